@@ -1,0 +1,5 @@
+"""`python -m toolkit` is the command `unlikely`."""
+
+from toolkit.cli.app import main
+
+main()

@@ -1,0 +1,108 @@
+"""`unlikely new`: a box to start from; `unlikely schemas`: what the editor completes by."""
+
+from __future__ import annotations
+
+import json
+import re
+import tempfile
+from pathlib import Path
+
+from toolkit.cli.terminal import say
+from toolkit.diagnostic import Edit, Place, Severity
+from toolkit.errors import ToolkitError
+from toolkit.files import write_whole
+from toolkit.game import Game
+from toolkit.games import DEFAULT, GAMES, game_of
+from toolkit.lint.runner import inspect
+from toolkit.resources import data_folder
+from toolkit.source.document import Document
+from toolkit.source.folder import BOX_FILE, Folder, find_boxes
+from toolkit.source.rules.stale_schemas import COPIES
+
+STARTER = "starter"
+SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
+
+
+def run(folder: Path, title: str | None) -> None:
+    """Makes the box in a folder beside, and moves it into place when it is whole.
+
+    Raises:
+        ToolkitError: there is something in the way, or the title cannot be one.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise ToolkitError(f"{folder.as_posix()}: is there already. Name a folder that does not exist yet")
+    name = title if title is not None else _title_of(folder)
+    game = GAMES[DEFAULT]
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".unlikely-", dir=folder.parent) as scratch:
+            made = Path(scratch) / "box"
+            _fill(made, name, game)
+            _prove(made, game)
+            if folder.exists():
+                folder.rmdir()
+            made.rename(folder)
+    except OSError as error:
+        raise ToolkitError(f"{folder.as_posix()}: cannot be made: {error.strerror or error}") from error
+    say(f"{folder.as_posix()}: a box to start from. Next: unlikely check {folder.as_posix()}")
+
+
+def _title_of(folder: Path) -> str:
+    """`north-of-nowhere` → `North Of Nowhere`."""
+    return " ".join(word.capitalize() for word in re.split(r"[-_\s]+", folder.resolve().name) if word) or "My Box"
+
+
+def _fill(made: Path, title: str, game: Game) -> None:
+    """The starter's content under a new title, with the schemas and the files around it."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    starter = data_folder("adventures") / STARTER
+    for source in sorted(starter.rglob("*.json")):
+        file = source.relative_to(starter).as_posix()
+        text = source.read_text("utf-8")
+        to_schemas = "../" * file.count("/") + COPIES
+        text = SCHEMA_LINE.sub(rf"\g<1>{to_schemas}/\g<2>", text)
+        write_whole(made / file, (_retitled(text, title) if file == BOX_FILE else text).encode())
+    (made / "art").mkdir()
+    copy_schemas(made, game)
+    around = data_folder("templates") / game.name / "new"
+    environment = Environment(
+        loader=FileSystemLoader(around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
+    )
+    for template in sorted(around.rglob("*.j2")):
+        file = template.relative_to(around).as_posix()
+        text = environment.get_template(file).render(title=title, game=game.title)
+        write_whole(made / file.removesuffix(".j2"), text.encode())
+
+
+def _retitled(text: str, title: str) -> str:
+    document = Document(BOX_FILE, text, parsed=True)
+    edit = Edit(Place(BOX_FILE, ("title",)), json.dumps(title, ensure_ascii=False))
+    start, end = document.offsets(edit.place)
+    return text[:start] + edit.text + text[end:]
+
+
+def _prove(made: Path, game: Game) -> None:
+    """Refuses to hand out a box with errors: the title may not follow the schema."""
+    found = inspect(Folder(made, ""), game).diagnostics
+    errors = [one for one in found if one.severity is Severity.ERROR]
+    if errors:
+        raise ToolkitError(f"this would not be a valid box: {errors[0].message} Choose another --title")
+
+
+def copy_schemas(box: Path, game: Game) -> None:
+    """Writes the game's schemas into a box."""
+    for path in game.schemas.paths:
+        write_whole(box / COPIES / path.name, path.read_bytes())
+
+
+def refresh_schemas(box: Path) -> None:
+    """Writes the schemas anew, and removes those that no longer exist."""
+    for folder in find_boxes([box]):
+        game = game_of(folder)
+        current = {path.name for path in game.schemas.paths}
+        for old in (folder.root / COPIES).glob("*.schema.json"):
+            if old.name not in current:
+                old.unlink()
+        copy_schemas(folder.root, game)
+        say(f"{folder.path_of(COPIES)}: {len(current)} schemas written.")

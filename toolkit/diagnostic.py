@@ -1,0 +1,116 @@
+"""A finding about a box: what is wrong, where, and how to mend it.
+
+A rule yields diagnostics; line and column are looked up at the edge (`toolkit.report.finding`), so a
+diagnostic only knows a file and a JSON pointer:
+
+>>> Place("cards/maps.json", ("cards", 3, "anchors", 0, "number")).pointer_text
+'/cards/3/anchors/0/number'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from hashlib import sha256
+
+Pointer = tuple[str | int, ...]
+
+
+class Severity(StrEnum):
+    """How bad a finding is. Errors fail a build by default; remarks only inform."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    REMARK = "remark"
+
+    @property
+    def rank(self) -> int:
+        """3 for an error, 1 for a remark, so that severities can be compared."""
+        return {"error": 3, "warning": 2, "remark": 1}[self.value]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A part of a file.
+
+    `pointer` leads to a value (or, with `on_key`, to the key in front of it). `span` narrows that down to
+    some characters: of the decoded string the pointer leads to, or of the file's raw text when there is no
+    pointer, because the file could not be parsed.
+    """
+
+    file: str
+    pointer: Pointer | None = ()
+    on_key: bool = False
+    span: tuple[int, int] | None = None
+
+    def __truediv__(self, step: str | int) -> Place:
+        """One step deeper: `place / "anchors" / 0`."""
+        return Place(self.file, (*(self.pointer or ()), step))
+
+    def key(self, name: str) -> Place:
+        """The key `name` itself, rather than its value."""
+        return Place(self.file, (*(self.pointer or ()), name), on_key=True)
+
+    def part(self, start: int, end: int) -> Place:
+        """Characters `start` to `end` of the string this place leads to."""
+        return replace(self, span=(start, end))
+
+    @property
+    def pointer_text(self) -> str:
+        """The pointer as RFC 6901 writes it."""
+        return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in self.pointer or ())
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A further place that belongs to a finding, such as one edge of a loop."""
+
+    place: Place
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Put `text` in the place of what stands at `place`; an empty text for a whole member removes it."""
+
+    place: Place
+    text: str
+    removes_member: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A safe way to mend a finding by editing text, applied by `unlikely check --fix`."""
+
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. `card` and `salient` say what it is about in a way that survives moving lines."""
+
+    code: str
+    name: str
+    severity: Severity
+    place: Place
+    message: str
+    hint: str = ""
+    related: tuple[Related, ...] = ()
+    fix: Fix | None = None
+    card: str = ""
+    salient: str = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """The same finding has the same fingerprint after cards were moved or lines added."""
+        parts = (self.code, self.place.file, self.card, self.salient)
+        return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+    @property
+    def places(self) -> Iterator[Place]:
+        """The finding's own place, then the related ones."""
+        yield self.place
+        for related in self.related:
+            yield related.place

@@ -1,0 +1,50 @@
+"""Writing files whole or not at all, and showing what would change."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from toolkit.errors import ToolkitError
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Puts `data` at `path` in one step: a reader sees the old file or the new one, never half of one.
+
+    A link is followed, so that it stays a link; an existing file keeps its permissions.
+
+    Raises:
+        ToolkitError: the file cannot be written; nothing was changed.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+        handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(data)
+            Path(temporary).chmod(mode)
+            Path(temporary).replace(target)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def unified(path: str, before: str, after: str) -> str:
+    """A patch from one text of a file to another, as `git apply` takes it."""
+    import difflib
+
+    lines = difflib.unified_diff(
+        before.splitlines(keepends=True), after.splitlines(keepends=True), f"a/{path}", f"b/{path}"
+    )
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)

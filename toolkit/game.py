@@ -1,0 +1,34 @@
+"""What a game is to the toolkit: a frozen value of plain functions and data.
+
+The games themselves are in `toolkit.games`; the stages in between only ever see this type, so that they
+work for every game and import none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from toolkit.diagnostic import Place
+from toolkit.rule import Rule
+from toolkit.source.content import Content, FileKind
+from toolkit.source.schema import Schemas
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game the toolkit knows, as listed in `toolkit.games.GAMES`.
+
+    `parse` makes the game's own box from validated content. `rules` take that box, `paths` lists the files
+    it names (place, path, card), and `counts` says what is in it for the last line of a report.
+    """
+
+    name: str
+    title: str
+    schemas: Schemas
+    files: tuple[FileKind, ...]
+    parse: Callable[[Content], Any]
+    paths: Callable[[Any], Iterable[tuple[Place, str, str]]]
+    rules: tuple[Rule, ...]
+    counts: Callable[[Any], Mapping[str, int]]

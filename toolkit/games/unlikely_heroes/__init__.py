@@ -1,0 +1,1 @@
+"""Unlikely Heroes: a cooperative game of numbered encounter cards, maps, challenges and quests."""

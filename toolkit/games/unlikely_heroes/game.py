@@ -1,0 +1,44 @@
+"""Unlikely Heroes as the toolkit sees it: its files, its schemas, its parser and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Place
+from toolkit.game import Game
+from toolkit.games.unlikely_heroes import parse
+from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.rules import RULES
+from toolkit.resources import data_folder
+from toolkit.source.content import FileKind
+from toolkit.source.schema import Schemas
+
+
+def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
+    """Every file a box names: the pictures of cards and quests."""
+    for owner in box.owners:
+        for place, path in owner.art.files if owner.art else ():
+            yield place, path, owner.id
+
+
+GAME = Game(
+    name="unlikely_heroes",
+    title="Unlikely Heroes",
+    schemas=Schemas(data_folder("schemas") / "unlikely_heroes"),
+    files=(
+        FileKind(parse.BOX, "box.schema.json", parse.identify_box, required=True),
+        FileKind(
+            parse.CARDS,
+            "cards.schema.json",
+            parse.identify_card,
+            list_of="cards",
+            entry_schema="card.schema.json",
+            sort_key=parse.card_order,
+        ),
+        FileKind(parse.QUESTS, "quest.schema.json", parse.identify_quest),
+    ),
+    parse=parse.parse,
+    paths=paths,
+    rules=RULES,
+    counts=parse.counts,
+)

@@ -1,0 +1,509 @@
+"""The typed, frozen box: cards of every kind, quests with their chapters, and what is known about the rest.
+
+    Box ─┬─ cards   Map · Hero · Item · Challenge · Luck · OutOfLuck · Clock
+         │          Weather · Detour · Nightfall · Trait
+         └─ quests  Quest ─ Chapter ─ Variant ─ Objective · Failure
+
+Everything that leads from one card to another is also listed as a `Reference`, with its exact place, so
+that rules and the graph need not know in which corner of a card a number may stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar, Literal
+
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.conditions import Condition
+from toolkit.games.unlikely_heroes.markup import Text
+from toolkit.games.unlikely_heroes.operations import Amount, Instruction, Module, Operation, Skill
+
+Side = Literal["north", "east", "south", "west"]
+
+
+class Role(StrEnum):
+    """In which capacity a card is named somewhere."""
+
+    ANCHOR = "anchor"
+    EDGE = "edge"
+    REPLACES = "replaces"
+    REVEAL_DRAW = "draw after reveal"
+    REVEAL_DISCARD = "discard after reveal"
+    DISCARD_WITHOUT = "discard without"
+    DEPENDENCY = "dependency"
+    DRAW = "draw"
+    DISCARD = "discard"
+    DESTROY = "destroy"
+    RETURN = "return"
+    RELOCATE = "relocate"
+    UNLOCK = "unlock"
+    CONDITION = "condition"
+    CHALLENGE_CONDITION = "condition on a challenge"
+    MAP_CONDITION = "condition on a map"
+    REGROUP = "regroup"
+    START = "start"
+    VARIANT = "variant"
+    CHAPTER = "chapter"
+    PUZZLE = "puzzle"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour."""
+
+    role: Role
+    target: int | str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TagReference:
+    """A tag that some item is asked to carry."""
+
+    tag: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """A dependency: an item by number, any item with a tag, or both."""
+
+    item: int | None = None
+    tag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """An encounter back: read aloud, with help upside down, and perhaps a dependency."""
+
+    text: Text
+    help: Text | None = None
+    needs: Needs | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """Pictures by path, and a sentence for the illustrator."""
+
+    brief: Text | None
+    front: str | None
+    back: str | None
+    credit: str | None
+    place: Place = field(compare=False)
+
+    @property
+    def files(self) -> list[tuple[Place, str]]:
+        """The paths that are written down, each with its place."""
+        named = (("front", self.front), ("back", self.back))
+        return [(self.place / face, path) for face, path in named if path is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Before, after or during an action or a part of one."""
+
+    when: Literal["before", "after", "during"]
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card can do, when, and what it costs."""
+
+    instruction: Instruction
+    trigger: str = "turn"
+    timing: Timing | None = None
+    charged: int = 0
+    uncharged: int = 0
+    discard_when_depleted: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A circled number on a map's picture, at percentages of its width and height."""
+
+    number: int
+    x: float | None
+    y: float | None
+    label: str | None
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A half-circle on a map's edge: the neighbouring map."""
+
+    side: Side
+    number: int
+    at: float
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Connector:
+    """A tab or a knob; it fits its opposite of the same shape."""
+
+    kind: Literal["tab", "knob"]
+    shape: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A puzzle piece on an item; sides that are not listed are flat."""
+
+    number: int
+    colour: str
+    sides: Mapping[Side, Connector]
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A challenge box: a skill, a value, and what success brings."""
+
+    skill: Skill
+    value: int
+    per_hero: bool
+    needs: Needs | None
+    text: Text | None
+    reward: Instruction
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """What all cards have. `number` makes it an encounter, `starting` a starting card."""
+
+    KIND: ClassVar[str]
+
+    place: Place
+    id: str
+    label: str
+    number: int | None = None
+    name: str = ""
+    tags: tuple[str, ...] = ()
+    back: Back | None = None
+    text: Text | None = None
+    starting: Literal["available", "locked"] | None = None
+    module: Module | None = None
+    draws: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+    copies: int = 1
+    quests: tuple[str, ...] = ()
+    art: Art | None = None
+    references: tuple[Reference, ...] = field(default=(), repr=False)
+    tag_references: tuple[TagReference, ...] = field(default=(), repr=False)
+    texts: tuple[Text, ...] = field(default=(), repr=False)
+    instructions: tuple[Instruction, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Map(Card):
+    """A fragment of the larger picture."""
+
+    KIND: ClassVar[str] = "map"
+
+    anchors: tuple[Anchor, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    replaces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hero(Card):
+    """A playable character."""
+
+    KIND: ClassVar[str] = "hero"
+
+    variant: Literal["normal", "hard"] = "normal"
+    meeple: str
+    backpack: int
+    skills: Mapping[Skill, int]
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item(Card):
+    """Something to carry."""
+
+    KIND: ClassVar[str] = "item"
+
+    needs: Needs | None = None
+    modifiers: Mapping[Skill, Amount] = field(default_factory=dict)
+    effect: Effect | None = None
+    piece: Piece | None = None
+    discard_without: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Challenge(Card):
+    """A test of skill and luck."""
+
+    KIND: ClassVar[str] = "challenge"
+
+    needs: Needs | None = None
+    joined: bool = False
+    forced: bool = False
+    trials: tuple[Trial, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Luck(Card):
+    """A luck card; those of a module are rolled."""
+
+    KIND: ClassVar[str] = "luck"
+
+    value: int = 0
+    dice: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutOfLuck(Card):
+    """A lasting penalty."""
+
+    KIND: ClassVar[str] = "out_of_luck"
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the clock's ring."""
+
+    interval: str | None
+    instruction: Instruction | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock(Card):
+    """A ring of spaces, from 12 o'clock on."""
+
+    KIND: ClassVar[str] = "clock"
+
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weather(Card):
+    """An effect for each explored direction it lists."""
+
+    KIND: ClassVar[str] = "weather"
+
+    directions: Mapping[Side, Instruction]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Detour(Card):
+    """Laid on an empty space beside the placed map."""
+
+    KIND: ClassVar[str] = "detour"
+
+    placement: tuple[Side, ...]
+    effect: Instruction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nightfall(Card):
+    """Effects by clock interval."""
+
+    KIND: ClassVar[str] = "nightfall"
+
+    intervals: tuple[tuple[str, Instruction], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trait(Card):
+    """A scale of effects, from the top to the bottom; the cube starts on the middle one."""
+
+    KIND: ClassVar[str] = "trait"
+
+    scale: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """What has to be found or done, and what follows."""
+
+    condition: Condition
+    do: tuple[Operation, ...]
+    text: Text | None
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """When the quest is lost."""
+
+    condition: Condition
+    text: Text | None
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
+
+    regroup: int | Literal["last"] | None = None
+    instruction: Instruction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A chapter as it is read when `item` is in play; with None, when no other variant's item is."""
+
+    item: int | None
+    title: str
+    story: Text | None
+    setup: Setup | None
+    objectives: tuple[Objective, ...]
+    failures: tuple[Failure, ...]
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter by its number. Without variants of its own, it has exactly one, read in any case."""
+
+    number: int
+    title: str
+    variants: tuple[Variant, ...]
+    place: Place = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points for each of something, perhaps under a condition."""
+
+    points: int
+    per: str
+    condition: Condition | None
+    text: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """What so many points amount to."""
+
+    at_least: int
+    title: str
+    text: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """How a won quest is scored."""
+
+    text: Text | None
+    lines: tuple[ScoreLine, ...]
+    ranks: tuple[Rank, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quest:
+    """One adventure booklet."""
+
+    place: Place
+    id: str
+    label: str
+    number: int
+    title: str
+    start: int
+    chapters: tuple[Chapter, ...]
+    teaser: Text | None = None
+    origin: Text | None = None
+    level: int | None = None
+    minutes: int | None = None
+    scoring: Scoring | None = None
+    art: Art | None = None
+    references: tuple[Reference, ...] = field(default=(), repr=False)
+    tag_references: tuple[TagReference, ...] = field(default=(), repr=False)
+    texts: tuple[Text, ...] = field(default=(), repr=False)
+    instructions: tuple[Instruction, ...] = field(default=(), repr=False)
+
+
+Owner = Card | Quest
+
+BLESSED_DIE = (2, 1, 1, 0, 0, -1)
+CURSED_DIE = (-2, -1, -1, 0, 0, 1)
+"""The rulebook shows plus, minus and blank faces but no numbers; a box may declare others."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """An Adventure Box, as far as it could be read.
+
+    `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
+    rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
+    cards, in files that could not be read, and so for quests; `whole` means that nothing was left out.
+    """
+
+    root: Path
+    place: Place
+    title: str
+    cards: tuple[Card, ...] = ()
+    quests: tuple[Quest, ...] = ()
+    language: str = "en"
+    icon: str | None = None
+    subtitle: str | None = None
+    description: Text | None = None
+    origin: Text | None = None
+    authors: tuple[str, ...] = ()
+    version: str | None = None
+    meeples: tuple[str, ...] = ()
+    energy: int = 20
+    dice: Mapping[Module, tuple[int, ...]] = field(default_factory=dict)
+    counts: Mapping[str, int] = field(default_factory=dict)
+    expansion: bool = False
+    texts: tuple[Text, ...] = field(default=(), repr=False)
+    broken_numbers: frozenset[int] = frozenset()
+    broken_tags: frozenset[str] = frozenset()
+    broken_ids: frozenset[str] = frozenset()
+    all_numbers_known: bool = True
+    all_quests_known: bool = True
+    whole: bool = True
+
+    id: ClassVar[str] = "box"
+    label: ClassVar[str] = "box"
+
+    @cached_property
+    def encounters(self) -> dict[int, tuple[Card, ...]]:
+        """The cards of each encounter number; mostly one."""
+        found: dict[int, list[Card]] = {}
+        for card in self.cards:
+            if card.number is not None:
+                found.setdefault(card.number, []).append(card)
+        return {number: tuple(found[number]) for number in sorted(found)}
+
+    @cached_property
+    def by_id(self) -> dict[str, Card]:
+        """Every card by its id."""
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def tags(self) -> frozenset[str]:
+        """Every tag that an item carries."""
+        return frozenset(tag for card in self.cards if isinstance(card, Item) for tag in card.tags) | self.broken_tags
+
+    @property
+    def owners(self) -> tuple[Owner, ...]:
+        """Everything that can name a card: cards, then quests."""
+        return (*self.cards, *self.quests)
+
+    def may_exist(self, number: int) -> bool:
+        """Whether a card of this number is there, or may be in a part that could not be read."""
+        return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
+
+    def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
+        """How many cards of a kind there are, copies counted."""
+        return sum(
+            card.copies
+            for card in self.cards
+            if isinstance(card, kind)
+            and card.module == module
+            and (numbered is None or (card.number is not None) is numbered)
+        )

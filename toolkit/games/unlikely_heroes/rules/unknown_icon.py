@@ -1,0 +1,76 @@
+"""A text names an icon that does not exist.
+
+Icons are written by name in braces, such as `{strength}`; `unlikely explain unknown-icon` lists nothing more
+than this: the hint of the finding proposes the nearest name.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "text": "Gain 1 {enregy}."
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "text": "Gain 1 {energy}."
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
+from toolkit.games.unlikely_heroes.icons import ICONS
+from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.texts import marked_lines
+from toolkit.rule import Rule
+from toolkit.source.suggest import closest, listing
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Icons in texts, and the box's own icon."""
+    for owner, place, line in marked_lines(box):
+        for run in line.runs:
+            if run.kind == "icon" and run.value not in ICONS:
+                meant = closest(run.value, ICONS)
+                at = place.part(*run.span)
+                yield RULE(
+                    at,
+                    f"{owner.label}: there is no icon {{{run.value}}}.",
+                    f"Did you mean {{{meant}}}?" if meant else f"Icons: {listing(ICONS, most=60)}.",
+                    card=owner.id,
+                    salient=run.value,
+                    fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),)) if meant else None,
+                )
+    if box.icon is not None and box.icon not in ICONS:
+        yield RULE(
+            box.place / "icon",
+            f'There is no icon "{box.icon}".',
+            f"Icons: {listing(ICONS, most=60)}.",
+            card="box",
+            salient=box.icon,
+        )
+
+
+RULE = Rule("UH113", "unknown-icon", Severity.ERROR, __doc__, check)

@@ -1,0 +1,264 @@
+"""From operations and conditions to the sentences that are printed when an author wrote none.
+
+>>> from toolkit.games.unlikely_heroes.operations import Draw, GainEnergy
+>>> sentence((Draw((72,)), GainEnergy(2, "all")))
+'Draw {card:72}. All heroes gain 2 {energy}.'
+
+The sentences are markup, as an author would have typed them, so they are printed like any other text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from toolkit.games.unlikely_heroes import conditions as c
+from toolkit.games.unlikely_heroes import operations as o
+from toolkit.games.unlikely_heroes.model import Failure, Objective, ScoreLine
+
+
+def instruction_text(instruction: o.Instruction) -> str:
+    """What is printed for an instruction: the author's text, or else one written from the operations."""
+    return str(instruction.text) if instruction.text is not None else sentence(instruction.do)
+
+
+def objective_text(objective: Objective) -> str:
+    """What is printed for an objective."""
+    if objective.text is not None:
+        return str(objective.text)
+    return f"When {clause(objective.condition)}: {_lower(sentence(objective.do))}"
+
+
+def failure_text(failure: Failure) -> str:
+    """What is printed for a failure condition."""
+    return str(failure.text) if failure.text is not None else f"You lose when {clause(failure.condition)}."
+
+
+def score_text(line: ScoreLine) -> str:
+    """What is counted, for a line of the scoring table."""
+    if line.text is not None:
+        return str(line.text)
+    counted = {
+        "quest": "For finishing",
+        "hero": "Each hero in play",
+        "item": "Each item held",
+        "energy": "Each {energy} left",
+        "luck": "Each {luck} left in the pile",
+        "out_of_luck": "Each out-of-luck card",
+        "turn": "Each turn taken",
+        "clock_round": "Each round of the clock",
+    }[line.per]
+    return counted if line.condition is None else f"{counted}, if {clause(line.condition)}"
+
+
+def sentence(do: Sequence[o.Operation]) -> str:
+    """Operations as sentences, one after the other."""
+    return " ".join(_upper(_phrase(operation)) + "." for operation in do)
+
+
+def _phrase(operation: o.Operation) -> str:
+    match operation:
+        case o.Draw(numbers):
+            return f"draw {_cards(numbers)}"
+        case o.Discard(numbers):
+            return f"discard {_cards(numbers)}"
+        case o.Destroy(numbers):
+            return f"destroy {_cards(numbers)}"
+        case o.Return(numbers):
+            return f"return {_cards(numbers)} to the pile"
+        case o.Relocate(maps, who):
+            return f"{_does(who, 'relocate')} to {' or '.join(map(_card, maps))}"
+        case o.Unlock(numbers):
+            names = [_card(one) if isinstance(one, int) else _title(one) for one in numbers]
+            return f"unlock {_series(names)} for later quests"
+        case o.GainEnergy(amount, who):
+            return f"{_does(who, 'gain')} {_amount(amount, '{energy}')}"
+        case o.DiscardEnergy(amount, who):
+            return f"{_does(who, 'discard')} {_amount(amount, '{energy}')}"
+        case o.Recharge(target, who):
+            return f"{_does(who, 'recharge')} {_target(target, who)}"
+        case o.Uncharge(target, who):
+            return f"{_does(who, 'uncharge')} {_target(target, who)}"
+        case o.RestoreLuck(amount):
+            return f"restore {_amount(amount, '{luck}')}"
+        case o.DiscardLuck(amount):
+            return f"discard {_amount(amount, '{luck}')}"
+        case o.ExtraLuck(amount):
+            return f"draw {_amount(amount, '{luck}')} more"
+        case o.RedrawLuck(amount):
+            return f"discard and redraw {_amount(amount, '{luck}')}"
+        case o.DrawOutOfLuck(amount):
+            return f"draw {_amount(amount, '{out_of_luck}')}"
+        case o.ChangeSkill(skill, amount, lasts, who):
+            word = "any one skill" if skill == "any" else f"{{{skill}}}"
+            return f"{_signed(amount)} {word}{_lasting(lasts)}{_for(who)}"
+        case o.ChangeRequirement(amount, lasts):
+            return f"{_signed(amount)} to what the challenge requires{_lasting(lasts)}"
+        case o.Succeed():
+            return "you succeed without drawing {luck}"
+        case o.ChangeBackpack(amount, lasts, who):
+            return f"{_signed(amount)} backpack limit{_lasting(lasts)}{_for(who)}"
+        case o.MoveFurther(spaces, who):
+            return f"{_does(who, 'move')} up to {_plural(spaces, 'map')}"
+        case o.ChangeActions(amount, who) if amount < 0:
+            return f"{_does(who, 'lose')} {_plural(-amount, 'action')}"
+        case o.ChangeActions(amount, who):
+            return f"{_does(who, 'take')} {_plural(amount, 'more action')}"
+        case o.AdvanceClock(spaces):
+            return f"advance the {{clock}} by {_plural(spaces, 'space')}"
+        case o.Regroup(number):
+            return f"regroup on {'the last revealed map' if number is None else _card(number)}"
+        case o.GainItem(module, who):
+            return f"{_does(who, 'gain')} a {{{module}}} item"
+        case o.DiscardItem(amount, tag, module, who):
+            kind = " ".join(word for word in (f"{{{module}}}" if module else "", tag or "", "item") if word)
+            what = _plural(amount, kind) if isinstance(amount, int) else f"{_amount(amount, '')}{kind}s"
+            return f"{_does(who, 'discard')} {what}"
+        case o.MoveTrait(steps, module, who):
+            trait = f"a {{{module}}} trait" if module else "a trait"
+            way = f"{'up' if steps > 0 else 'down'} {_plural(abs(steps), 'step')}"
+            return f"{_does(who, 'move')} the {{energy}} on {trait} {way}"
+        case o.GoToChapter(number):
+            return f"go on to chapter {number}"
+        case o.Win():
+            return "you win the quest"
+        case o.Lose():
+            return "you lose the quest"
+        case o.Choose(options):
+            return "choose one: " + " **or** ".join(_option(option) for option in options)
+        case o.When(condition, do, ()):
+            return f"if {clause(condition)}: {_lower(sentence(do)).rstrip('.')}"
+        case o.When(condition, do, otherwise):
+            then, instead = (_lower(sentence(part)).rstrip(".") for part in (do, otherwise))
+            return f"if {clause(condition)}: {then}; otherwise {instead}"
+
+
+def _option(option: o.Instruction) -> str:
+    """An author's own text keeps its capital letter; it may start with a name."""
+    return str(option.text).rstrip(".") if option.text else _lower(sentence(option.do)).rstrip(".")
+
+
+def clause(condition: c.Condition) -> str:
+    """A condition as the part of a sentence that follows "when" or "if"."""
+    match condition:
+        case c.Revealed(card):
+            return f"{_card(card)} has been revealed"
+        case c.InPlay(card):
+            return f"{_card(card)} is in play"
+        case c.TagInPlay(tag):
+            return f"an item with *{tag}* is in play"
+        case c.Passed(card):
+            return f"{_card(card)} has been passed"
+        case c.Failed(card, 1):
+            return f"{_card(card)} has been failed"
+        case c.Failed(card, times):
+            return f"{_card(card)} has been failed {times} times"
+        case c.Gone(card):
+            return f"{_card(card)} has been discarded or destroyed"
+        case c.Solved(colour):
+            return f"the {colour} puzzle has been solved"
+        case c.At(number, "all"):
+            return f"all heroes are on {_card(number)}"
+        case c.At(number):
+            return f"a hero is on {_card(number)}"
+        case c.OutOfLuckDrawn(number):
+            return f"{_plural(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
+        case c.ClockRounds(1):
+            return "the {clock} has gone round once"
+        case c.ClockRounds(number):
+            return f"the {{clock}} has gone round {number} times"
+        case c.Heroes(number):
+            return f"at least {_plural(number, 'hero')} {'is' if number == 1 else 'are'} in play"
+        case c.All(parts):
+            return " and ".join(_grouped(part, c.Any) for part in parts)
+        case c.Any(parts):
+            return " or ".join(_grouped(part, c.All) for part in parts)
+        case c.Not(part):
+            return f"it is not so that {clause(part)}"
+
+
+def _grouped(condition: c.Condition, other: type[c.All] | type[c.Any]) -> str:
+    """In brackets where "and" and "or" would mix."""
+    text = clause(condition)
+    return f"({text})" if isinstance(condition, other) and len(condition.of) > 1 else text
+
+
+def _does(who: o.Who, verb: str) -> str:
+    return {
+        "you": verb,
+        "all": f"all heroes {verb}",
+        "adjacent": f"all heroes on your map {verb}",
+        "one": f"one hero may {verb}",
+    }[who]
+
+
+def _for(who: o.Who) -> str:
+    return {
+        "you": "",
+        "all": " for all heroes",
+        "adjacent": " for all heroes on your map",
+        "one": " for one hero",
+    }[who]
+
+
+def _target(target: o.Target, who: o.Who) -> str:
+    whose = "your" if who == "you" else "their"
+    return {
+        "this": "this card",
+        "item": "an item",
+        "hero": f"{whose} hero",
+        "all": f"everything in {whose} backpack",
+    }[target]
+
+
+def _lasting(lasts: o.Lasts) -> str:
+    return {
+        "challenge": "",
+        "turn": " until the end of the turn",
+        "chapter": " until the end of the chapter",
+        "quest": " for the rest of the quest",
+    }[lasts]
+
+
+def _amount(amount: o.Amount, icon: str) -> str:
+    if isinstance(amount, int):
+        return f"{amount} {icon}"
+    return f"as many {icon} as you roll ({_rolled(amount)})" if icon else f"as many as you roll ({_rolled(amount)}) "
+
+
+def _signed(amount: o.Amount) -> str:
+    return f"{amount:+d}".replace("-", "−") if isinstance(amount, int) else f"roll {_rolled(amount)} for"
+
+
+def _rolled(dice: o.Dice) -> str:
+    parts = (("{blessed}", dice.blessed), ("{cursed}", dice.cursed))
+    return " and ".join(f"{count} {icon}" for icon, count in parts if count)
+
+
+def _card(number: int | str) -> str:
+    return f"{{card:{number}}}" if isinstance(number, int) else "this card"
+
+
+def _cards(numbers: Iterable[int | str]) -> str:
+    return _series(_card(number) for number in numbers)
+
+
+def _title(card_id: str) -> str:
+    return "*" + card_id.replace("-", " ").title() + "*"
+
+
+def _series(words: Iterable[str]) -> str:
+    every = list(words)
+    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
+
+
+def _plural(number: int, noun: str) -> str:
+    many = {"hero": "heroes"}.get(noun, noun + "s")
+    return f"{number} {noun if number == 1 else many}"
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

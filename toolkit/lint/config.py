@@ -1,0 +1,173 @@
+"""From `unlikely.toml`, or `[tool.unlikely]` in a `pyproject.toml`, to a `Config`; unknown keys are errors.
+
+select = ["ALL"]                  # rules by code, name or family
+ignore = ["missing-art"]
+fail-on = "warning"               # error | warning | remark | never
+baseline = "unlikely-baseline.json"
+
+[severity]
+UH706 = "error"
+
+[[suppress]]
+rule = "UH101"
+file = "cards/draft-*.json"       # and / or: card = "52"
+reason = "Chapter three is still being written."
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from toolkit.diagnostic import Place, Severity
+from toolkit.errors import ToolkitError
+from toolkit.source.document import Document
+from toolkit.source.folder import Folder
+from toolkit.source.suggest import did_you_mean
+
+FILES = ("unlikely.toml", "pyproject.toml")
+NEVER = "never"
+
+
+@dataclass(frozen=True)
+class Suppression:
+    """A rule that is meant to be broken by some file or card, with the reason; from the configuration."""
+
+    rule: str
+    reason: str
+    place: Place
+    file: str | None = None
+    card: str | None = None
+
+
+@dataclass(frozen=True)
+class Config:
+    """What a project has decided. `document` is the configuration file, to show lines from."""
+
+    path: Path | None = None
+    document: Document | None = None
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    fail_on: Severity | None = Severity.ERROR
+    severity: Mapping[str, Severity] = field(default_factory=dict)
+    suppress: tuple[Suppression, ...] = ()
+    baseline: Path | None = None
+
+
+def find_config(folder: Folder) -> Config:
+    """The nearest configuration: in the box's folder, or in one above it, up to the repository's root.
+
+    Raises:
+        ToolkitError: the file is not valid TOML, or says something that means nothing.
+    """
+    root = folder.root.resolve()
+    for parent in (root, *root.parents):
+        for name in FILES:
+            table = _table(parent / name)
+            if table is not None:
+                return _config(parent / name, table, folder)
+        if (parent / ".git").exists():
+            break
+    return Config()
+
+
+def _table(path: Path) -> dict[str, Any] | None:
+    """The settings in a file; None if it has none (a `pyproject.toml` of another tool)."""
+    try:
+        text = path.read_text("utf-8")
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ToolkitError(f"{path.name}: cannot be read: {error}") from error
+    if path.name == "pyproject.toml" and "unlikely" not in text:
+        return None
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ToolkitError(f"{path.name}: {error}") from error
+    if path.name == "pyproject.toml":
+        tools = data.get("tool", {})
+        return tools.get("unlikely") if isinstance(tools, dict) else None
+    return data
+
+
+def _config(path: Path, table: Any, folder: Folder) -> Config:
+    file = Path(os.path.relpath(path, folder.root)).as_posix()
+    document = Document(file, path.read_text("utf-8"))
+    read = Settings(path.name, table)
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "suppress")
+    fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
+    baseline = read.text("baseline")
+    return Config(
+        path,
+        document,
+        read.texts("select"),
+        read.texts("ignore"),
+        None if fail_on == NEVER else Severity(fail_on),
+        {key: Severity(one) for key, one in read.words("severity", tuple(Severity)).items()},
+        tuple(_suppressions(read, document)),
+        path.parent / baseline if baseline else None,
+    )
+
+
+def _suppressions(read: Settings, document: Document) -> list[Suppression]:
+    headers = [match.span() for match in re.finditer(r"^\s*\[\[[^\]\n]*suppress\s*\]\]", document.text, re.MULTILINE)]
+    made = []
+    for index, entry in enumerate(read.tables("suppress")):
+        entry.only("rule", "reason", "file", "card")
+        rule, reason = entry.text("rule"), entry.text("reason")
+        if not rule or not reason or not (entry.text("file") or entry.text("card")):
+            raise ToolkitError(f"{entry.where}: a suppression needs rule, reason, and file or card")
+        place = Place(document.file, None, span=headers[index] if index < len(headers) else None)
+        made.append(Suppression(rule, reason, place, entry.text("file"), entry.text("card")))
+    return made
+
+
+class Settings:
+    """A TOML table that is read strictly: what is not asked for, or of another type, is refused."""
+
+    def __init__(self, where: str, table: Any) -> None:
+        self.where = where
+        if not isinstance(table, dict):
+            raise ToolkitError(f"{where}: expected a table")
+        self.table: dict[str, Any] = table
+
+    def only(self, *known: str) -> None:
+        """Refuses every other key."""
+        for key in self.table:
+            if key not in known:
+                hint = did_you_mean(key, known) or f"Known: {', '.join(known)}."
+                raise ToolkitError(f'{self.where}: unknown key "{key}". {hint}')
+
+    def text(self, key: str) -> str | None:
+        value = self.table.get(key)
+        if value is not None and not isinstance(value, str):
+            raise ToolkitError(f'{self.where}: "{key}" has to be a text')
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        values = self.table.get(key, [])
+        if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+            raise ToolkitError(f'{self.where}: "{key}" has to be a list of texts')
+        return tuple(values)
+
+    def word(self, key: str, allowed: tuple[str, ...], default: str) -> str:
+        value = self.table.get(key, default)
+        if value not in allowed:
+            raise ToolkitError(f'{self.where}: "{key}" has to be one of {", ".join(allowed)}')
+        return str(value)
+
+    def words(self, key: str, allowed: tuple[str, ...]) -> dict[str, str]:
+        inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))
+        return {name: inner.word(name, allowed, "") for name in inner.table}
+
+    def tables(self, key: str) -> list[Settings]:
+        values = self.table.get(key, [])
+        if not isinstance(values, list):
+            raise ToolkitError(f"{self.where}: write [[{key}]], a list of tables")
+        return [Settings(f"{self.where}: [[{key}]] {number}", value) for number, value in enumerate(values, start=1)]

@@ -1,0 +1,74 @@
+"""From diagnostics with a fix to files as they would be, mended.
+
+A fix edits text, so everything else in a file stays as the author had it. Fixes that overlap wait for the next
+pass; passes go on until nothing changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from toolkit.diagnostic import Diagnostic, Edit
+from toolkit.lint.runner import Inspection
+from toolkit.source.document import Document
+from toolkit.source.folder import Folder
+
+MOST_PASSES = 10
+
+
+@dataclass(frozen=True)
+class Mended:
+    """The texts, before and after, of the files that change; and how many fixes that takes."""
+
+    before: dict[str, str]
+    after: dict[str, str]
+    fixes: int
+
+
+def mend(folder: Folder, inspect: Callable[[Folder], Inspection]) -> Mended:
+    """Mends a box in memory; nothing is written."""
+    before: dict[str, str] = {}
+    after: dict[str, str] = {}
+    fixes = 0
+    for _ in range(MOST_PASSES):
+        inspection = inspect(folder.with_changed({file: text.encode() for file, text in after.items()}))
+        texts, count = apply_fixes(inspection.documents, inspection.diagnostics)
+        if not texts:
+            break
+        fixes += count
+        for file, text in texts.items():
+            before.setdefault(file, inspection.documents[file].text)
+            after[file] = text
+    return Mended(before, after, fixes)
+
+
+def apply_fixes(documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> tuple[dict[str, str], int]:
+    """The changed texts of one pass, and how many fixes are in them."""
+    edits: dict[str, list[tuple[int, int, str]]] = {}
+    count = 0
+    for diagnostic in found:
+        if diagnostic.fix is None:
+            continue
+        placed = [(edit.place.file, _offsets(documents, edit)) for edit in diagnostic.fix.edits]
+        if any(_overlaps(edits.get(file, []), span) for file, span in placed):
+            continue
+        count += 1
+        for (file, (start, end)), edit in zip(placed, diagnostic.fix.edits, strict=True):
+            edits.setdefault(file, []).append((start, end, edit.text))
+    texts = {}
+    for file, changes in edits.items():
+        text = documents[file].text
+        for start, end, new in sorted(changes, reverse=True):
+            text = text[:start] + new + text[end:]
+        texts[file] = text
+    return texts, count
+
+
+def _offsets(documents: Mapping[str, Document], edit: Edit) -> tuple[int, int]:
+    document = documents[edit.place.file]
+    return document.member_offsets(edit.place) if edit.removes_member else document.offsets(edit.place)
+
+
+def _overlaps(taken: list[tuple[int, int, str]], span: tuple[int, int]) -> bool:
+    return any((start < span[1] and span[0] < end) or (start, end) == span for start, end, _ in taken)

@@ -1,0 +1,69 @@
+"""Which rules run, and how severe they are: selectors by code, name or family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.errors import ToolkitError
+from toolkit.rule import Rule
+from toolkit.source.suggest import did_you_mean
+
+
+@dataclass(frozen=True)
+class Selection:
+    """`select` names what runs (everything, if empty), `ignore` what does not; `severity` overrides.
+
+    The longest selector decides, so that `--select UH1 --ignore UH114` means what it says, and so does
+    `--ignore UH1 --select UH114`. Of two that are equally long, `ignore` wins.
+    """
+
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, Severity] = field(default_factory=dict)
+
+    def takes(self, rule: Rule) -> bool:
+        """Whether a rule runs."""
+        wanted = _strength(rule, self.select) if self.select else 0
+        return wanted > _strength(rule, self.ignore) if self.ignore else wanted >= 0
+
+    def grade(self, diagnostic: Diagnostic, rule: Rule) -> Diagnostic:
+        """The diagnostic with its severity as configured."""
+        fitting = [selector for selector in self.severity if rule.answers_to(selector)]
+        if not fitting:
+            return diagnostic
+        strongest = max(fitting, key=lambda selector: _strength(rule, (selector,)))
+        return replace(diagnostic, severity=self.severity[strongest])
+
+
+def _strength(rule: Rule, selectors: Sequence[str]) -> int:
+    """How specifically the selectors mean a rule: -1 for not at all, 100 for its name."""
+    fitting = [selector for selector in selectors if rule.answers_to(selector)]
+    return max((_weight(selector, rule) for selector in fitting), default=-1)
+
+
+def _weight(selector: str, rule: Rule) -> int:
+    if selector.upper() == "ALL":
+        return 0
+    return 100 if selector.lower() == rule.name else len(selector) * 20
+
+
+def check_selectors(selectors: Iterable[str], rules: Sequence[Rule], where: str) -> None:
+    """Refuses selectors that mean no rule at all.
+
+    Raises:
+        ToolkitError: with the nearest name.
+    """
+    for selector in selectors:
+        if selector.upper() != "ALL" and not any(rule.answers_to(selector) for rule in rules):
+            hint = did_you_mean(selector, [word for rule in rules for word in (rule.code, rule.name)])
+            raise ToolkitError(f'{where}: there is no rule "{selector}". {hint or "See: unlikely rules"}'.strip())
+
+
+def find_rule(word: str, rules: Sequence[Rule]) -> Rule | None:
+    """The rule with exactly this code or name."""
+    for rule in rules:
+        if word.upper() == rule.code or word.lower() == rule.name:
+            return rule
+    return None

@@ -1,0 +1,126 @@
+"""Sifting out what is meant to be so: suppressions inside the JSON and in the configuration add up.
+
+In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In
+the configuration it covers a file (a pattern) or a card (its id). Each has a reason; one that sifts out
+nothing is reported, unless its rule did not run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from toolkit.diagnostic import Diagnostic, Edit, Fix, Place
+from toolkit.lint.config import Suppression
+from toolkit.lint.selection import Selection, find_rule
+from toolkit.rule import Rule
+from toolkit.source.content import Content, Part
+from toolkit.source.folder import BOX_FILE
+from toolkit.source.rules import unknown_rule, unused_suppression
+from toolkit.source.suggest import did_you_mean
+
+
+@dataclass(frozen=True)
+class Inline:
+    """A suppression written into a card, a quest or the box."""
+
+    rule: str
+    place: Place
+    part: Part
+
+    def covers(self, diagnostic: Diagnostic) -> bool:
+        """Whether the finding lies within the part the suppression stands in."""
+        inside = self.part.place
+        if inside.file == BOX_FILE:
+            return True
+        pointer = diagnostic.place.pointer or ()
+        return diagnostic.place.file == inside.file and pointer[: len(inside.pointer or ())] == inside.pointer
+
+
+@dataclass(frozen=True)
+class Configured:
+    """A suppression from the configuration file."""
+
+    rule: str
+    place: Place
+    source: Suppression
+
+    def covers(self, diagnostic: Diagnostic) -> bool:
+        """Whether file and card, as far as they are given, fit."""
+        file, card = self.source.file, self.source.card
+        return (file is None or fnmatchcase(diagnostic.place.file, file)) and (card is None or diagnostic.card == card)
+
+
+def sift(
+    found: Sequence[Diagnostic],
+    content: Content,
+    configured: Sequence[Suppression],
+    rules: Sequence[Rule],
+    selection: Selection,
+) -> tuple[list[Diagnostic], int]:
+    """What remains, with what is to be said about the suppressions themselves; and how many were sifted out."""
+    every: list[Inline | Configured] = [
+        *_inline(content),
+        *(Configured(one.rule, one.place, one) for one in configured),
+    ]
+    by_code: dict[str, list[Inline | Configured]] = {}
+    faults: list[Diagnostic] = []
+    for one in every:
+        rule = find_rule(one.rule, rules)
+        if rule is None:
+            faults.append(_unknown(one, rules))
+        else:
+            by_code.setdefault(rule.code, []).append(one)
+    used: set[int] = set()
+    kept: list[Diagnostic] = []
+    for diagnostic in found:
+        covering = [one for one in by_code.get(diagnostic.code, ()) if one.covers(diagnostic)]
+        used.update(id(one) for one in covering)
+        if not covering:
+            kept.append(diagnostic)
+    for code, ones in by_code.items():
+        if selection.takes(_rule_of(code, rules)):
+            faults += [_unused(one, _rule_of(code, rules)) for one in ones if id(one) not in used]
+    suppressed = len(found) - len(kept)
+    kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]
+    return kept, suppressed
+
+
+def _rule_of(code: str, rules: Sequence[Rule]) -> Rule:
+    return next(rule for rule in rules if rule.code == code)
+
+
+def _inline(content: Content) -> Iterator[Inline]:
+    for part in (*content.sound, *content.broken):
+        entries = part.data.get("suppress") if isinstance(part.data, dict) else None
+        for index, entry in enumerate(entries if isinstance(entries, list) else ()):
+            if isinstance(entry, dict) and isinstance(entry.get("rule"), str):
+                yield Inline(entry["rule"], part.place / "suppress" / index, part)
+
+
+def _unknown(one: Inline | Configured, rules: Sequence[Rule]) -> Diagnostic:
+    hint = did_you_mean(one.rule, [word for rule in rules for word in (rule.code, rule.name)])
+    return unknown_rule.RULE(
+        one.place / "rule" if isinstance(one, Inline) else one.place,
+        f'There is no rule "{one.rule}" to suppress.',
+        hint or "`unlikely rules` lists them all.",
+        card=one.part.entry.id if isinstance(one, Inline) else "",
+        salient=one.rule,
+    )
+
+
+def _unused(one: Inline | Configured, rule: Rule) -> Diagnostic:
+    fix = None
+    if isinstance(one, Inline):
+        alone = len(one.part.data["suppress"]) == 1
+        member = one.part.place / "suppress"
+        fix = Fix("Remove it", (Edit(member if alone else one.place, "", removes_member=True),))
+    return unused_suppression.RULE(
+        one.place,
+        f"Nothing here breaks {rule.code} {rule.name}; the suppression is not needed.",
+        "Remove it.",
+        card=one.part.entry.id if isinstance(one, Inline) else "",
+        salient=rule.code,
+        fix=fix,
+    )

@@ -1,0 +1,18 @@
+"""From a report to one line a finding, for `grep`, editors and pre-commit."""
+
+from __future__ import annotations
+
+from toolkit.report.finding import Finding, Report
+from toolkit.report.visible import visible
+from toolkit.report.wording import told, where
+
+
+def concise(report: Report) -> str:
+    """`path:line:column: UH101 error: message hint`; nothing at all when nothing was found."""
+    return "".join(f"{line(finding)}\n" for finding in report.findings)
+
+
+def line(finding: Finding) -> str:
+    """One finding in one line."""
+    one = finding.diagnostic
+    return f"{where(finding.spot)}: {one.code} {one.severity}: {visible(told(one))}"

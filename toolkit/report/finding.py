@@ -1,0 +1,93 @@
+"""From diagnostics to findings: the edge where pointers become paths, lines and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+from toolkit.source.document import Document
+from toolkit.source.folder import Folder
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place as an editor shows it. Lines and columns count from 1, in characters; the end is exclusive.
+
+    `known` is false for a finding about a whole file, which has no line of its own.
+    """
+
+    path: str
+    line: int = 1
+    column: int = 1
+    end_line: int = 1
+    end_column: int = 1
+    source: str = ""
+    known: bool = False
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A diagnostic that knows where it is. `related` are the spots of the diagnostic's related places."""
+
+    diagnostic: Diagnostic
+    spot: Spot
+    related: tuple[tuple[Spot, str], ...] = ()
+
+    @property
+    def order(self) -> tuple[object, ...]:
+        """Findings are listed by file, then by place."""
+        d = self.diagnostic
+        return (self.spot.path, self.spot.known, self.spot.line, self.spot.column, d.code, d.message)
+
+
+@dataclass(frozen=True)
+class Report:
+    """Everything a run found. `suppressed` and `baselined` count what was found and is not listed."""
+
+    findings: tuple[Finding, ...]
+    rules: tuple[Rule, ...]
+    boxes: tuple[str, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    suppressed: int = 0
+    baselined: int = 0
+
+    def count(self, severity: Severity) -> int:
+        """How many findings there are of one severity."""
+        return sum(finding.diagnostic.severity is severity for finding in self.findings)
+
+    @property
+    def fixable(self) -> int:
+        """How many findings `--fix` would mend."""
+        return sum(finding.diagnostic.fix is not None for finding in self.findings)
+
+
+def reaches(findings: Iterable[Finding], severity: Severity | None) -> bool:
+    """Whether there is a finding at or above a severity; with None, none ever is."""
+    return severity is not None and any(one.diagnostic.severity.rank >= severity.rank for one in findings)
+
+
+def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> list[Finding]:
+    """Looks up the lines and columns of a box's diagnostics.
+
+    Findings on one line share one string, which matters when a whole file is written on one line.
+    """
+    lines: dict[tuple[str, int], str] = {}
+
+    def spot(place: Place) -> Spot:
+        document = documents.get(place.file)
+        path = folder.path_of(place.file)
+        if document is None or (place.pointer is None and place.span is None):
+            return Spot(path)
+        start, end = document.offsets(place)
+        line, column = document.line_column(start)
+        end_line, end_column = document.line_column(end)
+        source = lines.setdefault((place.file, line), "") or document.line(line)
+        lines[place.file, line] = source
+        return Spot(path, line, column, end_line, end_column, source, known=True)
+
+    return [
+        Finding(one, spot(one.place), tuple((spot(related.place), related.message) for related in one.related))
+        for one in found
+    ]

@@ -1,0 +1,37 @@
+"""From a report to the JSON that GitLab shows as code quality in a merge request."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from toolkit.diagnostic import Severity
+from toolkit.report.finding import Finding, Report
+from toolkit.report.visible import visible
+from toolkit.report.wording import told
+
+SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.REMARK: "info"}
+
+
+def gitlab(report: Report) -> str:
+    """A list of issues. GitLab drops all but one of those with the same fingerprint, so there are none."""
+    seen: Counter[str] = Counter()
+    issues = []
+    for finding in report.findings:
+        fingerprint = finding.diagnostic.fingerprint
+        seen[fingerprint] += 1
+        again = f"-{seen[fingerprint]}" if seen[fingerprint] > 1 else ""
+        issues.append(_issue(finding, fingerprint + again))
+    return json.dumps(issues, indent=2) + "\n"
+
+
+def _issue(finding: Finding, fingerprint: str) -> dict[str, Any]:
+    one, spot = finding.diagnostic, finding.spot
+    return {
+        "description": f"{one.code}: {visible(told(one))}",  # GitLab shows this and hides the check's name
+        "check_name": one.name,
+        "fingerprint": fingerprint,
+        "severity": SEVERITIES[one.severity],
+        "location": {"path": spot.path, "lines": {"begin": spot.line}},
+    }

@@ -1,0 +1,103 @@
+"""From a report to SARIF 2.1.0, which GitHub code scanning and many editors read.
+
+The standard: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from urllib.parse import quote
+
+from toolkit.diagnostic import Severity
+from toolkit.report.finding import Finding, Report, Spot
+from toolkit.report.visible import visible
+from toolkit.report.wording import told
+from toolkit.rule import Rule
+
+Json = dict[str, Any]
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+DISTRIBUTION = "unlikely-heroes-toolkit"
+LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "note"}
+ABSOLUTE = re.compile(r"/|[A-Za-z]:/")
+
+
+def sarif(report: Report) -> str:
+    """One run, with the manual of every rule and a result for every finding."""
+    rules = sorted(report.rules, key=lambda rule: rule.code)
+    index = {rule.code: number for number, rule in enumerate(rules)}
+    driver = {"name": "unlikely", "version": _version(), "rules": [_rule(rule) for rule in rules]}
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(finding, index) for finding in report.findings],
+    }
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # slow to import, and only needed here
+
+    try:
+        return version(DISTRIBUTION)
+    except PackageNotFoundError:  # run from a checkout that is not installed
+        return "0"
+
+
+def _rule(rule: Rule) -> Json:
+    explanation = rule.explanation or rule.summary
+    return {
+        "id": rule.code,
+        "name": "".join(word.capitalize() for word in rule.name.split("-")),
+        "shortDescription": {"text": rule.summary},
+        "fullDescription": {"text": explanation.partition("\n\n")[0]},
+        "help": {"text": explanation, "markdown": explanation},
+        "defaultConfiguration": {"level": LEVELS[rule.severity]},
+    }
+
+
+def _result(finding: Finding, index: dict[str, int]) -> Json:
+    one = finding.diagnostic
+    result: Json = {"ruleId": one.code}
+    if one.code in index:
+        result["ruleIndex"] = index[one.code]
+    result |= {
+        "level": LEVELS[one.severity],
+        "message": _message(told(one)),
+        "locations": [_location(finding.spot)],
+        "partialFingerprints": {"unlikely/v1": one.fingerprint},
+    }
+    places = [_location(spot) | {"message": _message(message)} for spot, message in finding.related]
+    if places:
+        result["relatedLocations"] = [{"id": number} | place for number, place in enumerate(places, start=1)]
+    if len(places) > 1:  # several places in order are a way through the box, such as a loop
+        result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": place} for place in places]}]}]
+    if one.card:
+        result["properties"] = {"card": visible(one.card)}
+    return result
+
+
+def _message(text: str) -> Json:
+    """SARIF reads `[text](target)` as a link; what a box says must not become one."""
+    return {"text": visible(text).replace("](", "] (")}
+
+
+def _location(spot: Spot) -> Json:
+    physical: Json = {"artifactLocation": _artifact(spot.path)}
+    if spot.known:
+        physical["region"] = {
+            "startLine": spot.line,
+            "startColumn": spot.column,
+            "endLine": spot.end_line,
+            "endColumn": spot.end_column,
+        }
+    return {"physicalLocation": physical}
+
+
+def _artifact(path: str) -> Json:
+    """A path below the folder that was checked; a path from elsewhere is no part of the repository."""
+    if ABSOLUTE.match(path):
+        return {"uri": "file:///" + quote(path.lstrip("/"), safe="/:", errors="replace")}
+    return {"uri": quote(path, safe="/", errors="replace"), "uriBaseId": "%SRCROOT%"}

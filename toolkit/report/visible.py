@@ -1,0 +1,40 @@
+r"""From any text of a box to text that is safe to print: nothing in it commands a terminal or hides.
+
+A box is data from strangers. A message quotes it, so an escape sequence in a card's title would otherwise
+recolour the screen, rewrite the line above, or turn an error into praise:
+
+>>> visible("Ghost\x1b[2J\u202e") == r"Ghost\x1b[2J\u202e"
+True
+"""
+
+from __future__ import annotations
+
+from unicodedata import category, east_asian_width
+
+HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Control, format (such as a change of direction), lone surrogate, and the two odd line ends of Unicode."""
+
+JOINERS = frozenset("\u200c\u200d")
+"""Format characters that belong to the spelling of emoji and of several scripts."""
+
+
+def visible(text: str) -> str:
+    """The text with each hidden character as an escape and all others as they are. It has one line."""
+    return text if text.isprintable() else "".join(map(_shown, text))
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal the (visible) text takes."""
+    return sum(map(_columns, text))
+
+
+def _shown(character: str) -> str:
+    if category(character) in HIDDEN and character not in JOINERS:
+        return character.encode("unicode_escape").decode("ascii")
+    return character
+
+
+def _columns(character: str) -> int:
+    if category(character) in ("Mn", "Me") or character in JOINERS or "\u1160" <= character <= "\u11ff":
+        return 0  # drawn onto the character before: marks, and the later parts of a Hangul syllable
+    return 2 if east_asian_width(character) in "WF" else 1

@@ -1,0 +1,90 @@
+"""A lint rule: a code, a name, a severity, a manual, and (mostly) a check that yields diagnostics.
+
+Each rule is a module named for the fault it finds. Its docstring is its manual: a first line that sums it
+up, then prose, then a wrong and a right example. An example is a fenced block that says which file it is:
+
+    Wrong:
+
+    ```json cards/maps.json
+    {"cards": [ … ]}
+    ```
+
+The same blocks are run by the tests: the wrong one brings this finding and no other, the right one none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from inspect import cleandoc
+from typing import Any
+
+from toolkit.diagnostic import Diagnostic, Fix, Place, Related, Severity
+
+FENCE = re.compile(r"^```\w* (?P<file>\S+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Example:
+    """One fenced block of a manual: the text of a file of a box, and whether it is as it should be."""
+
+    right: bool
+    file: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Rule:
+    """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
+    validating, suppressing), which then calls the rule itself to make the diagnostic.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    manual: str = field(repr=False)
+    check: Callable[[Any], Iterable[Diagnostic]] | None = None
+
+    def __call__(
+        self,
+        place: Place,
+        message: str,
+        hint: str = "",
+        *,
+        card: str = "",
+        salient: object = "",
+        related: Iterable[Related] = (),
+        fix: Fix | None = None,
+    ) -> Diagnostic:
+        """A finding of this rule."""
+        return Diagnostic(
+            self.code, self.name, self.severity, place, message, hint, tuple(related), fix, card, str(salient)
+        )
+
+    @property
+    def summary(self) -> str:
+        """The manual's first line."""
+        return cleandoc(self.manual).partition("\n")[0].rstrip(".")
+
+    @property
+    def explanation(self) -> str:
+        """The manual after its first line."""
+        return cleandoc(self.manual).partition("\n")[2].strip()
+
+    def examples(self) -> Iterator[Example]:
+        """The manual's blocks in order. A block is wrong until the word "Right" introduces the others."""
+        text = cleandoc(self.manual)
+        turn = re.search(r"^Right\b", text, re.MULTILINE)
+        for block in FENCE.finditer(text):
+            yield Example(turn is not None and block.start() > turn.start(), block["file"], block["text"])
+
+    def answers_to(self, selector: str) -> bool:
+        """Whether a selector means this rule: its code, its name, the start of its code, or `ALL`."""
+        if selector.upper() == "ALL" or selector.lower() == self.name:
+            return True
+        return FAMILY.fullmatch(selector) is not None and self.code.startswith(selector.upper())
+
+
+FAMILY = re.compile(r"[A-Z]{2}[0-9]{0,3}", re.IGNORECASE)
+"""A code or the start of one: `UH`, `UH1`, `UH10`, `UH101`."""

@@ -1,0 +1,140 @@
+"""From a box's folder to its content: every file read, every entry validated, what is broken set apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.diagnostic import Diagnostic, Place
+from toolkit.source.document import Document
+from toolkit.source.folder import BOX_FILE, Folder, matches
+from toolkit.source.reading import read_file
+from toolkit.source.rules import left_out, stale_schemas, stray_file, unreadable_file, wrong_schema
+from toolkit.source.schema import Schemas
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What a card, a quest or the box itself is called, read from raw data that may be broken.
+
+    `id` is what suppressions and fingerprints use; `label` is how a message names it ("item 52").
+    """
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """One kind of file of a box: where it is, which schema it follows, and how it is written.
+
+    `list_of` names the property that holds a list of entries (cards), each judged on its own by
+    `entry_schema`, so that one broken card does not hide the others. `identify` takes an entry's raw data
+    and its file; `sort_key` takes an entry and puts the list into its canonical order.
+    """
+
+    pattern: str
+    schema: str
+    identify: Callable[[Any, str], Entry]
+    list_of: str = ""
+    entry_schema: str = ""
+    required: bool = False
+    sort_key: Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True)
+class Part:
+    """An entry (or a file without entries) with its raw data, valid or not."""
+
+    kind: FileKind
+    place: Place
+    data: Any
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a box's files say. `unread` are the files nothing is known about."""
+
+    folder: Folder
+    documents: dict[str, Document] = field(default_factory=dict)
+    sound: Sequence[Part] = ()
+    broken: Sequence[Part] = ()
+    unread: Sequence[str] = ()
+
+    def parts(self, pattern: str) -> Iterator[Part]:
+        """The valid entries of one kind of file."""
+        return (part for part in self.sound if part.kind.pattern == pattern)
+
+
+def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[Content, list[Diagnostic]]:
+    """Reads and validates everything. Nothing raises for what an author may have done."""
+    documents: dict[str, Document] = {}
+    findings: list[Diagnostic] = []
+    sound: list[Part] = []
+    broken: list[Part] = []
+    unread: list[str] = []
+    names = list(folder.json_files())
+    for kind in files:
+        if kind.required and kind.pattern not in names:
+            hint = f"Every box has a {kind.pattern}; `unlikely new` writes one to start from."
+            findings.append(unreadable_file.missing(kind.pattern, hint))
+            documents[kind.pattern] = Document(kind.pattern, "")
+            unread.append(kind.pattern)
+    for name in names:
+        kinds = [kind for kind in files if matches(name, kind.pattern)]
+        if not kinds:
+            documents[name] = Document(name, "")
+            findings.append(stray_file.explain(name, tuple(kind.pattern for kind in files)))
+            continue
+        document, faults = read_file(folder, name)
+        documents[name] = document
+        findings += faults
+        if not document.parsed:
+            unread.append(name)
+            if name != BOX_FILE:
+                findings.append(left_out.explain(name, ()))
+            continue
+        good, bad, faults = _validate(document, kinds[0], schemas)
+        sound += good
+        broken += bad
+        findings += faults
+        if bad:
+            findings.append(left_out.explain(name, [part.entry.label for part in bad]))
+    findings += stale_schemas.check(folder, schemas)
+    return Content(folder, documents, sound, broken, unread), findings
+
+
+def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[list[Part], list[Part], list[Diagnostic]]:
+    """The valid parts of a file, the broken ones, and what is wrong with them."""
+    data, root = document.data, Place(document.file)
+    findings: list[Diagnostic] = []
+    if isinstance(data, dict) and isinstance(data.get("$schema"), str):
+        misled = wrong_schema.explain(document.file, data["$schema"], kind.schema)
+        findings += [misled] if misled else []
+    entries = data.get(kind.list_of) if isinstance(data, dict) and kind.list_of else None
+    if not isinstance(entries, list):
+        part = Part(kind, root, data, kind.identify(data, document.file))
+        if schemas.is_valid(kind.schema, data):
+            return [part], [], findings
+        findings += schemas.explain(kind.schema, data, root, part.entry.label, part.entry.id)
+        return [], [part], findings
+
+    parts = [
+        Part(kind, root / kind.list_of / index, entry, kind.identify(entry, document.file))
+        for index, entry in enumerate(entries)
+    ]
+    shell = {**data, kind.list_of: []}
+    if not schemas.is_valid(kind.schema, shell):
+        findings += schemas.explain(kind.schema, shell, root, document.file, "")
+    if schemas.is_valid(kind.schema, {kind.list_of: entries}):
+        return parts, [], findings
+    sound, broken = [], []
+    for part in parts:
+        if schemas.is_valid(kind.entry_schema, part.data):
+            sound.append(part)
+        else:
+            broken.append(part)
+            findings += schemas.explain(kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+    return sound, broken, findings

@@ -1,0 +1,115 @@
+"""From a path a designer typed to the folders of boxes, and from a folder to its JSON files."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from toolkit.errors import NothingToCheckError, ToolkitError
+
+BOX_FILE = "box.json"
+NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"})
+"""Folders of a box whose JSON files, if any, are not content."""
+
+
+@dataclass(frozen=True)
+class Folder:
+    """A box's folder. `shown` is how the user would write the path; files in findings hang below it.
+
+    `changed` holds files as they would be after an edit that is not written yet.
+    """
+
+    root: Path
+    shown: str
+    changed: Mapping[str, bytes] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The folder's own name, also when it was given as `.`."""
+        return self.root.resolve().name
+
+    def path_of(self, file: str) -> str:
+        """A file's path as the user would write it."""
+        return posixpath.normpath(f"{self.shown}/{file}" if self.shown else file)
+
+    def with_changed(self, changed: Mapping[str, bytes]) -> Folder:
+        """The same folder, with some files as they would be."""
+        return replace(self, changed={**self.changed, **changed})
+
+    def size(self, file: str) -> int:
+        """A file's size in bytes."""
+        return len(self.changed[file]) if file in self.changed else (self.root / file).stat().st_size
+
+    def read(self, file: str) -> bytes:
+        """A file's content."""
+        return self.changed[file] if file in self.changed else (self.root / file).read_bytes()
+
+    def json_files(self) -> Iterator[str]:
+        """Every JSON file below the folder, sorted, hidden ones and known other folders left out."""
+        yield from sorted({*self._json_files(self.root, ""), *self.changed})
+
+    def _json_files(self, folder: Path, prefix: str) -> Iterator[str]:
+        try:
+            entries = list(folder.iterdir())
+        except OSError:
+            return  # an unreadable sub-folder: what is needed from it is reported as missing
+        for entry in entries:
+            if entry.name.startswith(".") or (not prefix and entry.name in NOT_CONTENT):
+                continue
+            if entry.is_dir():
+                if not entry.is_symlink() and prefix.count("/") < 8:
+                    yield from self._json_files(entry, f"{prefix}{entry.name}/")
+            elif entry.suffix.lower() == ".json":
+                yield prefix + entry.name
+
+
+def matches(file: str, pattern: str) -> bool:
+    """Whether a file belongs to a pattern such as `cards/*.json`; `*` does not cross folders."""
+    return file.count("/") == pattern.count("/") and fnmatchcase(file, pattern)
+
+
+def find_boxes(paths: Iterable[Path]) -> list[Folder]:
+    """The boxes meant by what was typed: folders of boxes, boxes, or files inside them.
+
+    Raises:
+        ToolkitError: a path does not exist.
+        NothingToCheckError: no box was found at all.
+    """
+    given = list(paths) or [Path()]
+    found: dict[Path, Folder] = {}
+    for path in given:
+        if not path.exists():
+            raise ToolkitError(f"{path.as_posix()}: no such file or folder")
+        for root in _boxes_at(path):
+            found.setdefault(root.resolve(), Folder(root, root.as_posix()))
+    if not found:
+        where = ", ".join(path.as_posix() for path in given)
+        raise NothingToCheckError(
+            f"{where}: no box here (a box is a folder with a {BOX_FILE}). Start one: unlikely new DIR"
+        )
+    return list(found.values())
+
+
+def _boxes_at(path: Path) -> list[Path]:
+    if path.is_file():
+        for parent in path.parents:
+            if _looks_like_a_box(parent):
+                return [parent]
+        return []
+    if _looks_like_a_box(path):
+        return [path]
+    for pattern in ("*", "adventures/*"):
+        below = sorted(folder for folder in path.glob(pattern) if folder.is_dir() and (folder / BOX_FILE).exists())
+        if below:
+            return below
+    return []
+
+
+def _looks_like_a_box(folder: Path) -> bool:
+    """With a `box.json`; or with content but without one, so that it can be reported as missing."""
+    if (folder / BOX_FILE).exists():
+        return True
+    return any(next((folder / part).glob("*.json"), None) is not None for part in ("cards", "quests"))

@@ -1,0 +1,101 @@
+"""From a parsed document to its one canonical text.
+
+Keys stand in the order of the schema, lists of cards in the game's order. What fits on a line stands on one
+line; on the outer levels only if it is quite plain, so that a card reads like a form. Numbers keep the digits
+they were typed with.
+Nothing is ever left out: a key that the schema does not know is written after the others.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from toolkit.source.content import FileKind
+from toolkit.source.document import Document
+from toolkit.source.marks import Mark
+from toolkit.source.schema import KeyOrder, Schemas
+
+WIDTH = 110
+OUTER = 3
+"""The outer levels: the file, its list of cards, and each card."""
+
+
+def canonical(document: Document, kind: FileKind, schemas: Schemas) -> str:
+    """The text a document should have. It parses to the same data, in another order."""
+    writer = Writer(document.text)
+    return writer.write(document.data, document.marks, schemas.key_order(kind.schema), 0, 0, kind) + "\n"
+
+
+class Writer:
+    """Writes values; `text` is what they were read from, for the digits of numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def write(self, data: Any, mark: Mark, order: KeyOrder, level: int, used: int, kind: FileKind | None = None) -> str:
+        """A value that starts at column `used`, on a line indented by `level`."""
+        if not isinstance(data, dict | list) or not data:
+            return self._scalar(data, mark)
+        if level >= OUTER or (level > 0 and _is_plain(data)):
+            flat = self._flat(data, mark, order)
+            if len("  " * level) + used + len(flat) <= WIDTH:
+                return flat
+        indent, outdent = "  " * (level + 1), "  " * level
+        if isinstance(data, dict):
+            parts = []
+            for key in order.keys(data):
+                head = f"{_string(key)}: "
+                inner = order.inside(data, key)
+                listed = kind is not None and key == kind.list_of and isinstance(data[key], list)
+                value = (
+                    self._entries(data[key], mark[2][key][2], inner, level + 1, kind)
+                    if listed and kind is not None
+                    else self.write(data[key], mark[2][key][2], inner, level + 1, len(head) + 1)
+                )
+                parts.append(f"{indent}{head}{value}")
+            return "{\n" + ",\n".join(parts) + f"\n{outdent}}}"
+        items = [
+            indent + self.write(item, inside, order.inside(data, index), level + 1, 1)
+            for index, (item, inside) in enumerate(zip(data, mark[2], strict=True))
+        ]
+        return "[\n" + ",\n".join(items) + f"\n{outdent}]"
+
+    def _entries(self, data: list[Any], mark: Mark, order: KeyOrder, level: int, kind: FileKind) -> str:
+        """The list of cards, sorted; cards that sort alike stay in the order they had."""
+        pairs = list(zip(data, mark[2], strict=True))
+        if kind.sort_key is not None:
+            key = kind.sort_key
+            pairs.sort(key=lambda pair: key(pair[0]))
+        if not pairs:
+            return "[]"
+        return self.write([item for item, _ in pairs], (mark[0], mark[1], [one for _, one in pairs]), order, level, 0)
+
+    def _flat(self, data: Any, mark: Mark, order: KeyOrder) -> str:
+        if isinstance(data, dict) and data:
+            parts = (
+                f"{_string(key)}: {self._flat(data[key], mark[2][key][2], order.inside(data, key))}"
+                for key in order.keys(data)
+            )
+            return "{" + ", ".join(parts) + "}"
+        if isinstance(data, list) and data:
+            parts = (
+                self._flat(item, inside, order.inside(data, index))
+                for index, (item, inside) in enumerate(zip(data, mark[2], strict=True))
+            )
+            return "[" + ", ".join(parts) + "]"
+        return self._scalar(data, mark)
+
+    def _scalar(self, data: Any, mark: Mark) -> str:
+        if isinstance(data, dict | list):
+            return "{}" if isinstance(data, dict) else "[]"
+        return _string(data) if isinstance(data, str) else self.text[mark[0] : mark[1]]
+
+
+def _is_plain(data: Any) -> bool:
+    inside = data.values() if isinstance(data, dict) else data
+    return not any(isinstance(one, dict | list) for one in inside)
+
+
+def _string(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,64 @@
+"""A path leads out of the box's folder.
+
+A box must be whole when its folder is copied, zipped or checked out elsewhere. So no file of it may be a
+link to somewhere outside, and no path written in it may be absolute, start at a drive, or climb out
+with `..`.
+
+Wrong:
+
+```json cards/extra.json
+{"cards": [{"kind": "luck", "id": "odd", "module": "cursed", "dice": 1, "art": {"front": "../elsewhere.png"}}]}
+```
+
+Right:
+
+```json cards/extra.json
+{"cards": []}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePosixPath
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+
+RULE = Rule("UH009", "escaping-path", Severity.ERROR, __doc__)
+
+
+def escapes(root: Path, path: str) -> bool:
+    """Whether a path written in a box leads outside the box's folder, links included."""
+    if re.match(r"[A-Za-z]:|[/\\~]", path) or ".." in PurePosixPath(path.replace("\\", "/")).parts:
+        return True
+    return leads_out(root, root / path)
+
+
+def leads_out(root: Path, path: Path) -> bool:
+    """Whether a file, once its links are followed, is outside the folder. Unresolvable counts as outside."""
+    try:
+        return not path.resolve().is_relative_to(root.resolve())
+    except (OSError, RuntimeError, ValueError):
+        return True
+
+
+def explain_file(file: str) -> Diagnostic:
+    """The finding for a file of the box that is a link to somewhere else."""
+    return RULE(
+        Place(file, None),
+        "The file is a link that leads out of the box; it is not read.",
+        "Copy the file into the box.",
+        salient=file,
+    )
+
+
+def explain_text(place: Place, path: str, card: str) -> Diagnostic:
+    """The finding for a path that is written in a box file."""
+    return RULE(
+        place,
+        f'"{path}" leads out of the box.',
+        'Copy the file into the box and write its path from there, such as "art/052.png".',
+        card=card,
+        salient=path,
+    )

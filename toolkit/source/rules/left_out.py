@@ -1,0 +1,29 @@
+"""Some content is broken, and was left out of the further checks.
+
+A file that does not parse, or a card that does not follow its schema, cannot be judged any further. Rules
+that look at single cards simply skip it. Rules that conclude from something not being there ("no card has
+this number") keep silent about the whole box, because the missing thing may be in the broken part. Mend the
+errors in the file and check again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+from toolkit.source.suggest import listing
+
+RULE = Rule("UH014", "left-out", Severity.REMARK, __doc__)
+
+
+def explain(file: str, labels: Sequence[str]) -> Diagnostic:
+    """The remark for a file: which of its parts were left out, or all of it."""
+    what = listing(labels, most=6).replace(" or ", " and ") if labels else "Everything in this file"
+    verb = "was" if len(labels) < 2 else "were"
+    return RULE(
+        Place(file, None),
+        f"{what} {verb} left out of the further checks.",
+        "Mend the errors above, then check again: there may be more to find.",
+        salient=file,
+    )

@@ -1,0 +1,31 @@
+"""A property that has to be there is missing.
+
+Wrong:
+
+```json cards/extra.json
+{"cards": [{"kind": "hero", "number": 900, "name": "Halla", "back": {"text": "Someone hums."}}]}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "hero",
+      "number": 900,
+      "name": "Halla",
+      "back": {"text": "Someone hums."},
+      "meeple": "red",
+      "backpack": 3,
+      "skills": {"strength": 1, "wit": 1, "dexterity": 2}
+    }
+  ]
+}
+```
+"""
+
+from toolkit.diagnostic import Severity
+from toolkit.rule import Rule
+
+RULE = Rule("UH011", "missing-property", Severity.ERROR, __doc__)

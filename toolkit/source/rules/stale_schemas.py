@@ -1,0 +1,40 @@
+"""The schemas in the box's folder are not those of this toolkit.
+
+`unlikely new` puts a copy of the schemas into the box, for the editor to complete and explain by. After an
+update of the toolkit the copy is out of date, and the editor may call right what `unlikely check` calls wrong.
+Run `unlikely schemas BOX` to write them anew. Checking itself never uses the copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+
+if TYPE_CHECKING:
+    from toolkit.source.folder import Folder
+    from toolkit.source.schema import Schemas
+
+RULE = Rule("UH020", "stale-schemas", Severity.REMARK, __doc__)
+
+COPIES = "schemas"
+
+
+def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
+    """One remark, if the box has copies and any of them differs."""
+    copies = folder.root / COPIES
+    if not copies.is_dir():
+        return
+    for original in schemas.paths:
+        copy = copies / original.name
+        if copy.is_file() and copy.read_bytes() == original.read_bytes():
+            continue
+        yield RULE(
+            Place(f"{COPIES}/{original.name}", None),
+            "The editor's schemas are not those of this toolkit.",
+            f"Run: unlikely schemas {folder.shown}",
+            salient=COPIES,
+        )
+        return

@@ -1,0 +1,36 @@
+"""A JSON file in the box that nothing reads.
+
+A box is `box.json`, `cards/*.json` and `quests/*.json`. A JSON file anywhere else (in a folder within
+`cards/`, or in `card/`) is not part of the box, and whatever is written in it is missing from the game. Move
+it, or give it another ending.
+
+Wrong:
+
+```json cards/new/more.json
+{"cards": []}
+```
+
+Right:
+
+```json cards/more.json
+{"cards": []}
+```
+"""
+
+from __future__ import annotations
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+from toolkit.source.suggest import listing
+
+RULE = Rule("UH015", "stray-file", Severity.WARNING, __doc__)
+
+
+def explain(file: str, patterns: tuple[str, ...]) -> Diagnostic:
+    """The finding for a JSON file that no pattern of the game takes in."""
+    return RULE(
+        Place(file, None),
+        "This file is not part of the box: nothing reads it.",
+        f"Move it so that it matches {listing(patterns)}.",
+        salient=file,
+    )

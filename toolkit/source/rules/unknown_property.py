@@ -1,0 +1,22 @@
+"""A property that the format does not have.
+
+Unknown properties are refused rather than ignored, so that a misspelt one cannot lose what you wrote. The
+hint proposes the nearest property that is allowed there.
+
+Wrong:
+
+```json cards/extra.json
+{"cards": [{"kind": "luck", "id": "odd", "valeu": 1, "value": 1, "module": "blessed", "dice": 1}]}
+```
+
+Right:
+
+```json cards/extra.json
+{"cards": []}
+```
+"""
+
+from toolkit.diagnostic import Severity
+from toolkit.rule import Rule
+
+RULE = Rule("UH010", "unknown-property", Severity.ERROR, __doc__)

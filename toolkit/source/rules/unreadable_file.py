@@ -1,0 +1,22 @@
+"""A file that the box needs is missing or cannot be read.
+
+Every box has a `box.json`. The message carries what the operating system said about the file.
+"""
+
+from __future__ import annotations
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.rule import Rule
+
+RULE = Rule("UH008", "unreadable-file", Severity.ERROR, __doc__)
+
+
+def explain(file: str, error: OSError) -> Diagnostic:
+    """The finding for a file that exists in vain."""
+    reason = error.strerror or type(error).__name__
+    return RULE(Place(file, None), f"The file cannot be read: {reason}.", "Check its permissions.", salient=reason)
+
+
+def missing(file: str, hint: str) -> Diagnostic:
+    """The finding for a file that has to be there and is not."""
+    return RULE(Place(file, None), f"{file} is missing.", hint, salient="missing")

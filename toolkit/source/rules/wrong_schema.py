@@ -1,0 +1,37 @@
+"""A file's `$schema` names the schema of another kind of file.
+
+`$schema` tells your editor what may be written in the file. This toolkit always checks a file by the schema
+for its place in the box, so a wrong `$schema` only misleads the editor (and you).
+
+Wrong:
+
+```json cards/extra.json
+{"$schema": "../schemas/quest.schema.json", "cards": []}
+```
+
+Right:
+
+```json cards/extra.json
+{"$schema": "../schemas/cards.schema.json", "cards": []}
+```
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import PurePosixPath
+
+from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
+from toolkit.rule import Rule
+
+RULE = Rule("UH016", "wrong-schema", Severity.WARNING, __doc__)
+
+
+def explain(file: str, named: str, expected: str) -> Diagnostic | None:
+    """The finding, if the last part of the path is not the schema's file name."""
+    path = PurePosixPath(named)
+    if path.name == expected:
+        return None
+    place = Place(file) / "$schema"
+    fix = Fix(f"Point to {expected}", (Edit(place, json.dumps(str(path.with_name(expected)))),))
+    return RULE(place, f'This file follows {expected}, not "{path.name}".', f"Point $schema to {expected}.", fix=fix)

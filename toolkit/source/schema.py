@@ -1,0 +1,309 @@
+"""From data and a JSON Schema to few, precise findings.
+
+Two validators share the work. `jsonschema-rs` says in microseconds whether something is valid, which it
+mostly is; only for what is not, `jsonschema` (slow to import, slow to run, rich in what it tells) explains.
+The schemas are written for that: a choice is an `enum` on one property with `if`/`then` behind it, never a
+bare `oneOf`, so every error stands where the mistake is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Pointer
+from toolkit.source.rules import missing_property, unknown_property, wrong_type, wrong_value
+from toolkit.source.suggest import closest, listing
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
+
+BASE = "http://schemas.invalid/"
+"""Only a name for the references between schema files to start from; nothing is ever fetched."""
+
+
+@dataclass(frozen=True)
+class Schemas:
+    """The schema files of one game."""
+
+    folder: Path
+
+    @cached_property
+    def paths(self) -> tuple[Path, ...]:
+        """The schema files themselves."""
+        return tuple(sorted(self.folder.glob("*.schema.json")))
+
+    @cached_property
+    def files(self) -> dict[str, Any]:
+        """Every schema by its file name."""
+        return {path.name: json.loads(path.read_text("utf-8")) for path in self.paths}
+
+    @cached_property
+    def _deciders(self) -> dict[str, Any]:
+        return {}
+
+    def is_valid(self, name: str, data: Any) -> bool:
+        """Whether data follows a schema; quick."""
+        if name not in self._deciders:
+            from jsonschema_rs import Draft202012Validator, Registry
+
+            registry = Registry([(BASE + file, schema) for file, schema in self.files.items()])
+            self._deciders[name] = Draft202012Validator({"$ref": BASE + name}, registry=registry)
+        return bool(self._deciders[name].is_valid(data))
+
+    def explain(self, name: str, data: Any, place: Place, label: str, card: str) -> list[Diagnostic]:
+        """Why data at `place` does not follow a schema; slow."""
+        from jsonschema import Draft202012Validator
+
+        validator = Draft202012Validator({"$ref": BASE + name}, registry=self._registry)
+        return list(_findings(validator.iter_errors(data), place, label, card))
+
+    @cached_property
+    def _registry(self) -> Any:
+        from referencing import Registry, Resource
+
+        return Registry().with_resources(
+            [(BASE + file, Resource.from_contents(schema)) for file, schema in self.files.items()]
+        )
+
+    def key_order(self, name: str) -> KeyOrder:
+        """In which order an object's keys are written, by the order of a schema's properties."""
+        return KeyOrder(self, name)
+
+
+def _findings(errors: Iterator[ValidationError], place: Place, label: str, card: str) -> Iterator[Diagnostic]:
+    """One finding per mistake, in the order of the file, none twice."""
+    found: dict[tuple[Pointer, str, bool | str], Diagnostic] = {}
+    meant: set[Pointer] = set()  # a misspelt property is not reported a second time as missing
+    for error in sorted(errors, key=lambda error: error.validator == "required"):
+        mistake = Mistake(error, Place(place.file, (*(place.pointer or ()), *error.absolute_path)), label, card)
+        for finding in EXPLANATIONS.get(str(error.validator), _explain_other)(mistake):
+            at = finding.place.pointer or ()
+            if finding.fix and finding.place.on_key:
+                meant.add((*at[:-1], json.loads(finding.fix.edits[0].text)))
+            is_missing = finding.code == missing_property.RULE.code
+            if is_missing and all((*at, name) in meant for name in mistake.missing):
+                continue
+            # Of several limits a value breaks, the first is enough; of missing properties, all count.
+            found.setdefault((at, finding.code, is_missing and finding.salient), finding)
+    yield from found.values()
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A validator's error with the place it has in the box, and the words to tell it in."""
+
+    error: Any  # a jsonschema.ValidationError; its fields are typed as "may be unset"
+    at: Place
+    label: str
+    card: str
+
+    @property
+    def missing(self) -> list[str]:
+        """Of a `required` error: what is not there."""
+        return [name for name in self.error.validator_value if name not in self.error.instance]
+
+    @property
+    def member(self) -> str:
+        """The nearest property name: `anchors` for `/cards/3/anchors/0`; empty at the entry itself."""
+        names = [step for step in self.error.absolute_path if isinstance(step, str)]
+        return names[-1] if names else ""
+
+    @property
+    def subject(self) -> str:
+        """How a sentence about it begins."""
+        return f'{self.label}: "{self.member}"' if self.member else f"{self.label}"
+
+    def salient(self, what: str = "") -> str:
+        """Where inside the entry; without the entry's own index, which moves when cards are added."""
+        return "/".join([*map(str, self.error.absolute_path), what])
+
+
+def _explain_unknown(mistake: Mistake) -> Iterator[Diagnostic]:
+    error, at = mistake.error, mistake.at
+    known = error.schema.get("properties", {})
+    for name in [name for name in error.instance if name not in known]:
+        meant = closest(name, (key for key in known if key not in error.instance))
+        hint = f'Did you mean "{meant}"?' if meant else f"Allowed here: {listing(sorted(known), most=30)}."
+        yield unknown_property.RULE(
+            at.key(name),
+            f'{mistake.label}: unknown property "{name}".',
+            hint,
+            card=mistake.card,
+            salient=mistake.salient(name),
+            fix=Fix(f'Rename it to "{meant}"', (Edit(at.key(name), json.dumps(meant)),)) if meant else None,
+        )
+
+
+def _explain_missing(mistake: Mistake) -> Iterator[Diagnostic]:
+    missing = mistake.missing
+    names = listing([f'"{name}"' for name in missing]).replace(" or ", " and ")
+    known = mistake.error.schema.get("properties", {})
+    told = [f'"{name}": {known[name].get("description", "")}' for name in missing if name in known]
+    inside = f" (in {mistake.member})" if mistake.member else ""
+    yield missing_property.RULE(
+        mistake.at,
+        f"{mistake.label}: {names} {'is' if len(missing) == 1 else 'are'} missing{inside}.",
+        " ".join(told) or f"Add {names}.",
+        card=mistake.card,
+        salient=mistake.salient(",".join(missing)),
+    )
+
+
+TYPE_WORDS = {
+    "object": "an object {…}",
+    "array": "a list […]",
+    "string": "a text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "null": "null",
+}
+
+
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def _explain_type(mistake: Mistake) -> Iterator[Diagnostic]:
+    error = mistake.error
+    wanted = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
+    quoted = "integer" in wanted and isinstance(error.instance, str) and WHOLE_NUMBER.fullmatch(error.instance)
+    yield wrong_type.RULE(
+        mistake.at,
+        f"{mistake.subject} has to be {listing(TYPE_WORDS[word] for word in wanted)}, not {_shown(error.instance)}.",
+        _told(error),
+        card=mistake.card,
+        salient=mistake.salient(),
+        fix=Fix("Remove the quotes", (Edit(mistake.at, str(int(error.instance))),)) if quoted else None,
+    )
+
+
+def _explain_enum(mistake: Mistake) -> Iterator[Diagnostic]:
+    error = mistake.error
+    words = [word if isinstance(word, str) else json.dumps(word) for word in error.validator_value]
+    meant = closest(error.instance, words) if isinstance(error.instance, str) else None
+    hint = f'Did you mean "{meant}"? ' if meant else ""
+    yield wrong_value.RULE(
+        mistake.at,
+        f"{mistake.label}: {_shown(error.instance)} is not a known {NOUNS.get(mistake.member, mistake.member)}.",
+        f"{hint}Allowed: {listing(words, most=40)}.",
+        card=mistake.card,
+        salient=mistake.salient(_shown(error.instance)),
+        fix=Fix(f'Write "{meant}"', (Edit(mistake.at, json.dumps(meant)),)) if meant else None,
+    )
+
+
+NOUNS = {"op": "operation", "test": "condition"}
+
+
+LIMITS: dict[str, Callable[[Any], str]] = {
+    "minimum": lambda limit: f"has to be at least {limit}",
+    "maximum": lambda limit: f"may be at most {limit}",
+    "minLength": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} characters",
+    "maxLength": lambda limit: f"may have at most {limit} characters",
+    "minItems": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} entries",
+    "maxItems": lambda limit: f"may have at most {limit} entries",
+    "minProperties": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} properties",
+    "maxProperties": lambda limit: f"may have at most {limit} properties",
+    "uniqueItems": lambda _: "has the same entry twice",
+    "pattern": lambda _: "is not written as it should be",
+}
+
+
+def _explain_other(mistake: Mistake) -> Iterator[Diagnostic]:
+    """Limits and patterns; and, for a keyword nobody thought of, at least the validator's own words."""
+    error, keyword = mistake.error, str(mistake.error.validator)
+    what = LIMITS[keyword](error.validator_value) if keyword in LIMITS else error.message[:200]
+    shown = f" ({_shown(error.instance)})" if keyword in ("minimum", "maximum", "pattern") else ""
+    yield wrong_value.RULE(
+        mistake.at,
+        f"{mistake.subject} {what}{shown}.",
+        _told(error),
+        card=mistake.card,
+        salient=mistake.salient(keyword),
+    )
+
+
+EXPLANATIONS: dict[str, Callable[[Mistake], Iterator[Diagnostic]]] = {
+    "additionalProperties": _explain_unknown,
+    "required": _explain_missing,
+    "type": _explain_type,
+    "enum": _explain_enum,
+}
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict | list):
+        return TYPE_WORDS["object" if isinstance(value, dict) else "array"]
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else text[:37] + "…" + ('"' if text.startswith('"') else "")
+
+
+def _told(error: Any) -> str:
+    """What the schema says about the value, as a hint."""
+    told = str(error.schema.get("description", ""))
+    examples = error.schema.get("examples", [])
+    if examples:
+        told += f" For example: {json.dumps(examples[0], ensure_ascii=False)}."
+    return told.strip()
+
+
+@dataclass(frozen=True)
+class KeyOrder:
+    """A schema, walked along with the data it describes, to learn the order of keys."""
+
+    schemas: Schemas
+    file: str
+    node: Any = None
+
+    def keys(self, data: dict[str, Any]) -> list[str]:
+        """The data's keys in the schema's order; unknown ones after the known, as they stood."""
+        order: dict[str, int] = {}
+        for _, schema in self._applying(data):
+            for name in schema.get("properties", {}):
+                order.setdefault(name, len(order))
+        return sorted(data, key=lambda name: order.get(name, len(order)))
+
+    def inside(self, data: Any, step: str | int) -> KeyOrder:
+        """The schema of one member or item."""
+        for file, schema in self._applying(data):
+            part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
+            if isinstance(part, dict) and set(part) - {"description", "markdownDescription"}:
+                return KeyOrder(self.schemas, file, part)
+        return KeyOrder(self.schemas, self.file, {})
+
+    def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+        """Every schema that speaks about this data: behind `$ref`, `allOf`, and the `then` that fits.
+
+        The most specific come first: a card's own kind orders its keys, not the list of kinds.
+        """
+        node = self.schemas.files[self.file] if self.node is None else self.node
+        yield from self._reached(self.file, node, data)
+
+    def _reached(self, file: str, node: dict[str, Any], data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+        for branch in node.get("allOf", []):
+            if "if" in branch and self._fits(branch["if"], data):
+                yield from self._reached(file, branch["then"], data)
+        if "$ref" in node:
+            target, _, fragment = node["$ref"].partition("#")
+            found = self.schemas.files[target or file]
+            for step in fragment.strip("/").split("/") if fragment else ():
+                found = found[step]
+            yield from self._reached(target or file, found, data)
+        yield file, node
+
+    @staticmethod
+    def _fits(condition: dict[str, Any], data: Any) -> bool:
+        if condition.get("type") == "array":
+            return isinstance(data, list)
+        if condition.get("type") == "object":
+            return isinstance(data, dict)
+        tests = condition.get("properties", {})
+        return isinstance(data, dict) and all(
+            name in data and data[name] == test.get("const", data[name]) for name, test in tests.items()
+        )

@@ -1,0 +1,51 @@
+"""From a misspelt word and the words that exist to "did you mean …?"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+LONGEST = 64
+"""Nobody misspells a longer word; comparing one would only cost time."""
+
+
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """The known word most like `word`, if one is like it at all.
+
+    >>> closest("wieght", ["weight", "name"])
+    'weight'
+    >>> closest("Item", ["item", "map"])
+    'item'
+    """
+    if len(word) > LONGEST:
+        return None
+    candidates = sorted(set(known))
+    folded = {_fold(candidate): candidate for candidate in reversed(candidates)}
+    found = get_close_matches(_fold(word), folded, n=1, cutoff=0.6)
+    return folded[found[0]] if found else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint to append to a message, or nothing.
+
+    >>> did_you_mean("sheild", ["shield", "sword"])
+    'Did you mean "shield"?'
+    """
+    match = closest(word, known)
+    return f'Did you mean "{match}"?' if match else ""
+
+
+def listing(words: Iterable[str], most: int = 12) -> str:
+    """Words as a sentence part, cut where it would become a wall.
+
+    >>> listing(["a", "b", "c"])
+    'a, b or c'
+    """
+    every = list(words)
+    if len(every) > most:
+        return ", ".join(every[:most]) + f" and {len(every) - most} more"
+    return " or ".join([", ".join(every[:-1]), every[-1]] if len(every) > 1 else every)
+
+
+def _fold(word: str) -> str:
+    return word.lower().replace("-", "_").replace(" ", "_")
