@@ -7,13 +7,33 @@ with `..`.
 Wrong:
 
 ```json cards/extra.json
-{"cards": [{"kind": "luck", "id": "odd", "module": "cursed", "dice": 1, "art": {"front": "../elsewhere.png"}}]}
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 900,
+      "name": "Rope",
+      "back": {"text": "Coiled."},
+      "art": {"front": "../elsewhere.png"}
+    }
+  ]
+}
 ```
 
 Right:
 
 ```json cards/extra.json
-{"cards": []}
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 900,
+      "name": "Rope",
+      "back": {"text": "Coiled."},
+      "art": {"brief": "A rope, asleep."}
+    }
+  ]
+}
 ```
 """
 

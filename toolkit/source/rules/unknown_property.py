@@ -6,13 +6,13 @@ hint proposes the nearest property that is allowed there.
 Wrong:
 
 ```json cards/extra.json
-{"cards": [{"kind": "luck", "id": "odd", "valeu": 1, "value": 1, "module": "blessed", "dice": 1}]}
+{"cards": [{"kind": "item", "number": 900, "name": "Rope", "tgas": ["rope"], "back": {"text": "Coiled."}}]}
 ```
 
 Right:
 
 ```json cards/extra.json
-{"cards": []}
+{"cards": [{"kind": "item", "number": 900, "name": "Rope", "tags": ["rope"], "back": {"text": "Coiled."}}]}
 ```
 """
 

@@ -1,0 +1,53 @@
+"""What tests share: the smallest box of a game, with files added or replaced, inspected in memory."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.games import GAMES, game_of
+from toolkit.lint.runner import Inspection, inspect
+from toolkit.lint.selection import Selection
+from toolkit.source.folder import Folder
+
+TESTS = Path(__file__).parent
+REPOSITORY = TESTS.parent
+SMALLEST = TESTS / "boxes" / "smallest"
+
+
+def smallest_with(files: Mapping[str, Any]) -> Folder:
+    """The smallest box, with some files as given: text, bytes, or data to be written as JSON."""
+    raw = {
+        file: content
+        if isinstance(content, bytes)
+        else (content if isinstance(content, str) else json.dumps(content)).encode()
+        for file, content in files.items()
+    }
+    return Folder(SMALLEST, "smallest").with_changed(raw)
+
+
+def inspect_with(files: Mapping[str, Any], selection: Selection | None = None) -> Inspection:
+    """What is found in the smallest box with some files as given."""
+    folder = smallest_with(files)
+    return inspect(folder, game_of(folder), selection)
+
+
+def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:
+    """Findings as (code, file, pointer), sorted: what tests compare."""
+    return sorted((one.code, one.place.file, one.place.pointer_text) for one in found)
+
+
+@pytest.fixture
+def smallest(tmp_path: Path) -> Path:
+    """A copy of the smallest box on disk, to be changed at will."""
+    import shutil
+
+    return Path(shutil.copytree(SMALLEST, tmp_path / "smallest"))
+
+
+__all__ = ["GAMES", "REPOSITORY", "SMALLEST", "exact", "inspect_with", "smallest_with"]

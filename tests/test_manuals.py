@@ -1,0 +1,49 @@
+"""Every rule's manual is true: its wrong example brings that finding and no other, its right one none."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import inspect_with
+from toolkit.games import GAMES
+from toolkit.lint.runner import all_rules
+from toolkit.rule import Rule
+from toolkit.source.rules import left_out
+
+WITHOUT_EXAMPLE = {
+    "wrong-encoding": "bytes, not JSON",
+    "byte-order-mark": "invisible",
+    "file-too-large": "16 MB of it",
+    "nested-too-deeply": "65 brackets",
+    "unreadable-file": "about a file that is not there",
+    "left-out": "follows from other findings",
+    "stale-baseline": "about the baseline, not the box",
+    "stale-schemas": "about copies of the schemas",
+}
+"""Rules that no text of a file can show; `tests/source` and `tests/lint` try them."""
+
+RULES = {rule.code: rule for game in GAMES.values() for rule in all_rules(game)}
+SHOWN = [rule for rule in RULES.values() if rule.name not in WITHOUT_EXAMPLE]
+
+
+@pytest.mark.parametrize("rule", SHOWN, ids=lambda rule: f"{rule.code}-{rule.name}")
+def test_wrong_and_right_example(rule: Rule) -> None:
+    examples = list(rule.examples())
+    assert [example.right for example in examples] == [False, True], "one wrong example, then one right"
+    wrong, right = examples
+    found = {one.code for one in inspect_with({wrong.file: wrong.text}).diagnostics}
+    assert found - {left_out.RULE.code} == {rule.code}
+    assert inspect_with({right.file: right.text}).diagnostics == ()
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.code)
+def test_manual_has_a_summary_and_prose(rule: Rule) -> None:
+    assert rule.summary
+    assert len(rule.summary) < 100
+    assert rule.explanation
+
+
+def test_codes_and_names_are_unique_in_each_game() -> None:
+    for game in GAMES.values():
+        rules = all_rules(game)
+        assert len({rule.code for rule in rules}) == len({rule.name for rule in rules}) == len(rules)
