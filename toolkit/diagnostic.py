@@ -10,9 +10,10 @@ diagnostic only knows a file and a JSON pointer:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
+
+from msgspec import Struct
 
 Pointer = tuple[str | int, ...]
 
@@ -30,8 +31,7 @@ class Severity(StrEnum):
         return {"error": 3, "warning": 2, "remark": 1}[self.value]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A part of a file.
 
     `pointer` leads to a value (or, with `on_key`, to the key in front of it). `span` narrows that down to
@@ -54,7 +54,7 @@ class Place:
 
     def part(self, start: int, end: int) -> Place:
         """Characters `start` to `end` of the string this place leads to."""
-        return replace(self, span=(start, end))
+        return Place(self.file, self.pointer, self.on_key, (start, end))
 
     @property
     def pointer_text(self) -> str:
@@ -62,16 +62,14 @@ class Place:
         return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in self.pointer or ())
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(Struct, frozen=True):
     """A further place that belongs to a finding, such as one edge of a loop."""
 
     place: Place
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """Put `text` in the place of what stands at `place`; an empty text for a whole member removes it."""
 
     place: Place
@@ -79,16 +77,14 @@ class Edit:
     removes_member: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Struct, frozen=True):
     """A safe way to mend a finding by editing text, applied by `unlikely check --fix`."""
 
     title: str
     edits: tuple[Edit, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     """One finding. `card` and `salient` say what it is about in a way that survives moving lines."""
 
     code: str

@@ -6,12 +6,15 @@ start quickly.
 
 from __future__ import annotations
 
+import signal
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
 
 app = typer.Typer(
@@ -93,6 +96,7 @@ def check(
         from toolkit.cli.watch import watch as keep_checking
 
         keep_checking(options)
+        raise typer.Exit()
     raise typer.Exit(FOUND if run(options) else 0)
 
 
@@ -156,20 +160,28 @@ def _words(values: list[str] | None) -> tuple[str, ...]:
 
 
 def main() -> None:
-    """Runs the command; what is no bug becomes one line and an exit code."""
+    """Runs the command; what is no bug becomes one line and an exit code, a bug a traceback."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `unlikely check | head` ends without a word
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
     try:
-        app()
+        app(prog_name="unlikely")
     except NothingToCheckError as error:
         _fail(str(error), NOTHING)
     except ToolkitError as error:
         _fail(str(error), FAILED)
-    except BrokenPipeError:  # `unlikely check | head`
-        sys.stderr.close()
+    except OSError as error:  # the machine's trouble, wherever it came up
+        _fail(f"{error.filename or 'the machine'}: {error.strerror or error}", FAILED)
+    except Exception:
+        import traceback
+
+        traceback.print_exc()
         sys.exit(FAILED)
 
 
 def _fail(message: str, code: int) -> None:
-    print(f"unlikely: {' '.join(message.split())}", file=sys.stderr)
+    say(f"unlikely: {' '.join(message.split())}")
     sys.exit(code)
 
 

@@ -37,6 +37,8 @@ from toolkit.source.rules import stale_baseline
 from toolkit.source.suggest import did_you_mean
 
 DEFAULT_BASELINE = "unlikely-baseline.json"
+FOR_PEOPLE = ("full", "concise", "github")
+"""Formats that may share stdout with other lines; a program would stumble over them in the others."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ class Options:
 
 def run(options: Options) -> bool:
     """Checks, reports, and says whether the build is to fail."""
-    outputs = [_output(word) for word in options.formats] or [(_default_format(), None)]
+    outputs = _outputs(options.formats)
     jobs = [Job(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
     if options.fix and not options.diff:
         _mend(jobs)
@@ -67,7 +69,7 @@ def run(options: Options) -> bool:
         progress.step(job.folder.shown)
         job.inspect()
     progress.clear()
-    if options.update_baseline:
+    if options.update_baseline and not options.diff:
         _update_baseline(jobs)
     findings: list[Finding] = []
     known = 0
@@ -85,7 +87,8 @@ def run(options: Options) -> bool:
     for name, path in outputs:
         _write(report, name, path, quiet=options.quiet)
     if options.statistics:
-        sys.stdout.write(statistics(report))
+        undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
+        (sys.stdout if undisturbed else sys.stderr).write(statistics(report))
     return failing
 
 
@@ -160,19 +163,30 @@ def _report(jobs: Sequence[Job], findings: list[Finding], known: int) -> Report:
 
 
 def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None:
-    """One format, to its file or to stdout. `--quiet` leaves only errors of what people read."""
+    """One format, to its file or to stdout. `--quiet` leaves only errors of what is printed for people."""
+    if path is not None:
+        write_whole(path, FORMATS[name](report).encode())
+        return
     if quiet and name in ("full", "concise"):
         errors = [one for one in report.findings if one.diagnostic.severity is Severity.ERROR]
         if not errors:
             return
         report = replace(report, findings=tuple(errors))
-    if path is not None:
-        write_whole(path, FORMATS[name](report).encode())
-        return
     text = full(report, colour=wants_colour(sys.stdout)) if name == "full" else FORMATS[name](report)
     sys.stdout.write(text)
     if name in ("concise", "github") and not quiet:
         say(summary(report))
+
+
+def _outputs(words: Sequence[str]) -> list[tuple[str, Path | None]]:
+    """What is to be written where; without a word, what suits the place it runs in."""
+    outputs = [_output(word) for word in words] or [(_default_format(), None)]
+    on_stdout = [name for name, path in outputs if path is None]
+    if len(on_stdout) > 1:
+        raise ToolkitError(
+            f"--format: {' and '.join(on_stdout)} cannot all go to stdout. Name a file: {on_stdout[-1]}:FILE"
+        )
+    return outputs
 
 
 def _output(word: str) -> tuple[str, Path | None]:
@@ -198,7 +212,7 @@ def _severity(word: str) -> Severity | None:
 
 def _update_baseline(jobs: Sequence[Job]) -> None:
     """Writes the present findings of these boxes; entries of other boxes stay as they are."""
-    for path in {job.baseline for job in jobs if job.baseline}:
+    for path in dict.fromkeys(job.baseline for job in jobs if job.baseline):
         mine = [job for job in jobs if job.baseline == path]
         keys = {job.baseline_key for job in mine}
         entries = [entry for entry in read_baseline(path) if entry.box not in keys] if path.exists() else []

@@ -6,6 +6,8 @@ import os
 import sys
 from typing import TextIO
 
+from toolkit.report.visible import visible
+
 
 def wants_colour(stream: TextIO) -> bool:
     """Colour only on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise."""
@@ -17,8 +19,8 @@ def wants_colour(stream: TextIO) -> bool:
 
 
 def say(message: str) -> None:
-    """A line of chatter: for people, never part of the data on stdout."""
-    print(message, file=sys.stderr)
+    """A line of chatter: for people, never part of the data on stdout. Names in it cannot command a terminal."""
+    print(visible(message), file=sys.stderr)
 
 
 class Progress:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,10 +21,11 @@ PAUSE = 0.4
 def watch(options: Options) -> None:
     """Checks until interrupted. A box that is broken for the moment does not end it."""
     once = replace(options, update_baseline=False)
+    written = {Path(word.partition(":")[2]).resolve() for word in options.formats}
     try:
         seen: object = None
         while True:
-            now = _state(options.boxes)
+            now = _state(options.boxes, written)
             if now != seen:
                 seen = now
                 if sys.stdout.isatty():
@@ -34,23 +37,29 @@ def watch(options: Options) -> None:
                 sys.stdout.flush()
                 say("Watching for changes; stop with Ctrl-C.")
                 if options.fix:
-                    seen = _state(options.boxes)  # what --fix wrote is no news
+                    seen = _state(options.boxes, written)  # what --fix wrote is no news
             time.sleep(PAUSE)
     except KeyboardInterrupt:
         say("")
 
 
-def _state(boxes: tuple[Path, ...]) -> dict[str, tuple[int, int]]:
-    """When each file that may matter was last written, and its size."""
+def _state(boxes: tuple[Path, ...], written: set[Path]) -> dict[Path, tuple[int, int]]:
+    """When each file that may matter was last written, and its size. Our own reports do not matter."""
     state = {}
+    for path in _files(boxes):
+        try:
+            status = path.stat()
+        except OSError:
+            continue  # deleted a moment ago, or never there
+        state[path.resolve()] = (status.st_mtime_ns, status.st_size)
+    return {path: state[path] for path in state.keys() - written}
+
+
+def _files(boxes: tuple[Path, ...]) -> Iterator[Path]:
+    """The files below, hidden folders such as `.git` left out, and those that may configure them."""
     for root in boxes or (Path(),):
         folder = root if root.is_dir() else root.parent
-        config = [parent / name for parent in (folder, *folder.resolve().parents[:3]) for name in FILES]
-        for path in (*folder.rglob("*"), *config):
-            try:
-                status = path.stat()
-            except OSError:
-                continue  # deleted a moment ago, or never there
-            if path.is_file():
-                state[str(path)] = (status.st_mtime_ns, status.st_size)
-    return state
+        for at, folders, files in os.walk(folder):
+            folders[:] = [name for name in folders if not name.startswith(".")]
+            yield from (Path(at, name) for name in files)
+        yield from (parent / name for parent in folder.resolve().parents[:3] for name in FILES)

@@ -8,105 +8,92 @@ All(of=(Revealed(card=52), Not(of=Gone(card=40))))
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+
+class Revealed(Struct, frozen=True):
     """A card has been revealed in this quest, wherever it is now."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class InPlay:
+class InPlay(Struct, frozen=True):
     """A card is in play: on the table, or in a backpack."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class TagInPlay:
+class TagInPlay(Struct, frozen=True):
     """An item with a tag is in play."""
 
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """A challenge has been passed in this quest."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Struct, frozen=True):
     """A challenge has been failed in this quest, so many times."""
 
     card: int
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """A card has been discarded or destroyed in this quest."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
+class Solved(Struct, frozen=True):
     """The puzzle of a colour has been solved."""
 
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class At:
+class At(Struct, frozen=True):
     """Heroes stand on a map."""
 
     map: int
     who: Literal["any", "all"] = "any"
 
 
-@dataclass(frozen=True, slots=True)
-class OutOfLuckDrawn:
+class OutOfLuckDrawn(Struct, frozen=True):
     """So many out-of-luck cards have been drawn."""
 
     at_least: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClockRounds:
+class ClockRounds(Struct, frozen=True):
     """The clock has gone round so many times in this quest."""
 
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
-class Heroes:
+class Heroes(Struct, frozen=True):
     """So many heroes are in play."""
 
     at_least: int
 
 
-@dataclass(frozen=True, slots=True)
-class All:
+class All(Struct, frozen=True):
     """All of these hold."""
 
     of: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Any:
+class Any(Struct, frozen=True):
     """At least one of these holds."""
 
     of: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Struct, frozen=True):
     """This does not hold."""
 
     of: Condition

@@ -15,20 +15,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct
 
 from toolkit.diagnostic import Place
 
 Span = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """A text as written: one string, or a list of paragraphs, and where it stands."""
 
     paragraphs: tuple[str, ...]
-    place: Place = field(compare=False, repr=False)
+    place: Place
     listed: bool = False
 
     def __str__(self) -> str:
@@ -40,8 +40,7 @@ class Text:
             yield (self.place / index if self.listed else self.place), paragraph
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A piece of a text with one look. `value` is the text, the icon's name or the card's number."""
 
     kind: Literal["text", "icon", "card", "break"]
@@ -51,8 +50,7 @@ class Run:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """Something in a text that is not markup as it should be."""
 
     span: Span
@@ -60,8 +58,7 @@ class Fault:
     hint: str
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A parsed string: what to print, and what is wrong."""
 
     runs: tuple[Run, ...]
@@ -70,17 +67,18 @@ class Line:
 
 MARKS = re.compile(r"[*{}\\]")
 TOKEN = re.compile(
-    r"""  (?P<escape>\\[\\{}*])
-        | (?P<card>\{card:(?P<number>[0-9]{1,3})\})
+    r"""  (?P<words>[^*{}\\\n]+ | \n(?![ \t]*\n) | (?<!\S)\*(?!\S))
+        | (?P<break>\n[ \t]*\n\s*)
+        | (?P<escape>\\[\\{}*])
+        | (?P<card>\{card:(?P<number>[0-9]{1,5})\})
         | (?P<icon>\{(?P<name>[a-z_]+)\})
         | (?P<brace>\{[^{}\n]{0,40}\}?|\})
         | (?P<backslash>\\)
         | (?P<bold>\*\*)
-        | (?P<plain>(?<!\S)\*(?!\S))
-        | (?P<italic>\*)
-        | (?P<break>[ \t]*\n[ \t]*\n\s*)""",
+        | (?P<italic>\*)""",
     re.VERBOSE,
 )
+NO_MARKUP = r"Write {card:52} for a card, {strength} for an icon, or \{ for the sign."
 
 
 def parse_line(text: str) -> Line:
@@ -88,65 +86,44 @@ def parse_line(text: str) -> Line:
     runs: list[Run] = []
     faults: list[Fault] = []
     opened: dict[str, Span] = {}  # "bold" and "italic" that are on, and where they began
-    literal = ""
+    words = ""  # plain text that waits for the next mark
     began = 0
 
     def flush(end: int) -> None:
-        nonlocal literal
-        if literal:
-            runs.append(Run("text", literal, (began, end), "bold" in opened, "italic" in opened))
-            literal = ""
+        nonlocal words
+        if words:
+            runs.append(Run("text", words, (began, end), "bold" in opened, "italic" in opened))
+            words = ""
 
     def close_all() -> None:
         for look, span in opened.items():
             signs = "**" if look == "bold" else "*"
-            faults.append(
-                Fault(
-                    span,
-                    f"{signs} is never closed.",
-                    f"End the {look} text with {signs}, or write \\* for the sign.",
-                )
-            )
+            hint = f"End the {look} text with {signs}, or write \\* for the sign."
+            faults.append(Fault(span, f"{signs} is never closed.", hint))
         opened.clear()
 
-    at = 0
     for token in TOKEN.finditer(text):
-        start, end = token.span()
-        if not literal:
-            began = at
-        literal += text[at:start]
-        at = end
-        kind = token.lastgroup
-        if kind == "escape":
-            literal += token[0][1]
+        kind, span = token.lastgroup, token.span()
+        if kind in ("words", "escape"):
+            if not words:
+                began = span[0]
+            words += token[0] if kind == "words" else token[0][1]
             continue
-        if kind == "plain":
-            literal += token[0]
-            continue
-        flush(start)
-        look = {"bold": "bold" in opened, "italic": "italic" in opened}
+        flush(span[0])
         if kind in ("bold", "italic"):
-            if kind in opened:
-                del opened[kind]
-            else:
-                opened[kind] = (start, end)
+            if opened.pop(kind, None) is None:
+                opened[kind] = span
         elif kind == "card":
-            runs.append(Run("card", str(int(token["number"])), (start, end), **look))
+            runs.append(Run("card", str(int(token["number"])), span, "bold" in opened, "italic" in opened))
         elif kind == "icon":
-            runs.append(Run("icon", token["name"], (start, end), **look))
+            runs.append(Run("icon", token["name"], span, "bold" in opened, "italic" in opened))
         elif kind == "break":
             close_all()
-            runs.append(Run("break", "", (start, end)))
+            runs.append(Run("break", "", span))
         elif kind == "backslash":
-            faults.append(
-                Fault((start, end), "A backslash with nothing to escape.", r"Write \\ for a backslash itself.")
-            )
+            faults.append(Fault(span, "A backslash with nothing to escape.", r"Write \\ for a backslash itself."))
         else:
-            hint = r"Write {card:52} for a card, {strength} for an icon, or \{ for the sign."
-            faults.append(Fault((start, end), f"{token[0]} is no markup.", hint))
-    if not literal:
-        began = at
-    literal += text[at:]
+            faults.append(Fault(span, f"{token[0]} is no markup.", NO_MARKUP))
     flush(len(text))
     close_all()
     return Line(tuple(runs), tuple(faults))

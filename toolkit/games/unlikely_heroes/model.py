@@ -10,16 +10,18 @@ that rules and the graph need not know in which corner of a card a number may st
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, Literal
 
+from msgspec import Struct
+
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.conditions import Condition
-from toolkit.games.unlikely_heroes.markup import Text
+from toolkit.games.unlikely_heroes.markup import Line, Text
 from toolkit.games.unlikely_heroes.operations import Amount, Instruction, Module, Operation, Skill
 
 Side = Literal["north", "east", "south", "west"]
@@ -52,8 +54,7 @@ class Role(StrEnum):
     TEXT = "text"
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour."""
 
     role: Role
@@ -61,24 +62,28 @@ class Reference:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class TagReference:
+class TagReference(Struct, frozen=True):
     """A tag that some item is asked to carry."""
 
     tag: str
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class MarkedLine(Struct, frozen=True):
+    """A string with markup in it, parsed. Most strings have none and are not listed."""
+
+    line: Line
+    place: Place
+
+
+class Needs(Struct, frozen=True):
     """A dependency: an item by number, any item with a tag, or both."""
 
     item: int | None = None
     tag: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Struct, frozen=True):
     """An encounter back: read aloud, with help upside down, and perhaps a dependency."""
 
     text: Text
@@ -86,15 +91,14 @@ class Back:
     needs: Needs | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(Struct, frozen=True):
     """Pictures by path, and a sentence for the illustrator."""
 
     brief: Text | None
     front: str | None
     back: str | None
     credit: str | None
-    place: Place = field(compare=False)
+    place: Place
 
     @property
     def files(self) -> list[tuple[Place, str]]:
@@ -103,16 +107,14 @@ class Art:
         return [(self.place / face, path) for face, path in named if path is not None]
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
+class Timing(Struct, frozen=True):
     """Before, after or during an action or a part of one."""
 
     when: Literal["before", "after", "during"]
     step: str
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """What a card can do, when, and what it costs."""
 
     instruction: Instruction
@@ -124,47 +126,42 @@ class Effect:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Anchor:
+class Anchor(Struct, frozen=True):
     """A circled number on a map's picture, at percentages of its width and height."""
 
     number: int
     x: float | None
     y: float | None
     label: str | None
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Edge:
+class Edge(Struct, frozen=True):
     """A half-circle on a map's edge: the neighbouring map."""
 
     side: Side
     number: int
     at: float
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Connector:
+class Connector(Struct, frozen=True):
     """A tab or a knob; it fits its opposite of the same shape."""
 
     kind: Literal["tab", "knob"]
     shape: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A puzzle piece on an item; sides that are not listed are flat."""
 
     number: int
     colour: str
     sides: Mapping[Side, Connector]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Struct, frozen=True):
     """A challenge box: a skill, a value, and what success brings."""
 
     skill: Skill
@@ -173,12 +170,14 @@ class Trial:
     needs: Needs | None
     text: Text | None
     reward: Instruction
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
-    """What all cards have. `number` makes it an encounter, `starting` a starting card."""
+class Card(Struct, frozen=True, kw_only=True, eq=False):
+    """What all cards have. `number` makes it an encounter, `starting` a starting card.
+
+    Two cards are never the same card, whatever is printed on them: they compare by identity.
+    """
 
     KIND: ClassVar[str]
 
@@ -197,14 +196,16 @@ class Card:
     copies: int = 1
     quests: tuple[str, ...] = ()
     art: Art | None = None
-    references: tuple[Reference, ...] = field(default=(), repr=False)
-    tag_references: tuple[TagReference, ...] = field(default=(), repr=False)
-    texts: tuple[Text, ...] = field(default=(), repr=False)
-    instructions: tuple[Instruction, ...] = field(default=(), repr=False)
+    references: tuple[Reference, ...] = ()
+    tag_references: tuple[TagReference, ...] = ()
+    marked: tuple[MarkedLine, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Map(Card):
+class Map(Card, frozen=True, kw_only=True, eq=False):
     """A fragment of the larger picture."""
 
     KIND: ClassVar[str] = "map"
@@ -214,8 +215,7 @@ class Map(Card):
     replaces: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hero(Card):
+class Hero(Card, frozen=True, kw_only=True, eq=False):
     """A playable character."""
 
     KIND: ClassVar[str] = "hero"
@@ -227,21 +227,19 @@ class Hero(Card):
     effect: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Item(Card):
+class Item(Card, frozen=True, kw_only=True, eq=False):
     """Something to carry."""
 
     KIND: ClassVar[str] = "item"
 
     needs: Needs | None = None
-    modifiers: Mapping[Skill, Amount] = field(default_factory=dict)
+    modifiers: Mapping[Skill, Amount] = {}
     effect: Effect | None = None
     piece: Piece | None = None
     discard_without: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Challenge(Card):
+class Challenge(Card, frozen=True, kw_only=True, eq=False):
     """A test of skill and luck."""
 
     KIND: ClassVar[str] = "challenge"
@@ -252,8 +250,7 @@ class Challenge(Card):
     trials: tuple[Trial, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Luck(Card):
+class Luck(Card, frozen=True, kw_only=True, eq=False):
     """A luck card; those of a module are rolled."""
 
     KIND: ClassVar[str] = "luck"
@@ -262,8 +259,7 @@ class Luck(Card):
     dice: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OutOfLuck(Card):
+class OutOfLuck(Card, frozen=True, kw_only=True, eq=False):
     """A lasting penalty."""
 
     KIND: ClassVar[str] = "out_of_luck"
@@ -271,16 +267,14 @@ class OutOfLuck(Card):
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Struct, frozen=True):
     """A space of the clock's ring."""
 
     interval: str | None
     instruction: Instruction | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Clock(Card):
+class Clock(Card, frozen=True, kw_only=True, eq=False):
     """A ring of spaces, from 12 o'clock on."""
 
     KIND: ClassVar[str] = "clock"
@@ -288,8 +282,7 @@ class Clock(Card):
     spaces: tuple[Space, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weather(Card):
+class Weather(Card, frozen=True, kw_only=True, eq=False):
     """An effect for each explored direction it lists."""
 
     KIND: ClassVar[str] = "weather"
@@ -297,8 +290,7 @@ class Weather(Card):
     directions: Mapping[Side, Instruction]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Detour(Card):
+class Detour(Card, frozen=True, kw_only=True, eq=False):
     """Laid on an empty space beside the placed map."""
 
     KIND: ClassVar[str] = "detour"
@@ -307,8 +299,7 @@ class Detour(Card):
     effect: Instruction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Nightfall(Card):
+class Nightfall(Card, frozen=True, kw_only=True, eq=False):
     """Effects by clock interval."""
 
     KIND: ClassVar[str] = "nightfall"
@@ -316,8 +307,7 @@ class Nightfall(Card):
     intervals: tuple[tuple[str, Instruction], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trait(Card):
+class Trait(Card, frozen=True, kw_only=True, eq=False):
     """A scale of effects, from the top to the bottom; the cube starts on the middle one."""
 
     KIND: ClassVar[str] = "trait"
@@ -325,35 +315,31 @@ class Trait(Card):
     scale: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Objective:
+class Objective(Struct, frozen=True):
     """What has to be found or done, and what follows."""
 
     condition: Condition
     do: tuple[Operation, ...]
     text: Text | None
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
+class Failure(Struct, frozen=True):
     """When the quest is lost."""
 
     condition: Condition
     text: Text | None
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(Struct, frozen=True):
     """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
 
     regroup: int | Literal["last"] | None = None
     instruction: Instruction | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Struct, frozen=True):
     """A chapter as it is read when `item` is in play; with None, when no other variant's item is."""
 
     item: int | None
@@ -362,21 +348,19 @@ class Variant:
     setup: Setup | None
     objectives: tuple[Objective, ...]
     failures: tuple[Failure, ...]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A chapter by its number. Without variants of its own, it has exactly one, read in any case."""
 
     number: int
     title: str
     variants: tuple[Variant, ...]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
+class ScoreLine(Struct, frozen=True):
     """Points for each of something, perhaps under a condition."""
 
     points: int
@@ -385,8 +369,7 @@ class ScoreLine:
     text: Text | None
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(Struct, frozen=True):
     """What so many points amount to."""
 
     at_least: int
@@ -394,8 +377,7 @@ class Rank:
     text: Text | None
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Struct, frozen=True):
     """How a won quest is scored."""
 
     text: Text | None
@@ -403,8 +385,7 @@ class Scoring:
     ranks: tuple[Rank, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Quest:
+class Quest(Struct, frozen=True, kw_only=True, eq=False):
     """One adventure booklet."""
 
     place: Place
@@ -420,10 +401,13 @@ class Quest:
     minutes: int | None = None
     scoring: Scoring | None = None
     art: Art | None = None
-    references: tuple[Reference, ...] = field(default=(), repr=False)
-    tag_references: tuple[TagReference, ...] = field(default=(), repr=False)
-    texts: tuple[Text, ...] = field(default=(), repr=False)
-    instructions: tuple[Instruction, ...] = field(default=(), repr=False)
+    references: tuple[Reference, ...] = ()
+    tag_references: tuple[TagReference, ...] = ()
+    marked: tuple[MarkedLine, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
 
 
 Owner = Card | Quest
@@ -459,7 +443,7 @@ class Box:
     dice: Mapping[Module, tuple[int, ...]] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
     expansion: bool = False
-    texts: tuple[Text, ...] = field(default=(), repr=False)
+    marked: tuple[MarkedLine, ...] = field(default=(), repr=False)
     broken_numbers: frozenset[int] = frozenset()
     broken_tags: frozenset[str] = frozenset()
     broken_ids: frozenset[str] = frozenset()
@@ -493,6 +477,13 @@ class Box:
     def owners(self) -> tuple[Owner, ...]:
         """Everything that can name a card: cards, then quests."""
         return (*self.cards, *self.quests)
+
+    @property
+    def marked_lines(self) -> Iterator[tuple[Owner | Box, MarkedLine]]:
+        """Every string with markup, with the card or quest it stands in, or the box itself."""
+        for owner in (*self.owners, self):
+            for marked in owner.marked:
+                yield owner, marked
 
     def may_exist(self, number: int) -> bool:
         """Whether a card of this number is there, or may be in a part that could not be read."""

@@ -10,8 +10,9 @@ An `Instruction` is a printed text, operations, or both:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.conditions import Condition
@@ -27,8 +28,7 @@ CardOrThis = int | Literal["this"]
 NOWHERE = Place("", None)
 
 
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(Struct, frozen=True):
     """An amount that is rolled: a plus gains, a minus discards, a blank is nothing."""
 
     blessed: int = 0
@@ -38,127 +38,110 @@ class Dice:
 Amount = int | Dice
 
 
-@dataclass(frozen=True, slots=True)
-class Instruction:
+class Instruction(Struct, frozen=True):
     """Something a card tells the players to do. `text` is what the author wrote, if anything."""
 
     text: Text | None = None
     do: tuple[Operation, ...] = ()
-    place: Place = field(default=NOWHERE, compare=False, repr=False)
+    place: Place = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Draw encounter cards from the pile, one after the other."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Struct, frozen=True):
     """Discard cards that are in play to the common discard pile."""
 
     cards: tuple[CardOrThis, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Struct, frozen=True):
     """Remove cards from the quest."""
 
     cards: tuple[CardOrThis, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """Put cards back into the pile."""
 
     cards: tuple[CardOrThis, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Relocate:
+class Relocate(Struct, frozen=True):
     """Move to one of these maps, near or far; it is drawn if it is not in play."""
 
     maps: tuple[int, ...]
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Unlock:
+class Unlock(Struct, frozen=True):
     """Make starting cards available in every later quest."""
 
     cards: tuple[int | str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GainEnergy:
+class GainEnergy(Struct, frozen=True):
     """Take energy cubes from the pool, as far as there are any."""
 
     amount: Amount
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardEnergy:
+class DiscardEnergy(Struct, frozen=True):
     """Give energy cubes back to the pool."""
 
     amount: Amount
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Recharge:
+class Recharge(Struct, frozen=True):
     """Fill all charged energy spaces beneath an effect."""
 
     target: Target = "this"
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class Uncharge:
+class Uncharge(Struct, frozen=True):
     """Remove all energy cubes beneath an effect."""
 
     target: Target = "this"
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class RestoreLuck:
+class RestoreLuck(Struct, frozen=True):
     """Shuffle the luck discards and put some under the luck pile."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardLuck:
+class DiscardLuck(Struct, frozen=True):
     """Discard luck cards from the luck pile."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraLuck:
+class ExtraLuck(Struct, frozen=True):
     """Draw more luck cards in this challenge than announced."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class RedrawLuck:
+class RedrawLuck(Struct, frozen=True):
     """Discard luck cards just drawn and draw as many new ones."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class DrawOutOfLuck:
+class DrawOutOfLuck(Struct, frozen=True):
     """Draw out-of-luck cards."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeSkill:
+class ChangeSkill(Struct, frozen=True):
     """Add to a skill, or to one of your choice."""
 
     skill: Skill | Literal["any"]
@@ -167,21 +150,18 @@ class ChangeSkill:
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeRequirement:
+class ChangeRequirement(Struct, frozen=True):
     """Add to what a challenge requires."""
 
     amount: Amount
     lasts: Lasts = "challenge"
 
 
-@dataclass(frozen=True, slots=True)
-class Succeed:
+class Succeed(Struct, frozen=True):
     """The challenge is passed without drawing luck."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeBackpack:
+class ChangeBackpack(Struct, frozen=True):
     """Add to the backpack limit of each side."""
 
     amount: Amount
@@ -189,46 +169,40 @@ class ChangeBackpack:
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveFurther:
+class MoveFurther(Struct, frozen=True):
     """Move to connected map cards at once, or further when travelling."""
 
     spaces: int
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeActions:
+class ChangeActions(Struct, frozen=True):
     """Take more or fewer actions."""
 
     amount: int
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class AdvanceClock:
+class AdvanceClock(Struct, frozen=True):
     """Move the cube on the clock, applying each space it enters."""
 
     spaces: int
 
 
-@dataclass(frozen=True, slots=True)
-class Regroup:
+class Regroup(Struct, frozen=True):
     """Everyone rearranges their backpacks and moves to one map; to the last revealed one by default."""
 
     map: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GainItem:
+class GainItem(Struct, frozen=True):
     """Take the top card of the blessed or cursed item pile."""
 
     module: Module
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardItem:
+class DiscardItem(Struct, frozen=True):
     """Discard items of the holder's choice."""
 
     amount: Amount
@@ -237,8 +211,7 @@ class DiscardItem:
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTrait:
+class MoveTrait(Struct, frozen=True):
     """Move the cube on a trait, up or down."""
 
     steps: int
@@ -246,32 +219,27 @@ class MoveTrait:
     who: Who = "you"
 
 
-@dataclass(frozen=True, slots=True)
-class GoToChapter:
+class GoToChapter(Struct, frozen=True):
     """Go on to a chapter of this quest."""
 
     chapter: int
 
 
-@dataclass(frozen=True, slots=True)
-class Win:
+class Win(Struct, frozen=True):
     """The quest is won."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lose:
+class Lose(Struct, frozen=True):
     """The quest is lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Struct, frozen=True):
     """Choose one of several; printed with a vertical line between."""
 
     options: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Struct, frozen=True):
     """Do something only under a condition."""
 
     condition: Condition

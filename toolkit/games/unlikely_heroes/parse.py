@@ -13,7 +13,7 @@ from typing import Any, cast
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes import conditions, model, operations
 from toolkit.games.unlikely_heroes.conditions import CONDITIONS, Condition
-from toolkit.games.unlikely_heroes.markup import Text, parse_line
+from toolkit.games.unlikely_heroes.markup import MARKS, Line, Text, parse_line
 from toolkit.games.unlikely_heroes.model import Role
 from toolkit.games.unlikely_heroes.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.source.content import Content, Entry, Part
@@ -124,7 +124,7 @@ class Reader:
     def __init__(self) -> None:
         self.references: list[model.Reference] = []
         self.tags: list[model.TagReference] = []
-        self.texts: list[Text] = []
+        self.marked: list[model.MarkedLine] = []
         self.instructions: list[Instruction] = []
 
     @property
@@ -133,7 +133,7 @@ class Reader:
         return {
             "references": tuple(self.references),
             "tag_references": tuple(self.tags),
-            "texts": tuple(self.texts),
+            "marked": tuple(self.marked),
             "instructions": tuple(self.instructions),
         }
 
@@ -159,18 +159,16 @@ class Reader:
             return None
         listed = type(value) is list
         text = Text(tuple(value) if listed else (value,), place / key, listed)
-        self.texts.append(text)
-        for paragraph in text.paragraphs:
-            if "{card:" in paragraph:
-                self._refer_in_text(text)
-                break
+        for at, paragraph in text.lines():
+            if MARKS.search(paragraph):
+                self._mark(parse_line(paragraph), at)
         return text
 
-    def _refer_in_text(self, text: Text) -> None:
-        for place, paragraph in text.lines():
-            for run in parse_line(paragraph).runs:
-                if run.kind == "card":
-                    self.refer(Role.TEXT, int(run.value), place.part(*run.span))
+    def _mark(self, line: Line, place: Place) -> None:
+        self.marked.append(model.MarkedLine(line, place))
+        for run in line.runs:
+            if run.kind == "card":
+                self.refer(Role.TEXT, int(run.value), place.part(*run.span))
 
     def needs(self, data: Json, place: Place) -> model.Needs | None:
         needs = data.get("needs")
@@ -229,7 +227,7 @@ class Reader:
 
     def operation(self, data: Json, place: Place) -> Operation:
         word = data["op"]
-        make = cast(Callable[..., Operation], OPERATIONS[word])
+        make = cast("Callable[..., Operation]", OPERATIONS[word])
         match word:
             case "choose":
                 options = enumerate(data["options"])
@@ -575,7 +573,7 @@ def _box(part: Part, known: dict[str, Any]) -> model.Box:
         },
         counts=dict(data.get("counts", {})),
         expansion=data.get("expansion", False),
-        texts=tuple(read.texts),
+        marked=tuple(read.marked),
         **known,
     )
 

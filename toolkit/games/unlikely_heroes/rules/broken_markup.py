@@ -42,16 +42,15 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.texts import marked_lines
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Every fault the markup parser found."""
-    for owner, place, line in marked_lines(box):
-        for fault in line.faults:
+    for owner, marked in box.marked_lines:
+        for fault in marked.line.faults:
             yield RULE(
-                place.part(*fault.span),
+                marked.place.part(*fault.span),
                 f"{owner.label}: {fault.message}",
                 fault.hint,
                 card=owner.id,

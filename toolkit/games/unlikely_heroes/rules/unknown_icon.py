@@ -1,7 +1,6 @@
 """A text names an icon that does not exist.
 
-Icons are written by name in braces, such as `{strength}`; `unlikely explain unknown-icon` lists nothing more
-than this: the hint of the finding proposes the nearest name.
+Icons are written by name in braces, such as `{strength}`. The hint proposes the nearest name, or lists them all.
 
 Wrong:
 
@@ -43,18 +42,17 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.icons import ICONS
 from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.texts import marked_lines
 from toolkit.rule import Rule
 from toolkit.source.suggest import closest, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Icons in texts, and the box's own icon."""
-    for owner, place, line in marked_lines(box):
-        for run in line.runs:
+    for owner, marked in box.marked_lines:
+        for run in marked.line.runs:
             if run.kind == "icon" and run.value not in ICONS:
                 meant = closest(run.value, ICONS)
-                at = place.part(*run.span)
+                at = marked.place.part(*run.span)
                 yield RULE(
                     at,
                     f"{owner.label}: there is no icon {{{run.value}}}.",

@@ -1,0 +1,114 @@
+"""Times `unlikely check` beside `json.load` and a bare `jsonschema` pass, on generated boxes, in one run.
+
+    python -m tests.bench.check            # 250, 2,500 and 25,000 cards; the bare pass takes a minute or two
+    python -m tests.bench.check 250 2500
+
+CPU seconds of this process, except the last column: the whole process `unlikely check`, start-up included.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+from tests.bench.generated import write_box
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.lint.runner import collector_paused, inspect
+from toolkit.lint.selection import Selection
+from toolkit.source.content import load
+from toolkit.source.folder import Folder
+from toolkit.source.reading import read_file
+from toolkit.source.schema import BASE
+
+SIZES = (250, 2500, 25000)
+
+
+def cpu(work: Callable[[], object]) -> float:
+    """CPU seconds of one call, with the collector paused as the toolkit pauses it; for the bare pass, too."""
+    gc.collect()
+    with collector_paused():
+        start = time.process_time()
+        work()
+        return time.process_time() - start
+
+
+def read_with_positions(folder: Folder) -> None:
+    """Every file, with the place of each key and value: what a box full of findings costs."""
+    for file in folder.json_files():
+        document, _ = read_file(folder, file)
+        assert document.marks
+
+
+def json_load(folder: Folder) -> list[tuple[str, object]]:
+    """What any reader has to do at least."""
+    return [(file, json.loads((folder.root / file).read_bytes())) for file in folder.json_files()]
+
+
+def bare_pass(folder: Folder) -> int:
+    """`json.load` and `jsonschema` over whole files, as a plain script would do it; returns the errors."""
+    resources = [(BASE + name, Resource.from_contents(schema)) for name, schema in GAME.schemas.files.items()]
+    registry: Registry[object] = Registry().with_resources(resources)
+    errors = 0
+    for file, data in json_load(folder):
+        schema = {"box": "box", "cards": "cards", "quests": "quest"}[file.partition("/")[0].removesuffix(".json")]
+        validator = Draft202012Validator({"$ref": f"{BASE}{schema}.schema.json"}, registry=registry)
+        errors += sum(1 for _ in validator.iter_errors(data))
+    return errors
+
+
+def whole_process(folder: Folder) -> float:
+    """CPU seconds of the command, from start to exit."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-m", "toolkit", "check", "-q", str(folder.root)], check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> None:
+    """Prints one row a size."""
+    sizes = [int(word) for word in sys.argv[1:]] or list(SIZES)
+    columns = (
+        "cards",
+        "MB",
+        "json.load",
+        "bare pass",
+        "read",
+        "+ positions",
+        "validate",
+        "UH0+1+7",
+        "all",
+        "× bare",
+        "process",
+    )
+    print(" ".join(f"{column:>11}" for column in columns))
+    for size in sizes:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = Folder(write_box(Path(scratch), size), scratch)
+            megabytes = sum((folder.root / file).stat().st_size for file in folder.json_files()) / 1e6
+            found = inspect(folder, GAME, Selection())  # also warms the schemas up
+            assert not found.diagnostics, found.diagnostics[:3]
+            loaded = cpu(lambda: json_load(folder))
+            bare = cpu(lambda: bare_pass(folder))
+            read = cpu(lambda: [read_file(folder, file) for file in folder.json_files()])
+            positions = cpu(lambda: read_with_positions(folder))
+            validated = cpu(lambda: load(folder, GAME.files, GAME.schemas)) - read
+            everything = cpu(lambda: inspect(folder, GAME, Selection()))
+            rules = everything - read - validated
+            process = whole_process(folder)
+        figures = (loaded, bare, read, positions, validated, rules, everything)
+        print(f"{size:>11} {megabytes:>11.2f} " + " ".join(f"{figure:>11.3f}" for figure in figures), end=" ")
+        print(f"{bare / everything:>11.1f} {process:>11.3f}")
+
+
+if __name__ == "__main__":
+    main()
