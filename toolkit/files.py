@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from io import StringIO
 from pathlib import Path
 
 from toolkit.errors import ToolkitError
@@ -44,7 +45,10 @@ def unified(path: str, before: str, after: str) -> str:
     """A patch from one text of a file to another, as `git apply` takes it."""
     import difflib
 
-    lines = difflib.unified_diff(
-        before.splitlines(keepends=True), after.splitlines(keepends=True), f"a/{path}", f"b/{path}"
-    )
+    lines = difflib.unified_diff(_lines(before), _lines(after), f"a/{path}", f"b/{path}")
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+
+
+def _lines(text: str) -> list[str]:
+    """Lines with their ends, as `git` counts them: a text may hold other signs that end a line for Python."""
+    return StringIO(text).readlines()

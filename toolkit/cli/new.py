@@ -24,7 +24,7 @@ SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 
 
 def run(folder: Path, title: str | None) -> None:
-    """Makes the box in a folder beside, and moves it into place when it is whole.
+    """Makes the box out of sight, and moves it into place when it is whole; or else leaves nothing behind.
 
     Raises:
         ToolkitError: there is something in the way, or the title cannot be one.
@@ -33,18 +33,28 @@ def run(folder: Path, title: str | None) -> None:
         raise ToolkitError(f"{folder.as_posix()}: is there already. Name a folder that does not exist yet")
     name = title if title is not None else _title_of(folder)
     game = GAMES[DEFAULT]
+    nearest = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".unlikely-", dir=folder.parent) as scratch:
+        with tempfile.TemporaryDirectory(prefix=".unlikely-", dir=nearest) as scratch:
             made = Path(scratch) / "box"
             _fill(made, name, game)
             _prove(made, game)
-            if folder.exists():
-                folder.rmdir()
-            made.rename(folder)
+            _move(made, folder)
+    except UnicodeEncodeError:
+        raise ToolkitError(f"{name!a} cannot be written down. Choose another --title") from None
     except OSError as error:
         raise ToolkitError(f"{folder.as_posix()}: cannot be made: {error.strerror or error}") from error
     say(f"{folder.as_posix()}: a box to start from. Next: unlikely check {folder.as_posix()}")
+
+
+def _move(made: Path, folder: Path) -> None:
+    """In one step; only a folder that is there, perhaps the one the user stands in, is filled part by part."""
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        made.rename(folder)
+        return
+    for part in made.iterdir():
+        part.rename(folder / part.name)
 
 
 def _title_of(folder: Path) -> str:

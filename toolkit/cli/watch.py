@@ -51,15 +51,16 @@ def _state(boxes: tuple[Path, ...], written: set[Path]) -> dict[Path, tuple[int,
             status = path.stat()
         except OSError:
             continue  # deleted a moment ago, or never there
-        state[path.resolve()] = (status.st_mtime_ns, status.st_size)
-    return {path: state[path] for path in state.keys() - written}
+        if path not in written:
+            state[path] = (status.st_mtime_ns, status.st_size)
+    return state
 
 
 def _files(boxes: tuple[Path, ...]) -> Iterator[Path]:
     """The files below, hidden folders such as `.git` left out, and those that may configure them."""
     for root in boxes or (Path(),):
-        folder = root if root.is_dir() else root.parent
+        folder = (root if root.is_dir() else root.parent).resolve()
         for at, folders, files in os.walk(folder):
             folders[:] = [name for name in folders if not name.startswith(".")]
             yield from (Path(at, name) for name in files)
-        yield from (parent / name for parent in folder.resolve().parents[:3] for name in FILES)
+        yield from (parent / name for parent in folder.parents[:3] for name in FILES)

@@ -60,7 +60,10 @@ def read_baseline(path: Path) -> list[BaselineEntry]:
             raise ToolkitError(
                 f"{path.as_posix()}: a baseline of version {data['version']}; this reads version {VERSION}"
             )
-        return [BaselineEntry(**entry) for entry in data["findings"]]
+        entries = [BaselineEntry(**entry) for entry in data["findings"]]
+        if not all(isinstance(value, str) for entry in entries for value in vars(entry).values()):
+            raise TypeError
+        return entries
     except FileNotFoundError:
         raise ToolkitError(f"{path.as_posix()}: no such baseline. Make one: unlikely check --update-baseline") from None
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
@@ -70,7 +73,7 @@ def read_baseline(path: Path) -> list[BaselineEntry]:
 def baseline_text(entries: Iterable[BaselineEntry]) -> str:
     """The file for some entries: sorted, one a line, so that changes read well in a diff."""
     lines = [json.dumps(vars(entry), ensure_ascii=False) for entry in sorted(entries)]
-    inside = ",\n    ".join(lines)
+    inside = ",\n    ".join(lines).encode("utf-8", "backslashreplace").decode()  # for file names that are no text
     findings = f"[\n    {inside}\n  ]" if lines else "[]"
     return f'{{\n  "version": {VERSION},\n  "findings": {findings}\n}}\n'
 

@@ -88,7 +88,7 @@ def _table(path: Path) -> dict[str, Any] | None:
         return None
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number or a nesting without end
         raise ToolkitError(f"{path.name}: {error}") from error
     if path.name == "pyproject.toml":
         tools = data.get("tool", {})

@@ -51,19 +51,11 @@ class Folder:
         """Every JSON file below the folder, sorted, hidden ones and known other folders left out."""
         yield from sorted({*self._json_files(self.root, ""), *self.changed})
 
-    def _json_files(self, folder: Path, prefix: str) -> Iterator[str]:
-        try:
-            entries = list(folder.iterdir())
-        except OSError:
-            return  # an unreadable sub-folder: what is needed from it is reported as missing
-        for entry in entries:
-            if entry.name.startswith(".") or (not prefix and entry.name in NOT_CONTENT):
-                continue
-            if entry.is_dir():
-                if not entry.is_symlink() and prefix.count("/") < 8:
-                    yield from self._json_files(entry, f"{prefix}{entry.name}/")
-            elif entry.suffix.lower() == ".json":
-                yield prefix + entry.name
+    def closed_folders(self) -> Iterator[str]:
+        """Folders (their names end with `/`) that may hold JSON files and are not entered, sorted.
+
+        Links are not followed, because they may lead out of the box or round in circles.
+        """
 
 
 def matches(file: str, pattern: str) -> bool:

@@ -22,14 +22,15 @@ from typing import Any
 
 Mark = tuple[int, int, Any]
 
-# Commas and colons carry no information once the text is known to be valid.
+# Commas and colons carry no information once the text is known to be valid. No `*+` ever gives back what it
+# took, so that a missing quote or a long blank cannot make a search run for hours.
 TOKEN = re.compile(
-    r"""[\s,:\ufeff]*(?:
-        (?P<string>"(?:[^"\\]+|\\.)*")
+    r"""(?:
+        (?P<string>"(?:[^"\\]++|\\.)*+")
       | (?P<open>[\[{])
       | (?P<close>[\]}])
-      | (?P<literal>[^\s,:"\[\]{}]+)
-    )""",
+      | (?P<literal>[^\s,:"\[\]{}\ufeff]+)
+    )[\s,:]*+""",
     re.VERBOSE | re.DOTALL,
 )
 STRING, OPEN, CLOSE, LITERAL = 1, 2, 3, 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from math import isinf
 from typing import Any
 
@@ -78,18 +79,18 @@ def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
 
     def decimal(word: str) -> float:
         value = float(word)
-        return constant(word) if isinf(value) else value
+        if isinf(value):
+            return constant(word)
+        return int(value) if value.is_integer() else value  # 4.0 is the same number as 4
 
     content = text.removeprefix(BYTE_ORDER_MARK)
     try:
-        data = json.loads(content, object_pairs_hook=members, parse_constant=constant, parse_float=decimal)
+        data = _loads(content, object_pairs_hook=members, parse_constant=constant, parse_float=decimal)
     except json.JSONDecodeError as error:
         if "\0" in text:
             raise UnreadableError(wrong_encoding.explain_nul(file, text)) from None
         error.pos += len(text) - len(content)
         raise UnreadableError(syntax_error.explain(file, text, error)) from None
-    except ValueError:  # an integer of thousands of digits
-        raise UnreadableError(*not_a_number.explain(file, text)) from None
     except RecursionError:
         raise UnreadableError(nested_too_deeply.explain(file, text)) from None
     if nested_too_deeply.is_too_deep(data):
@@ -102,3 +103,13 @@ def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
     if "duplicate" in lets_pass:
         findings += duplicate_key.explain(file, text)
     return data
+
+
+def _loads(content: str, **hooks: Callable[[Any], Any]) -> Any:
+    """As `json.loads`; an integer of more digits than Python reads is taken for a constant such as NaN."""
+    try:
+        return json.loads(content, **hooks)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:
+        return json.loads(content, **hooks, parse_int=hooks["parse_constant"])

@@ -246,7 +246,7 @@ def _shown(value: object) -> str:
 
 def _told(error: Any) -> str:
     """What the schema says about the value, as a hint."""
-    told = str(error.schema.get("description", ""))
+    told = str(error.schema.get("description") or error.schema.get("$comment", ""))
     examples = error.schema.get("examples", [])
     if examples:
         told += f" For example: {json.dumps(examples[0], ensure_ascii=False)}."

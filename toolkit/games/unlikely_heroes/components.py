@@ -30,6 +30,16 @@ EXPANSIONS = {
 """What the expansions hold, by the rulebook (§7)."""
 
 
+def component_words(component: str) -> str:
+    """A component in words.
+
+    >>> component_words("blessed_items"), component_words("out_of_luck")
+    ('blessed items', 'out-of-luck cards')
+    """
+    words = component.replace("out_of_luck", "out-of-luck").replace("_", " ")
+    return words if words.endswith("s") else f"{words} cards"
+
+
 def component_counts(box: Box) -> dict[str, int]:
     """Every component that `counts` in `box.json` can declare."""
     starting_heroes = {card.name for card in box.cards if isinstance(card, Hero) and card.starting and not card.number}

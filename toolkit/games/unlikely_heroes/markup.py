@@ -129,6 +129,11 @@ def parse_line(text: str) -> Line:
     return Line(tuple(runs), tuple(faults))
 
 
+def escaped(text: str) -> str:
+    """Any text as markup that prints it to the letter."""
+    return MARKS.sub(r"\\\g<0>", text)
+
+
 def plain_text(text: str) -> str:
     """The text without its marks, for listings: icons in brackets, cards by number."""
     words = {"text": "{}", "icon": "[{}]", "card": "{}", "break": "\n\n"}

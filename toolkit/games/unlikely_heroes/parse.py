@@ -47,15 +47,17 @@ def identify_card(data: Any, file: str) -> Entry:
     if not isinstance(data, dict):
         return Entry("", "card")
     words = KIND_WORDS.get(str(data.get("kind")), "card")
-    number, name, given, value = (data.get(key) for key in ("number", "name", "id", "value"))
+    keys = ("number", "name", "id", "value", "module", "dice")
+    number, name, given, value, module, dice = (data.get(key) for key in keys)
     if type(number) is int:
         label, made = f"{words} {number}", str(number)
     elif isinstance(name, str) and name:
         label, made = f'{words} "{name}"', slug(name) or slug(words)
         if data.get("variant") == "hard":
             label, made = f"hard {label}", f"{made}-hard"
-    elif isinstance(data.get("module"), str):
-        label, made = f"{data['module']} {words}", slug(f"{data['module']} {words}")
+    elif isinstance(module, str):
+        label = f"{module} {words} {dice}" if type(dice) is int else f"{module} {words}"
+        made = slug(label)
     elif type(value) is int:
         label, made = f"{words} {value}", slug(f"{words} {'minus' if value < 0 else ''} {abs(value)}")
     else:
@@ -89,7 +91,7 @@ def parse(content: Content) -> model.Box:
     unknown = [*content.unread, *(part.place.file for part in content.broken)]
     broken = [part.data for part in content.broken if part.kind.pattern == CARDS]
     numbers = [data.get("number") if isinstance(data, dict) else None for data in broken]
-    has_no_number = [_is_numbered_kind(data) and type(data.get("number")) is not int for data in broken]
+    unnumbered = [data for data, number in zip(broken, numbers, strict=True) if type(number) is not int]
     known: dict[str, Any] = {
         "root": content.folder.root,
         "cards": cards,
@@ -97,7 +99,7 @@ def parse(content: Content) -> model.Box:
         "broken_numbers": frozenset(number for number in numbers if type(number) is int),
         "broken_tags": frozenset(tag for data in broken for tag in _raw_tags(data)),
         "broken_ids": frozenset(part.entry.id for part in content.broken),
-        "all_numbers_known": not unread_cards and not any(has_no_number),
+        "all_numbers_known": not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
         "all_quests_known": not any(file.startswith("quests/") for file in unknown),
         "whole": not content.unread and not content.broken,
     }
@@ -142,10 +144,10 @@ class Reader:
         return target
 
     def refer_all(self, role: Role, data: Json, key: str, place: Place) -> tuple[int, ...]:
-        """A list of numbers; `"this"` is no reference to another card."""
+        """A list of numbers; `"this"` is no reference to another card (but an id like any other to unlock)."""
         targets = data.get(key, ())
         for index, target in enumerate(targets):
-            if target != "this":
+            if target != "this" or role is Role.UNLOCK:
                 self.references.append(model.Reference(role, target, place / key / index))
         return tuple(targets)
 

@@ -2,17 +2,19 @@
 
 >>> from toolkit.games.unlikely_heroes.operations import Draw, GainEnergy
 >>> sentence((Draw((72,)), GainEnergy(2, "all")))
-'Draw {card:72}. All heroes gain 2 {energy}.'
+'Draw {card:72}. Each hero gains 2 {energy}.'
 
 The sentences are markup, as an author would have typed them, so they are printed like any other text.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.games.unlikely_heroes import conditions as c
 from toolkit.games.unlikely_heroes import operations as o
+from toolkit.games.unlikely_heroes.markup import escaped
 from toolkit.games.unlikely_heroes.model import Failure, Objective, ScoreLine
 
 
@@ -25,7 +27,7 @@ def objective_text(objective: Objective) -> str:
     """What is printed for an objective."""
     if objective.text is not None:
         return str(objective.text)
-    return f"When {clause(objective.condition)}: {_lower(sentence(objective.do))}"
+    return _ended(f"When {clause(objective.condition)}: {_chain(objective.do)}")
 
 
 def failure_text(failure: Failure) -> str:
@@ -52,7 +54,7 @@ def score_text(line: ScoreLine) -> str:
 
 def sentence(do: Sequence[o.Operation]) -> str:
     """Operations as sentences, one after the other."""
-    return " ".join(_upper(_phrase(operation)) + "." for operation in do)
+    return " ".join(_ended(_upper(_phrase(operation))) for operation in do)
 
 
 def _phrase(operation: o.Operation) -> str:
@@ -71,9 +73,9 @@ def _phrase(operation: o.Operation) -> str:
             names = [_card(one) if isinstance(one, int) else _title(one) for one in numbers]
             return f"unlock {_series(names)} for later quests"
         case o.GainEnergy(amount, who):
-            return f"{_does(who, 'gain')} {_amount(amount, '{energy}')}"
+            return f"{_does(who, 'gain')} {_amount(amount, '{energy}', who)}"
         case o.DiscardEnergy(amount, who):
-            return f"{_does(who, 'discard')} {_amount(amount, '{energy}')}"
+            return f"{_does(who, 'discard')} {_amount(amount, '{energy}', who)}"
         case o.Recharge(target, who):
             return f"{_does(who, 'recharge')} {_target(target, who)}"
         case o.Uncharge(target, who):
@@ -83,20 +85,21 @@ def _phrase(operation: o.Operation) -> str:
         case o.DiscardLuck(amount):
             return f"discard {_amount(amount, '{luck}')}"
         case o.ExtraLuck(amount):
-            return f"draw {_amount(amount, '{luck}')} more"
+            return f"draw {_amount(amount, 'more {luck}')}"
         case o.RedrawLuck(amount):
             return f"discard and redraw {_amount(amount, '{luck}')}"
         case o.DrawOutOfLuck(amount):
             return f"draw {_amount(amount, '{out_of_luck}')}"
         case o.ChangeSkill(skill, amount, lasts, who):
-            word = "any one skill" if skill == "any" else f"{{{skill}}}"
-            return f"{_signed(amount)} {word}{_lasting(lasts)}{_for(who)}"
+            word = "one skill of your choice" if skill == "any" else f"{{{skill}}}"
+            return f"{_added(amount)} to {word}{_for(who)}{_lasting(lasts)}"
         case o.ChangeRequirement(amount, lasts):
-            return f"{_signed(amount)} to what the challenge requires{_lasting(lasts)}"
+            what = "what the challenge requires" if lasts == "challenge" else "what challenges require"
+            return f"{_added(amount)} to {what}{_lasting(lasts)}"
         case o.Succeed():
             return "you succeed without drawing {luck}"
         case o.ChangeBackpack(amount, lasts, who):
-            return f"{_signed(amount)} backpack limit{_lasting(lasts)}{_for(who)}"
+            return f"{_added(amount)} to the backpack limit{_for(who)}{_lasting(lasts)}"
         case o.MoveFurther(spaces, who):
             return f"{_does(who, 'move')} up to {_plural(spaces, 'map')}"
         case o.ChangeActions(amount, who) if amount < 0:
@@ -110,9 +113,9 @@ def _phrase(operation: o.Operation) -> str:
         case o.GainItem(module, who):
             return f"{_does(who, 'gain')} a {{{module}}} item"
         case o.DiscardItem(amount, tag, module, who):
-            kind = " ".join(word for word in (f"{{{module}}}" if module else "", tag or "", "item") if word)
-            what = _plural(amount, kind) if isinstance(amount, int) else f"{_amount(amount, '')}{kind}s"
-            return f"{_does(who, 'discard')} {what}"
+            kind = "".join([f"{{{module}}} " if module else "", f"{_tag(tag)} " if tag else "", "item"])
+            what = kind if amount == 1 else f"{kind}s"
+            return f"{_does(who, 'discard')} {_amount(amount, what, who)}"
         case o.MoveTrait(steps, module, who):
             trait = f"a {{{module}}} trait" if module else "a trait"
             way = f"{'up' if steps > 0 else 'down'} {_plural(abs(steps), 'step')}"
@@ -126,26 +129,37 @@ def _phrase(operation: o.Operation) -> str:
         case o.Choose(options):
             return "choose one: " + " **or** ".join(_option(option) for option in options)
         case o.When(condition, do, ()):
-            return f"if {clause(condition)}: {_lower(sentence(do)).rstrip('.')}"
+            return f"if {clause(condition)}: {_chain(do, nested=True)}"
         case o.When(condition, do, otherwise):
-            then, instead = (_lower(sentence(part)).rstrip(".") for part in (do, otherwise))
+            then, instead = (_chain(part, nested=True) for part in (do, otherwise))
             return f"if {clause(condition)}: {then}; otherwise {instead}"
 
 
 def _option(option: o.Instruction) -> str:
-    """An author's own text keeps its capital letter; it may start with a name."""
-    return str(option.text).rstrip(".") if option.text else _lower(sentence(option.do)).rstrip(".")
+    """An author's own text keeps its capital letter, as it may start with a name, but not its full stop."""
+    return FULL_STOP.sub("", str(option.text)) if option.text else _chain(option.do, nested=True)
+
+
+FULL_STOP = re.compile(r"(?<!\.)\.$")
+
+
+def _chain(do: Sequence[o.Operation], *, nested: bool = False) -> str:
+    """Operations within one sentence; in brackets where it would not be clear how far a choice reaches."""
+    unclear = nested or len(do) > 1
+    return ", then ".join(
+        f"({_phrase(one)})" if unclear and isinstance(one, o.Choose | o.When) else _phrase(one) for one in do
+    )
 
 
 def clause(condition: c.Condition) -> str:
     """A condition as the part of a sentence that follows "when" or "if"."""
-    match condition:
+    match _inward(condition):
         case c.Revealed(card):
             return f"{_card(card)} has been revealed"
         case c.InPlay(card):
             return f"{_card(card)} is in play"
         case c.TagInPlay(tag):
-            return f"an item with *{tag}* is in play"
+            return f"an item with {_tag(tag)} is in play"
         case c.Passed(card):
             return f"{_card(card)} has been passed"
         case c.Failed(card, 1):
@@ -173,40 +187,87 @@ def clause(condition: c.Condition) -> str:
         case c.Any(parts):
             return " or ".join(_grouped(part, c.All) for part in parts)
         case c.Not(part):
-            return f"it is not so that {clause(part)}"
+            return _denial(part)
+
+
+def _denial(condition: c.Condition) -> str:
+    """The clause for a condition that does not hold."""
+    match condition:
+        case c.Revealed(card):
+            return f"{_card(card)} has not been revealed"
+        case c.InPlay(card):
+            return f"{_card(card)} is not in play"
+        case c.TagInPlay(tag):
+            return f"no item with {_tag(tag)} is in play"
+        case c.Passed(card):
+            return f"{_card(card)} has not been passed"
+        case c.Failed(card, 1):
+            return f"{_card(card)} has not been failed"
+        case c.Failed(card, times):
+            return f"{_card(card)} has been failed fewer than {times} times"
+        case c.Gone(card):
+            return f"{_card(card)} has been neither discarded nor destroyed"
+        case c.Solved(colour):
+            return f"the {colour} puzzle has not been solved"
+        case c.At(number, "all"):
+            return f"not all heroes are on {_card(number)}"
+        case c.At(number):
+            return f"no hero is on {_card(number)}"
+        case c.OutOfLuckDrawn(number):
+            return f"{_fewer(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
+        case c.ClockRounds(1):
+            return "the {clock} has not gone round yet"
+        case c.ClockRounds(number):
+            return f"the {{clock}} has gone round fewer than {number} times"
+        case c.Heroes(number):
+            return f"{_fewer(number, 'hero')} {'is' if number == 1 else 'are'} in play"
+        case c.All() | c.Any() | c.Not():
+            return clause(c.Not(condition))
+
+
+def _inward(condition: c.Condition) -> c.Condition:
+    """The same condition, with "not" as far inside as it goes: "not (a and b)" is "not a or not b"."""
+    match condition:
+        case c.Not(c.Not(part)):
+            return _inward(part)
+        case c.Not(c.All(parts)):
+            return c.Any(tuple(c.Not(part) for part in parts))
+        case c.Not(c.Any(parts)):
+            return c.All(tuple(c.Not(part) for part in parts))
+    return condition
 
 
 def _grouped(condition: c.Condition, other: type[c.All] | type[c.Any]) -> str:
     """In brackets where "and" and "or" would mix."""
-    text = clause(condition)
-    return f"({text})" if isinstance(condition, other) and len(condition.of) > 1 else text
+    part = _inward(condition)
+    return f"({clause(part)})" if isinstance(part, other) and len(part.of) > 1 else clause(part)
 
 
 def _does(who: o.Who, verb: str) -> str:
     return {
         "you": verb,
-        "all": f"all heroes {verb}",
-        "adjacent": f"all heroes on your map {verb}",
-        "one": f"one hero may {verb}",
+        "all": f"each hero {verb}s",
+        "adjacent": f"each hero on your map {verb}s",
+        "one": f"one hero of your choice {verb}s",
     }[who]
 
 
 def _for(who: o.Who) -> str:
     return {
         "you": "",
-        "all": " for all heroes",
-        "adjacent": " for all heroes on your map",
-        "one": " for one hero",
+        "all": " for each hero",
+        "adjacent": " for each hero on your map",
+        "one": " for one hero of your choice",
     }[who]
 
 
 def _target(target: o.Target, who: o.Who) -> str:
-    whose = "your" if who == "you" else "their"
+    they, their = ("you", "your") if who == "you" else ("they", "their")
     return {
         "this": "this card",
-        "item": "an item",
-        "hero": f"{whose} hero",
-        "all": f"everything in {whose} backpack",
+        "item": f"an item of {their} choice",
+        "hero": f"{their} hero card",
+        "all": f"everything {they} hold",
     }[target]
 
 
@@ -219,14 +280,15 @@ def _lasting(lasts: o.Lasts) -> str:
     }[lasts]
 
 
-def _amount(amount: o.Amount, icon: str) -> str:
+def _amount(amount: o.Amount, what: str, who: o.Who = "you") -> str:
     if isinstance(amount, int):
-        return f"{amount} {icon}"
-    return f"as many {icon} as you roll ({_rolled(amount)})" if icon else f"as many as you roll ({_rolled(amount)}) "
+        return f"{amount} {what}"
+    return f"as many {what} as {'you' if who == 'you' else 'they'} roll ({_rolled(amount)})"
 
 
-def _signed(amount: o.Amount) -> str:
-    return f"{amount:+d}".replace("-", "−") if isinstance(amount, int) else f"roll {_rolled(amount)} for"
+def _added(amount: o.Amount) -> str:
+    """What comes before "to": `+1`, or a roll."""
+    return f"{amount:+d}".replace("-", "−") if isinstance(amount, int) else f"roll {_rolled(amount)} and add the result"
 
 
 def _rolled(dice: o.Dice) -> str:
@@ -240,6 +302,10 @@ def _card(number: int | str) -> str:
 
 def _cards(numbers: Iterable[int | str]) -> str:
     return _series(_card(number) for number in numbers)
+
+
+def _tag(tag: str) -> str:
+    return f"*{escaped(tag)}*"
 
 
 def _title(card_id: str) -> str:
@@ -256,9 +322,14 @@ def _plural(number: int, noun: str) -> str:
     return f"{number} {noun if number == 1 else many}"
 
 
+def _fewer(number: int, noun: str) -> str:
+    return f"no {noun}" if number == 1 else f"fewer than {_plural(number, noun)}"
+
+
 def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def _ended(text: str) -> str:
+    """With a full stop, unless an author's own words end in another sign."""
+    return text if text.endswith(("!", "?", "…")) else f"{text}."

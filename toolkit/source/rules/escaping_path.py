@@ -39,6 +39,7 @@ Right:
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path, PurePosixPath
 
@@ -58,8 +59,8 @@ def escapes(root: Path, path: str) -> bool:
 def leads_out(root: Path, path: Path) -> bool:
     """Whether a file, once its links are followed, is outside the folder. Unresolvable counts as outside."""
     try:
-        return not path.resolve().is_relative_to(root.resolve())
-    except (OSError, RuntimeError, ValueError):
+        return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(root))
+    except (OSError, ValueError):
         return True
 
 
@@ -70,6 +71,16 @@ def explain_file(file: str) -> Diagnostic:
         "The file is a link that leads out of the box; it is not read.",
         "Copy the file into the box.",
         salient=file,
+    )
+
+
+def explain_folder(folder: str) -> Diagnostic:
+    """The finding for a folder of the box that is a link, to wherever: it might lead round in circles."""
+    return RULE(
+        Place(folder, None),
+        "The folder is a link; what is in it is not read.",
+        "Copy the folder into the box.",
+        salient=folder,
     )
 
 

@@ -17,6 +17,7 @@ Right:
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from math import isfinite
 
@@ -26,16 +27,11 @@ from toolkit.source.marks import literals
 
 RULE = Rule("UH005", "not-a-number", Severity.ERROR, __doc__)
 
-MOST_DIGITS = 4000
-"""Python refuses to read integers of more digits than this (about); no box has one."""
-
 
 def explain(file: str, text: str) -> Iterator[Diagnostic]:
-    """A finding for each number that is not finite."""
+    """A finding for each number that is not finite, or too long to be read."""
     for word, start, end in literals(text):
-        if word in ("true", "false", "null"):
-            continue
-        if len(word) > MOST_DIGITS or not _is_finite(word):
+        if not _can_be_held(word):
             shown = word if len(word) <= 24 else word[:20] + "…"
             yield RULE(
                 Place(file, None, span=(start, end)),
@@ -45,8 +41,9 @@ def explain(file: str, text: str) -> Iterator[Diagnostic]:
             )
 
 
-def _is_finite(word: str) -> bool:
+def _can_be_held(word: str) -> bool:
     try:
-        return isfinite(float(word))
-    except ValueError:
-        return True  # not a number at all: that is a syntax error, and told as one
+        value = json.loads(word)
+    except ValueError:  # an integer of thousands of digits
+        return False
+    return not isinstance(value, float) or isfinite(value)

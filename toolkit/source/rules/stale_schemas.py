@@ -8,6 +8,7 @@ Run `unlikely schemas BOX` to write them anew. Checking itself never uses the co
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic, Place, Severity
@@ -28,8 +29,7 @@ def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
     if not copies.is_dir():
         return
     for original in schemas.paths:
-        copy = copies / original.name
-        if copy.is_file() and copy.read_bytes() == original.read_bytes():
+        if _same(copies / original.name, original):
             continue
         yield RULE(
             Place(f"{COPIES}/{original.name}", None),
@@ -38,3 +38,10 @@ def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
             salient=COPIES,
         )
         return
+
+
+def _same(copy: Path, original: Path) -> bool:
+    try:
+        return copy.read_bytes() == original.read_bytes()
+    except OSError:
+        return False

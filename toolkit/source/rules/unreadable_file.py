@@ -17,6 +17,11 @@ def explain(file: str, error: OSError) -> Diagnostic:
     return RULE(Place(file, None), f"The file cannot be read: {reason}.", "Check its permissions.", salient=reason)
 
 
+def explain_folder(folder: str) -> Diagnostic:
+    """The finding for a folder that keeps its files to itself."""
+    return RULE(Place(folder, None), "The folder cannot be read.", "Check its permissions.", salient=folder)
+
+
 def missing(file: str, hint: str) -> Diagnostic:
     """The finding for a file that has to be there and is not."""
     return RULE(Place(file, None), f"{file} is missing.", hint, salient="missing")

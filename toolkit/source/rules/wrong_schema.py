@@ -19,7 +19,6 @@ Right:
 from __future__ import annotations
 
 import json
-from pathlib import PurePosixPath
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
 from toolkit.rule import Rule
@@ -29,9 +28,10 @@ RULE = Rule("UH016", "wrong-schema", Severity.WARNING, __doc__)
 
 def explain(file: str, named: str, expected: str) -> Diagnostic | None:
     """The finding, if the last part of the path is not the schema's file name."""
-    path = PurePosixPath(named)
-    if path.name == expected:
+    folder, slash, name = named.rpartition("/")
+    if name == expected:
         return None
     place = Place(file) / "$schema"
-    fix = Fix(f"Point to {expected}", (Edit(place, json.dumps(str(path.with_name(expected)))),))
-    return RULE(place, f'This file follows {expected}, not "{path.name}".', f"Point $schema to {expected}.", fix=fix)
+    edit = Edit(place, json.dumps(f"{folder}{slash}{expected}", ensure_ascii=False))
+    fix = Fix(f"Point to {expected}", (edit,))
+    return RULE(place, f'This file follows {expected}, not "{name}".', f"Point $schema to {expected}.", fix=fix)

@@ -1,7 +1,7 @@
 """An instruction leads to a chapter that does not exist.
 
 In a quest, chapters count from 1 in the order they are written. On a card, the chapter must exist in at least
-one quest of the box.
+one quest of the box; for a card of an expansion there is no telling.
 
 Wrong:
 
@@ -53,7 +53,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Steps to a chapter beyond the last one."""
     longest = max((len(quest.chapters) for quest in box.quests), default=0)
     for owner in box.owners:
-        if not isinstance(owner, Quest) and not box.all_quests_known:
+        if not isinstance(owner, Quest) and (not box.all_quests_known or box.expansion):
             continue
         last = len(owner.chapters) if isinstance(owner, Quest) else longest
         for reference in owner.references:

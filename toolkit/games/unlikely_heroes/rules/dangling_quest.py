@@ -1,6 +1,7 @@
 """A card is said to belong to a quest that does not exist.
 
-`quests` lists quests by id: the `id` in the quest's file or, without one, the file's name.
+`quests` lists quests by id: the `id` in the quest's file or, without one, the file's name. Cards of an expansion
+may belong to the quests of the box it is for.
 
 Wrong:
 
@@ -46,7 +47,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Quest ids on cards that no quest has."""
-    if not box.all_quests_known:
+    if not box.all_quests_known or box.expansion:
         return
     known = [quest.id for quest in box.quests]
     for card in box.cards:

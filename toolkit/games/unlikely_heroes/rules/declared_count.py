@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.components import component_counts
+from toolkit.games.unlikely_heroes.components import component_counts, component_words
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.rule import Rule
 
@@ -33,11 +33,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
     there = component_counts(box)
     for component, declared in box.counts.items():
         if there[component] != declared:
-            words = component.replace("_", " ")
             change = f"{'Add' if there[component] < declared else 'Remove'} {abs(declared - there[component])}"
             yield RULE(
                 box.place / "counts" / component,
-                f"The box declares {declared} {words} and has {there[component]}.",
+                f"{component_words(component)}: the box declares {declared} and has {there[component]}.",
                 f"{change}, or mend the count.",
                 card="box",
                 salient=component,

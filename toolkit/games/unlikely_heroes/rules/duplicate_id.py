@@ -60,7 +60,7 @@ def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterat
         before = first.setdefault(owner.id, owner)
         if before is owner:
             continue
-        shared = isinstance(owner, Card) and str(owner.number) == owner.id
+        shared = _goes_by_number(before) and _goes_by_number(owner)
         yield RULE(
             _telling_place(owner),
             f"Two cards have number {owner.id}." if shared else f'Two {noun}s have the id "{owner.id}".',
@@ -75,8 +75,11 @@ def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterat
 
 def _telling_place(owner: Card | Quest) -> Place:
     """The number, if the id comes from it; else the whole card, whose id may not be written at all."""
-    numbered = isinstance(owner, Card) and str(owner.number) == owner.id
-    return owner.place / "number" if numbered else owner.place
+    return owner.place / "number" if _goes_by_number(owner) else owner.place
+
+
+def _goes_by_number(owner: Card | Quest) -> bool:
+    return isinstance(owner, Card) and str(owner.number) == owner.id
 
 
 RULE = Rule("UH112", "duplicate-id", Severity.ERROR, __doc__, check)

@@ -42,7 +42,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.components import EXPANSIONS, component_counts
+from toolkit.games.unlikely_heroes.components import EXPANSIONS, component_counts, component_words
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.rule import Rule
 
@@ -56,7 +56,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if component not in box.counts and there[component] not in (0, wanted):
             yield RULE(
                 box.place,
-                f"There are {there[component]} {component.replace('_', ' ')} cards; the expansion has {wanted}.",
+                f"{component_words(component)}: the box has {there[component]}, the expansion {wanted}.",
                 f"{'Add' if there[component] < wanted else 'Remove'} {abs(wanted - there[component])},"
                 f' or declare "{component}": {there[component]} in "counts".',
                 card="box",

@@ -54,7 +54,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if there != wanted:
             yield RULE(
                 fitting[-1].place if fitting else box.place,
-                f"There are {there} luck cards of value {value}; the luck table needs {wanted}.",
+                f"luck cards of value {value}: the box has {there}, the luck table {wanted}.",
                 f"{'Add' if there < wanted else 'Remove'} {abs(wanted - there)}.",
                 card=fitting[-1].id if fitting else "box",
                 salient=value,

@@ -39,6 +39,7 @@ Right:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.model import Box
@@ -51,17 +52,30 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Art paths at which there is no file. Paths that leave the box are another rule's finding."""
     for owner in box.owners:
         for place, path in owner.art.files if owner.art else ():
-            if escaping_path.escapes(box.root, path) or (box.root / path).is_file():
+            if escaping_path.escapes(box.root, path) or _is_there(box.root / path):
                 continue
-            folder = (box.root / path).parent
-            near = [other.name for other in folder.iterdir()] if folder.is_dir() else []
             yield RULE(
                 place,
                 f'{owner.label}: the picture "{path}" does not exist.',
-                did_you_mean(path.rpartition("/")[2], near) or "Add the file, or leave the path out for now.",
+                did_you_mean(path.rpartition("/")[2], _beside(box.root / path))
+                or "Add the file, or leave the path out for now.",
                 card=owner.id,
                 salient=path,
             )
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # such as a name too long for any file
+        return False
+
+
+def _beside(path: Path) -> list[str]:
+    try:
+        return [other.name for other in path.parent.iterdir()]
+    except OSError:
+        return []
 
 
 RULE = Rule("UH114", "missing-art", Severity.ERROR, __doc__, check)

@@ -38,7 +38,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     if box.whole and not box.expansion and there != OUT_OF_LUCK_CARDS:
         yield RULE(
             box.place,
-            f"There are {there} out-of-luck cards; a box has {OUT_OF_LUCK_CARDS}.",
+            f"out-of-luck cards: the box has {there}, and needs {OUT_OF_LUCK_CARDS}.",
             f"{'Add' if there < OUT_OF_LUCK_CARDS else 'Remove'} {abs(OUT_OF_LUCK_CARDS - there)}.",
             card="box",
             salient=there,

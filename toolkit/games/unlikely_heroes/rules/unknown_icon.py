@@ -43,7 +43,7 @@ from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.icons import ICONS
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.rule import Rule
-from toolkit.source.suggest import closest, listing
+from toolkit.source.suggest import closest, did_you_mean, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -65,7 +65,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             box.place / "icon",
             f'There is no icon "{box.icon}".',
-            f"Icons: {listing(ICONS, most=60)}.",
+            did_you_mean(box.icon, ICONS) or f"Icons: {listing(ICONS, most=60)}.",
             card="box",
             salient=box.icon,
         )

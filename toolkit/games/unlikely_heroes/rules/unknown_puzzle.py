@@ -49,7 +49,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Colours that are asked for in vain."""
-    if not box.all_numbers_known:
+    if not box.whole:
         return
     colours = sorted({card.piece.colour for card in box.cards if isinstance(card, Item) and card.piece})
     for owner in box.owners:

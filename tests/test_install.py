@@ -1,0 +1,61 @@
+"""A plain install into an empty virtual environment works from any directory, with its data inside."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import REPOSITORY
+
+SCRIPTS = "Scripts" if sys.platform == "win32" else "bin"
+
+
+def run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("wheel")
+    built = run(sys.executable, "-m", "build", "--wheel", "--outdir", out, REPOSITORY, cwd=out)
+    assert built.returncode == 0, built.stderr
+    return next(out.glob("*.whl"))
+
+
+def tracked(folder: str) -> set[str]:
+    listed = run("git", "ls-files", folder, cwd=REPOSITORY).stdout.split()
+    assert listed, f"git tracks nothing in {folder}"
+    return set(listed)
+
+
+def test_wheel_holds_every_data_file(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    wanted = tracked("schemas") | tracked("templates") | tracked("adventures/starter")
+    assert {f"toolkit/data/{path}" for path in wanted} <= names
+    assert "toolkit/py.typed" in names
+    assert not [name for name in names if name.startswith(("tests/", "schemas/", "build/"))]
+
+
+def test_install_into_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    environment, elsewhere = tmp_path / "venv", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    assert run(sys.executable, "-m", "venv", environment, cwd=tmp_path).returncode == 0
+    installed = run(environment / SCRIPTS / "pip", "install", "-q", wheel, cwd=elsewhere)
+    assert installed.returncode == 0, installed.stderr
+    unlikely = environment / SCRIPTS / "unlikely"
+
+    made = run(unlikely, "new", "fog", cwd=elsewhere)
+    assert made.returncode == 0, made.stderr
+    checked = run(unlikely, "check", "--fail-on", "remark", "fog", cwd=elsewhere)
+    assert (checked.returncode, checked.stderr) == (0, ""), checked.stdout
+    assert run(unlikely, "fmt", "--check", "fog", cwd=elsewhere).returncode == 0
+
+    cards = elsewhere / "fog" / "cards" / "maps.json"
+    cards.write_text(cards.read_text("utf-8").replace('"number": 1,', '"number": 998,', 1), "utf-8")
+    broken = run(unlikely, "check", "--format", "concise", cwd=elsewhere / "fog")
+    assert broken.returncode == 1
+    assert "UH1" in broken.stdout
