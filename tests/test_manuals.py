@@ -7,6 +7,7 @@ import pytest
 from tests.conftest import inspect_with
 from toolkit.games import GAMES
 from toolkit.lint.runner import all_rules
+from toolkit.lint.selection import Selection
 from toolkit.rule import Rule
 from toolkit.source.rules import left_out
 
@@ -28,12 +29,15 @@ SHOWN = [rule for rule in RULES.values() if rule.name not in WITHOUT_EXAMPLE]
 
 @pytest.mark.parametrize("rule", SHOWN, ids=lambda rule: f"{rule.code}-{rule.name}")
 def test_wrong_and_right_example(rule: Rule) -> None:
-    examples = list(rule.examples())
-    assert [example.right for example in examples] == [False, True], "one wrong example, then one right"
-    wrong, right = examples
-    found = {one.code for one in inspect_with({wrong.file: wrong.text}).diagnostics}
+    wrong = {example.file: example.text for example in rule.examples() if not example.right}
+    right = {example.file: example.text for example in rule.examples() if example.right}
+    assert wrong, "a manual shows what is wrong"
+    assert right, "a manual shows what is right"
+    # An example is a fragment that nothing leads to; whether cards can be reached is judged where it matters.
+    selection = Selection() if rule.code.startswith("UH2") else Selection(ignore=("UH2",))
+    found = {one.code for one in inspect_with(wrong, selection).diagnostics}
     assert found - {left_out.RULE.code} == {rule.code}
-    assert inspect_with({right.file: right.text}).diagnostics == ()
+    assert inspect_with(right, selection).diagnostics == ()
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.code)

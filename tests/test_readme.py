@@ -7,6 +7,7 @@ import re
 import tomllib
 
 from tests.conftest import REPOSITORY, inspect_with
+from toolkit.lint.selection import Selection
 
 README = (REPOSITORY / "README.md").read_text("utf-8")
 PROJECT = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
@@ -30,7 +31,8 @@ def test_every_dependency_says_why_it_is_here() -> None:
 def test_the_example_card_is_valid() -> None:
     card = json.loads(next(block for block in blocks("json") if '"challenge"' in block))
     maps = [{"kind": "map", "number": number, "name": f"Map {number}", "back": {"text": "Fog."}} for number in (12, 72)]
-    assert inspect_with({"cards/extra.json": {"cards": [card, *maps]}}).diagnostics == ()
+    found = inspect_with({"cards/extra.json": {"cards": [card, *maps]}}, Selection(ignore=("orphan-card", "UH207")))
+    assert found.diagnostics == ()
 
 
 def test_the_settings_example_is_accepted(tmp_path_factory: object) -> None:

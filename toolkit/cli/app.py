@@ -89,7 +89,7 @@ def check(
         fix=fix,
         diff=diff,
         baseline=baseline,
-        update_baseline=update_baseline,
+        update_baseline=update_baseline and not diff,
         quiet=quiet,
     )
     if watch:
@@ -134,6 +134,56 @@ def schemas(
 
 
 @app.command()
+def solve(
+    box: Annotated[Path, typer.Argument(help="A box, or a folder of boxes.", metavar="BOX")],
+    quest: Annotated[str | None, typer.Argument(help="A quest's id or number; all, if left out.")] = None,
+    heroes: Annotated[int, typer.Option(min=1, max=4, help="How many heroes play.")] = 2,
+    limit: Annotated[int, typer.Option(min=1, help="How many positions to look at for each quest.")] = 50_000,
+    trace: Annotated[bool, typer.Option("--trace", help="Also print the bare moves.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Say whether quests can be won, and how: a walkthrough as a story of numbered steps."""
+    from toolkit.cli.solve import run
+
+    bad = run(box, quest, heroes=heroes, limit=limit, trace=trace, as_json=as_json)
+    raise typer.Exit(FOUND if bad else 0)
+
+
+@app.command()
+def puzzles(
+    boxes: Boxes = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Show the puzzle pieces of each colour, every complete solution, and where its sum leads.
+
+    Exit code 1: a colour without a solution, a sum that is no card, or more than can be looked through.
+    """
+    from toolkit.cli.puzzles import run
+
+    raise typer.Exit(FOUND if run(tuple(boxes or ()), as_json=as_json) else 0)
+
+
+@app.command()
+def graph(
+    box: Annotated[Path, typer.Argument(help="A box.", metavar="BOX")],
+    output: Annotated[
+        Path,
+        typer.Option("--output", "-o", help="A file ending in .svg, .png, .dot, .mmd or .json; or a folder for all."),
+    ],
+    quest: Annotated[str | None, typer.Option(help="Only this quest, by id or number.")] = None,
+    chapter: Annotated[int | None, typer.Option(help="Only this chapter, card by card.")] = None,
+    table: Annotated[bool, typer.Option("--table", help="The maps as they lie on the table.")] = False,
+) -> None:
+    """Draw a box: who leads to whom, quest by quest and chapter by chapter, and the maps on their table.
+
+    A folder gets every picture, as SVG and as PNG. Cards with findings are marked.
+    """
+    from toolkit.cli.graph import Wanted, run
+
+    run(box, output, Wanted(quest, chapter, table))
+
+
+@app.command()
 def rules(
     select: Annotated[list[str] | None, typer.Option(help="Only these rules (code, name or family).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
@@ -146,7 +196,9 @@ def rules(
 
 @app.command()
 def explain(
-    rule: Annotated[str, typer.Argument(help="A rule's code or name, such as UH101 or dangling-anchor.")],
+    rule: Annotated[
+        str, typer.Argument(help="A rule's code or name, such as UH101 or dangling-anchor.", metavar="RULE")
+    ],
 ) -> None:
     """Print a rule's manual, with a wrong and a right example."""
     from toolkit.cli.rules import explain as print_manual

@@ -33,7 +33,7 @@ from toolkit.report.statistics import statistics
 from toolkit.rule import Rule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, find_boxes
-from toolkit.source.rules import stale_baseline
+from toolkit.source.rules import stale_baseline, stray_file
 from toolkit.source.suggest import did_you_mean
 
 DEFAULT_BASELINE = "unlikely-baseline.json"
@@ -69,7 +69,7 @@ def run(options: Options) -> bool:
         progress.step(job.folder.shown)
         job.inspect()
     progress.clear()
-    if options.update_baseline and not options.diff:
+    if options.update_baseline:
         _update_baseline(jobs)
     findings: list[Finding] = []
     known = 0
@@ -110,8 +110,12 @@ class Job:
             self.baseline = Path(DEFAULT_BASELINE)
 
     def look(self, folder: Folder) -> Inspection:
-        """Inspects the folder as it is, or as it would be."""
-        return inspect(folder, self.game, self.selection, self.config.suppress)
+        """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
+        found = inspect(folder, self.game, self.selection, self.config.suppress)
+        stray = (stray_file.RULE.code, self.baseline_file)
+        return replace(
+            found, diagnostics=tuple(one for one in found.diagnostics if (one.code, one.place.file) != stray)
+        )
 
     def inspect(self) -> None:
         """Inspects the box and keeps the result."""
@@ -126,6 +130,13 @@ class Job:
         return documents
 
     @property
+    def baseline_file(self) -> str:
+        """The baseline's path from the box's folder; empty without one."""
+        if self.baseline is None:
+            return ""
+        return Path(os.path.relpath(self.baseline.resolve(), self.folder.root.resolve())).as_posix()
+
+    @property
     def baseline_key(self) -> str:
         """How the baseline names this box."""
         assert self.baseline is not None
@@ -137,12 +148,11 @@ class Job:
         if self.baseline is None:
             return list(found), 0
         new, known, stale = sift_by_baseline(self.baseline_key, found, read_baseline(self.baseline))
-        file = Path(os.path.relpath(self.baseline.resolve(), self.folder.root.resolve())).as_posix()
         for entry in stale:
             rule = find_rule(entry.code, self.rules)
             ran = rule is None or self.selection.takes(rule)
             if ran and self.selection.takes(stale_baseline.RULE):
-                new.append(self.selection.grade(explain_stale(entry, file), stale_baseline.RULE))
+                new.append(self.selection.grade(explain_stale(entry, self.baseline_file), stale_baseline.RULE))
         return new, known
 
 

@@ -14,6 +14,7 @@ from toolkit.files import write_whole
 from toolkit.game import Game
 from toolkit.games import DEFAULT, GAMES, game_of
 from toolkit.lint.runner import inspect
+from toolkit.report.visible import visible
 from toolkit.resources import data_folder
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, find_boxes
@@ -81,7 +82,7 @@ def _fill(made: Path, title: str, game: Game) -> None:
     )
     for template in sorted(around.rglob("*.j2")):
         file = template.relative_to(around).as_posix()
-        text = environment.get_template(file).render(title=title, game=game.title)
+        text = environment.get_template(file).render(title=visible(title), game=game.title)
         write_whole(made / file.removesuffix(".j2"), text.encode())
 
 

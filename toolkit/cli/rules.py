@@ -15,6 +15,11 @@ from toolkit.source.suggest import did_you_mean
 FAMILIES = {
     "UH0": "reading, schemas, suppressions",
     "UH1": "references",
+    "UH2": "reach",
+    "UH3": "table",
+    "UH4": "puzzles",
+    "UH5": "quests",
+    "UH6": "challenges",
     "UH7": "components",
 }
 
@@ -49,7 +54,7 @@ def run(select: tuple[str, ...], *, as_json: bool) -> None:
     width = max(len(rule.name) for rule in rules)
     for rule in rules:
         if rule.code[:3] != family:
-            print(f"{'' if not family else chr(10)}{rule.code[:3]}: {FAMILIES.get(rule.code[:3], '')}")
+            print(f"{'' if not family else chr(10)}{rule.code[:3]}: {FAMILIES[rule.code[:3]]}")
             family = rule.code[:3]
         print(f"  {rule.code}  {rule.name:<{width}}  {rule.severity:<7}  {rule.summary}.")
 

@@ -32,6 +32,7 @@ from toolkit.source.suggest import did_you_mean
 
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
+HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def _config(path: Path, table: Any, folder: Folder) -> Config:
 
 
 def _suppressions(read: Settings, document: Document) -> list[Suppression]:
-    headers = [match.span() for match in re.finditer(r"^\s*\[\[[^\]\n]*suppress\s*\]\]", document.text, re.MULTILINE)]
+    headers = [match.span(1) for match in HEADER.finditer(document.text)]
     made = []
     for index, entry in enumerate(read.tables("suppress")):
         entry.only("rule", "reason", "file", "card")

@@ -2,7 +2,7 @@
 
 In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In
 the configuration it covers a file (a pattern) or a card (its id). Each has a reason; one that sifts out
-nothing is reported, unless its rule did not run.
+nothing is reported, unless its rule did not run, or could not look at the whole box.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def sift(
         if not covering:
             kept.append(diagnostic)
     for code, ones in by_code.items():
-        if selection.takes(_rule_of(code, rules)):
+        if content.is_whole and selection.takes(_rule_of(code, rules)):
             faults += [_unused(one, _rule_of(code, rules)) for one in ones if id(one) not in used]
     suppressed = len(found) - len(kept)
     kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]

@@ -10,7 +10,7 @@ from toolkit.diagnostic import Diagnostic, Place
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, matches
 from toolkit.source.reading import read_file
-from toolkit.source.rules import left_out, stale_schemas, stray_file, unreadable_file, wrong_schema
+from toolkit.source.rules import escaping_path, left_out, stale_schemas, stray_file, unreadable_file, wrong_schema
 from toolkit.source.schema import Schemas
 
 
@@ -55,13 +55,18 @@ class Part:
 
 @dataclass(frozen=True)
 class Content:
-    """What a box's files say. `unread` are the files nothing is known about."""
+    """What a box's files say. `unread` are the files and folders nothing is known about."""
 
     folder: Folder
     documents: dict[str, Document] = field(default_factory=dict)
     sound: Sequence[Part] = ()
     broken: Sequence[Part] = ()
     unread: Sequence[str] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing had to be left out."""
+        return not self.unread and not self.broken
 
     def parts(self, pattern: str) -> Iterator[Part]:
         """The valid entries of one kind of file."""
@@ -82,6 +87,10 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             findings.append(unreadable_file.missing(kind.pattern, hint))
             documents[kind.pattern] = Document(kind.pattern, "")
             unread.append(kind.pattern)
+    for name in folder.closed_folders():
+        is_link = (folder.root / name).is_symlink()
+        findings.append(escaping_path.explain_folder(name) if is_link else unreadable_file.explain_folder(name))
+        unread.append(name)
     for name in names:
         kinds = [kind for kind in files if matches(name, kind.pattern)]
         if not kinds:

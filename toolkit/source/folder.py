@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import posixpath
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -49,13 +50,29 @@ class Folder:
 
     def json_files(self) -> Iterator[str]:
         """Every JSON file below the folder, sorted, hidden ones and known other folders left out."""
-        yield from sorted({*self._json_files(self.root, ""), *self.changed})
+        found = (name for name in self._walk(self.root, "") if not name.endswith("/"))
+        yield from sorted({*found, *self.changed})
 
     def closed_folders(self) -> Iterator[str]:
-        """Folders (their names end with `/`) that may hold JSON files and are not entered, sorted.
+        """Folders that may hold JSON files and are not entered: unreadable ones, and links (to wherever)."""
+        yield from sorted(name for name in self._walk(self.root, "") if name.endswith("/"))
 
-        Links are not followed, because they may lead out of the box or round in circles.
-        """
+    def _walk(self, folder: Path, prefix: str) -> Iterator[str]:
+        """JSON files; and, with a `/` at the end, folders that are not entered."""
+        try:
+            entries = [(entry, entry.is_dir()) for entry in folder.iterdir()]
+        except OSError:
+            yield prefix or "./"
+            return
+        for entry, is_folder in entries:
+            if entry.name.startswith(".") or (not prefix and entry.name in NOT_CONTENT):
+                continue
+            if is_folder and entry.is_symlink():
+                yield f"{prefix}{entry.name}/"
+            elif is_folder and prefix.count("/") < 8:
+                yield from self._walk(entry, f"{prefix}{entry.name}/")
+            elif not is_folder and entry.suffix.lower() == ".json":
+                yield prefix + entry.name
 
 
 def matches(file: str, pattern: str) -> bool:
@@ -67,16 +84,19 @@ def find_boxes(paths: Iterable[Path]) -> list[Folder]:
     """The boxes meant by what was typed: folders of boxes, boxes, or files inside them.
 
     Raises:
-        ToolkitError: a path does not exist.
+        ToolkitError: a path does not exist, or cannot be read.
         NothingToCheckError: no box was found at all.
     """
     given = list(paths) or [Path()]
     found: dict[Path, Folder] = {}
     for path in given:
-        if not path.exists():
-            raise ToolkitError(f"{path.as_posix()}: no such file or folder")
-        for root in _boxes_at(path):
-            found.setdefault(root.resolve(), Folder(root, root.as_posix()))
+        try:
+            if not path.exists():
+                raise ToolkitError(f"{path.as_posix()}: no such file or folder")
+            for root in _boxes_at(path):
+                found.setdefault(root.resolve(), Folder(root, root.as_posix()))
+        except OSError as error:
+            raise ToolkitError(f"{path.as_posix()}: cannot be read: {error.strerror or error}") from error
     if not found:
         where = ", ".join(path.as_posix() for path in given)
         raise NothingToCheckError(
@@ -86,17 +106,17 @@ def find_boxes(paths: Iterable[Path]) -> list[Folder]:
 
 
 def _boxes_at(path: Path) -> list[Path]:
-    if path.is_file():
-        for parent in path.parents:
-            if _looks_like_a_box(parent):
-                return [parent]
-        return []
-    if _looks_like_a_box(path):
-        return [path]
-    for pattern in ("*", "adventures/*"):
-        below = sorted(folder for folder in path.glob(pattern) if folder.is_dir() and (folder / BOX_FILE).exists())
-        if below:
-            return below
+    """The box itself, those below it, or the one around it."""
+    if path.is_dir():
+        if _looks_like_a_box(path):
+            return [path]
+        for pattern in ("*", "adventures/*"):
+            below = sorted(folder for folder in path.glob(pattern) if folder.is_dir() and (folder / BOX_FILE).exists())
+            if below:
+                return below
+    for parent in path.absolute().parents:
+        if _looks_like_a_box(parent):
+            return [Path(os.path.relpath(parent)) if not path.is_absolute() else parent]
     return []
 
 

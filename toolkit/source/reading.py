@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from math import isinf
 from typing import Any
 
@@ -105,7 +104,7 @@ def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
     return data
 
 
-def _loads(content: str, **hooks: Callable[[Any], Any]) -> Any:
+def _loads(content: str, **hooks: Any) -> Any:
     """As `json.loads`; an integer of more digits than Python reads is taken for a constant such as NaN."""
     try:
         return json.loads(content, **hooks)

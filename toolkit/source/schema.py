@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Pointer
 from toolkit.source.rules import missing_property, unknown_property, wrong_type, wrong_value
-from toolkit.source.suggest import closest, listing
+from toolkit.source.suggest import closest, is_slip, listing
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -56,41 +56,79 @@ class Schemas:
             self._deciders[name] = Draft202012Validator({"$ref": BASE + name}, registry=registry)
         return bool(self._deciders[name].is_valid(data))
 
+    @cached_property
+    def property_names(self) -> frozenset[str]:
+        """Every property there is, of whatever."""
+        return frozenset(_property_names(list(self.files.values())))
+
     def explain(self, name: str, data: Any, place: Place, label: str, card: str) -> list[Diagnostic]:
         """Why data at `place` does not follow a schema; slow."""
-        from jsonschema import Draft202012Validator
+        validator = self._explainer({"$ref": BASE + name}, registry=self._registry)
+        return list(_findings(validator.iter_errors(data), place, label, card, self.property_names))
 
-        validator = Draft202012Validator({"$ref": BASE + name}, registry=self._registry)
-        return list(_findings(validator.iter_errors(data), place, label, card))
+    @cached_property
+    def _explainer(self) -> Any:
+        from jsonschema import Draft202012Validator
+        from jsonschema.validators import extend
+
+        keywords = {keyword: _as_decided(keyword) for keyword in ("pattern", "uniqueItems")}
+        return extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
 
     @cached_property
     def _registry(self) -> Any:
-        from referencing import Registry, Resource
+        """The files without their `$schema`, at which a reference would turn to a validator of its own."""
+        from referencing import Registry
+        from referencing.jsonschema import DRAFT202012
 
-        return Registry().with_resources(
-            [(BASE + file, Resource.from_contents(schema)) for file, schema in self.files.items()]
-        )
+        bare = {file: {key: schema[key] for key in schema if key != "$schema"} for file, schema in self.files.items()}
+        return Registry().with_resources((BASE + file, DRAFT202012.create_resource(bare[file])) for file in bare)
 
     def key_order(self, name: str) -> KeyOrder:
         """In which order an object's keys are written, by the order of a schema's properties."""
         return KeyOrder(self, name)
 
 
-def _findings(errors: Iterator[ValidationError], place: Place, label: str, card: str) -> Iterator[Diagnostic]:
-    """One finding per mistake, in the order of the file, none twice."""
+def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[ValidationError]]:
+    """A keyword that the quick validator judges for the slow one, so that both always say the same.
+
+    For Python's `re`, `$` also stands before a line break at the end; and to compare all items of a list
+    with each other can take minutes.
+    """
+    from jsonschema import ValidationError
+    from jsonschema_rs import is_valid
+
+    def judge(validator: Any, value: Any, instance: Any, schema: Any) -> Iterator[ValidationError]:
+        if not is_valid({keyword: value}, instance):
+            yield ValidationError(f"{keyword}: {value}")
+
+    return judge
+
+
+def _property_names(schema: Any) -> Iterator[str]:
+    if isinstance(schema, dict):
+        yield from schema.get("properties", ())
+    for part in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from _property_names(part)
+
+
+def _findings(
+    errors: Iterator[ValidationError], place: Place, label: str, card: str, names: frozenset[str]
+) -> Iterator[Diagnostic]:
+    """One finding per mistake, none twice."""
     found: dict[tuple[Pointer, str, bool | str], Diagnostic] = {}
     meant: set[Pointer] = set()  # a misspelt property is not reported a second time as missing
     for error in sorted(errors, key=lambda error: error.validator == "required"):
-        mistake = Mistake(error, Place(place.file, (*(place.pointer or ()), *error.absolute_path)), label, card)
+        at = Place(place.file, (*(place.pointer or ()), *error.absolute_path))
+        mistake = Mistake(error, at, label, card, names)
         for finding in EXPLANATIONS.get(str(error.validator), _explain_other)(mistake):
-            at = finding.place.pointer or ()
+            pointer = finding.place.pointer or ()
             if finding.fix and finding.place.on_key:
-                meant.add((*at[:-1], json.loads(finding.fix.edits[0].text)))
+                meant.add((*pointer[:-1], json.loads(finding.fix.edits[0].text)))
             is_missing = finding.code == missing_property.RULE.code
-            if is_missing and all((*at, name) in meant for name in mistake.missing):
+            if is_missing and all((*pointer, name) in meant for name in mistake.missing):
                 continue
             # Of several limits a value breaks, the first is enough; of missing properties, all count.
-            found.setdefault((at, finding.code, is_missing and finding.salient), finding)
+            found.setdefault((pointer, finding.code, is_missing and finding.salient), finding)
     yield from found.values()
 
 
@@ -102,6 +140,7 @@ class Mistake:
     at: Place
     label: str
     card: str
+    names: frozenset[str]  # of all properties, wherever they belong
 
     @property
     def missing(self) -> list[str]:
@@ -127,16 +166,22 @@ class Mistake:
 def _explain_unknown(mistake: Mistake) -> Iterator[Diagnostic]:
     error, at = mistake.error, mistake.at
     known = error.schema.get("properties", {})
+    free = [key for key in known if key not in error.instance]
     for name in [name for name in error.instance if name not in known]:
-        meant = closest(name, (key for key in known if key not in error.instance))
+        meant = closest(name, free)
+        if meant:
+            free.remove(meant)  # two properties cannot both be renamed to it
         hint = f'Did you mean "{meant}"?' if meant else f"Allowed here: {listing(sorted(known), most=30)}."
+        # What belongs elsewhere is in the wrong place rather than misspelt, unless what is meant has to be there.
+        belongs = meant in error.schema.get("required", ()) or name not in mistake.names
+        is_sure = meant and belongs and is_slip(name, meant)
         yield unknown_property.RULE(
             at.key(name),
             f'{mistake.label}: unknown property "{name}".',
             hint,
             card=mistake.card,
             salient=mistake.salient(name),
-            fix=Fix(f'Rename it to "{meant}"', (Edit(at.key(name), json.dumps(meant)),)) if meant else None,
+            fix=Fix(f'Rename it to "{meant}"', (Edit(at.key(name), json.dumps(meant)),)) if is_sure else None,
         )
 
 
@@ -187,6 +232,7 @@ def _explain_enum(mistake: Mistake) -> Iterator[Diagnostic]:
     error = mistake.error
     words = [word if isinstance(word, str) else json.dumps(word) for word in error.validator_value]
     meant = closest(error.instance, words) if isinstance(error.instance, str) else None
+    is_sure = meant and is_slip(error.instance, meant)
     hint = f'Did you mean "{meant}"? ' if meant else ""
     yield wrong_value.RULE(
         mistake.at,
@@ -194,7 +240,7 @@ def _explain_enum(mistake: Mistake) -> Iterator[Diagnostic]:
         f"{hint}Allowed: {listing(words, most=40)}.",
         card=mistake.card,
         salient=mistake.salient(_shown(error.instance)),
-        fix=Fix(f'Write "{meant}"', (Edit(mistake.at, json.dumps(meant)),)) if meant else None,
+        fix=Fix(f'Write "{meant}"', (Edit(mistake.at, json.dumps(meant)),)) if is_sure else None,
     )
 
 

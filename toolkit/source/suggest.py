@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 
 LONGEST = 64
 """Nobody misspells a longer word; comparing one would only cost time."""
@@ -23,6 +23,16 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     folded = {_fold(candidate): candidate for candidate in reversed(candidates)}
     found = get_close_matches(_fold(word), folded, n=1, cutoff=0.6)
     return folded[found[0]] if found else None
+
+
+def is_slip(word: str, meant: str) -> bool:
+    """Whether two words are so alike that one may be written for the other without asking.
+
+    >>> is_slip("itme", "item"), is_slip("gain", "gain_energy")
+    (True, False)
+    """
+    one, other = _fold(word), _fold(meant)
+    return sorted(one) == sorted(other) or SequenceMatcher(None, one, other).ratio() >= 0.75
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

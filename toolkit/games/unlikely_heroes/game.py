@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Place
 from toolkit.game import Game
-from toolkit.games.unlikely_heroes import parse
+from toolkit.games.unlikely_heroes import naming, parse
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.resources import data_folder
@@ -26,16 +26,16 @@ GAME = Game(
     title="Unlikely Heroes",
     schemas=Schemas(data_folder("schemas") / "unlikely_heroes"),
     files=(
-        FileKind(parse.BOX, "box.schema.json", parse.identify_box, required=True),
+        FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
         FileKind(
             parse.CARDS,
             "cards.schema.json",
-            parse.identify_card,
+            naming.identify_card,
             list_of="cards",
             entry_schema="card.schema.json",
-            sort_key=parse.card_order,
+            sort_key=naming.card_order,
         ),
-        FileKind(parse.QUESTS, "quest.schema.json", parse.identify_quest),
+        FileKind(parse.QUESTS, "quest.schema.json", naming.identify_quest),
     ),
     parse=parse.parse,
     paths=paths,

@@ -10,6 +10,7 @@ An `Instruction` is a printed text, operations, or both:
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -290,3 +291,15 @@ OPERATIONS: dict[str, type[Operation]] = {
     "choose": Choose,
     "when": When,
 }
+
+
+def every_operation(do: Iterable[Operation]) -> Iterator[Operation]:
+    """Operations and those inside them: options to choose from, and both sides of a condition."""
+    for operation in do:
+        yield operation
+        match operation:
+            case Choose(options):
+                for option in options:
+                    yield from every_operation(option.do)
+            case When(_, then, otherwise):
+                yield from every_operation((*then, *otherwise))

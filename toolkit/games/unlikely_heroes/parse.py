@@ -6,81 +6,19 @@ write. On the way it notes every number, tag and text together with its place.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes import conditions, model, operations
-from toolkit.games.unlikely_heroes.conditions import CONDITIONS, Condition
-from toolkit.games.unlikely_heroes.markup import MARKS, Line, Text, parse_line
+from toolkit.games.unlikely_heroes import model
 from toolkit.games.unlikely_heroes.model import Role
-from toolkit.games.unlikely_heroes.operations import OPERATIONS, Dice, Instruction, Operation
-from toolkit.source.content import Content, Entry, Part
+from toolkit.games.unlikely_heroes.parts import Anchor, Connector, Edge, Piece, Trial
+from toolkit.games.unlikely_heroes.reader import Json, Reader, amount
+from toolkit.source.content import Content, Part
 
 CARDS = "cards/*.json"
 QUESTS = "quests/*.json"
 BOX = "box.json"
-
-Json = Mapping[str, Any]
-
-
-# What things are called: from raw data that may be broken.
-
-KIND_WORDS = {
-    "map": "map",
-    "hero": "hero",
-    "item": "item",
-    "challenge": "challenge",
-    "luck": "luck card",
-    "out_of_luck": "out-of-luck card",
-    "clock": "clock",
-    "weather": "weather card",
-    "detour": "detour card",
-    "nightfall": "nightfall card",
-    "trait": "trait",
-}
-
-
-def identify_card(data: Any, file: str) -> Entry:
-    """A card's id and label; for a card too broken to have any, the best that can be said."""
-    if not isinstance(data, dict):
-        return Entry("", "card")
-    words = KIND_WORDS.get(str(data.get("kind")), "card")
-    keys = ("number", "name", "id", "value", "module", "dice")
-    number, name, given, value, module, dice = (data.get(key) for key in keys)
-    if type(number) is int:
-        label, made = f"{words} {number}", str(number)
-    elif isinstance(name, str) and name:
-        label, made = f'{words} "{name}"', slug(name) or slug(words)
-        if data.get("variant") == "hard":
-            label, made = f"hard {label}", f"{made}-hard"
-    elif isinstance(module, str):
-        label = f"{module} {words} {dice}" if type(dice) is int else f"{module} {words}"
-        made = slug(label)
-    elif type(value) is int:
-        label, made = f"{words} {value}", slug(f"{words} {'minus' if value < 0 else ''} {abs(value)}")
-    else:
-        label, made = words, slug(words)
-    return Entry(given if isinstance(given, str) and given else made, label)
-
-
-def identify_quest(data: Any, file: str) -> Entry:
-    """A quest's id (the file's name unless it has one) and label."""
-    stem = file.rpartition("/")[2].removesuffix(".json")
-    given = data.get("id") if isinstance(data, dict) else None
-    quest_id = given if isinstance(given, str) and given else stem
-    return Entry(quest_id, f"quest {quest_id}")
-
-
-def identify_box(data: Any, file: str) -> Entry:
-    """The box itself."""
-    return Entry("box", "box")
-
-
-def slug(name: str) -> str:
-    """A name as an id: `Old Ragna` → `old-ragna`; letters of other scripts are kept."""
-    return re.sub(r"[^\w]+", "-", name.lower().replace("'", "").replace("’", "")).strip("-_")
 
 
 def parse(content: Content) -> model.Box:
@@ -101,7 +39,7 @@ def parse(content: Content) -> model.Box:
         "broken_ids": frozenset(part.entry.id for part in content.broken),
         "all_numbers_known": not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
         "all_quests_known": not any(file.startswith("quests/") for file in unknown),
-        "whole": not content.unread and not content.broken,
+        "whole": content.is_whole,
     }
     for part in content.parts(BOX):
         return _box(part, known)
@@ -120,172 +58,6 @@ def _raw_tags(data: Any) -> list[str]:
     return [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
 
 
-class Reader:
-    """Gives shape to one entry, and notes what it names on the way."""
-
-    def __init__(self) -> None:
-        self.references: list[model.Reference] = []
-        self.tags: list[model.TagReference] = []
-        self.marked: list[model.MarkedLine] = []
-        self.instructions: list[Instruction] = []
-
-    @property
-    def noted(self) -> dict[str, Any]:
-        """What was noted, as the last fields of a card or quest."""
-        return {
-            "references": tuple(self.references),
-            "tag_references": tuple(self.tags),
-            "marked": tuple(self.marked),
-            "instructions": tuple(self.instructions),
-        }
-
-    def refer(self, role: Role, target: int, place: Place) -> int:
-        self.references.append(model.Reference(role, target, place))
-        return target
-
-    def refer_all(self, role: Role, data: Json, key: str, place: Place) -> tuple[int, ...]:
-        """A list of numbers; `"this"` is no reference to another card (but an id like any other to unlock)."""
-        targets = data.get(key, ())
-        for index, target in enumerate(targets):
-            if target != "this" or role is Role.UNLOCK:
-                self.references.append(model.Reference(role, target, place / key / index))
-        return tuple(targets)
-
-    def tag(self, tag: str, place: Place) -> str:
-        self.tags.append(model.TagReference(tag, place))
-        return tag
-
-    def text(self, data: Json, key: str, place: Place) -> Text | None:
-        value = data.get(key)
-        if value is None:
-            return None
-        listed = type(value) is list
-        text = Text(tuple(value) if listed else (value,), place / key, listed)
-        for at, paragraph in text.lines():
-            if MARKS.search(paragraph):
-                self._mark(parse_line(paragraph), at)
-        return text
-
-    def _mark(self, line: Line, place: Place) -> None:
-        self.marked.append(model.MarkedLine(line, place))
-        for run in line.runs:
-            if run.kind == "card":
-                self.refer(Role.TEXT, int(run.value), place.part(*run.span))
-
-    def needs(self, data: Json, place: Place) -> model.Needs | None:
-        needs = data.get("needs")
-        if needs is None:
-            return None
-        at = place / "needs"
-        item, tag = needs.get("item"), needs.get("tag")
-        if item is not None:
-            self.refer(Role.DEPENDENCY, item, at / "item")
-        if tag is not None:
-            self.tag(tag, at / "tag")
-        return model.Needs(item, tag)
-
-    def back(self, data: Json, place: Place) -> model.Back | None:
-        back = data.get("back")
-        if back is None:
-            return None
-        at = place / "back"
-        text = self.text(back, "text", at)
-        assert text is not None, "the schema requires it"
-        return model.Back(text, self.text(back, "help", at), self.needs(back, at))
-
-    def art(self, data: Json, place: Place) -> model.Art | None:
-        art = data.get("art")
-        if art is None:
-            return None
-        at = place / "art"
-        return model.Art(self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), at)
-
-    def condition(self, data: Json, place: Place) -> Condition:
-        test = data["test"]
-        make = CONDITIONS[test]
-        match test:
-            case "all" | "any":
-                parts = tuple(self.condition(part, place / "of" / index) for index, part in enumerate(data["of"]))
-                return conditions.All(parts) if test == "all" else conditions.Any(parts)
-            case "not":
-                return conditions.Not(self.condition(data["of"], place / "of"))
-            case "solved":
-                self.references.append(model.Reference(Role.PUZZLE, data["colour"], place / "colour"))
-            case "tag_in_play":
-                return conditions.TagInPlay(self.tag(data["tag"], place / "tag"))
-            case "passed" | "failed":
-                self.refer(Role.CHALLENGE_CONDITION, data["card"], place / "card")
-            case "at":
-                self.refer(Role.MAP_CONDITION, data["map"], place / "map")
-            case "revealed" | "in_play" | "gone":
-                self.refer(Role.CONDITION, data["card"], place / "card")
-        return make(**{key: value for key, value in data.items() if key != "test"})
-
-    def optional_condition(self, data: Json, key: str, place: Place) -> Condition | None:
-        return self.condition(data[key], place / key) if key in data else None
-
-    def operations(self, data: Json, key: str, place: Place) -> tuple[Operation, ...]:
-        return tuple(self.operation(part, place / key / index) for index, part in enumerate(data.get(key, ())))
-
-    def operation(self, data: Json, place: Place) -> Operation:
-        word = data["op"]
-        make = cast("Callable[..., Operation]", OPERATIONS[word])
-        match word:
-            case "choose":
-                options = enumerate(data["options"])
-                return operations.Choose(
-                    tuple(self.instruction(option, place / "options" / index) for index, option in options)
-                )
-            case "when":
-                return operations.When(
-                    self.condition(data["if"], place / "if"),
-                    self.operations(data, "do", place),
-                    self.operations(data, "else", place),
-                )
-            case "draw" | "discard" | "destroy" | "return" | "unlock":
-                return make(self.refer_all(Role(word), data, "cards", place))
-            case "relocate":
-                return operations.Relocate(self.refer_all(Role.RELOCATE, data, "maps", place), data.get("who", "you"))
-            case "chapter":
-                self.refer(Role.CHAPTER, data["chapter"], place / "chapter")
-            case "regroup":
-                if "map" in data:
-                    self.refer(Role.REGROUP, data["map"], place / "map")
-            case "discard_item":
-                if "tag" in data:
-                    self.tag(data["tag"], place / "tag")
-        return make(**{key: _amount(value) for key, value in data.items() if key != "op"})
-
-    def instruction(self, data: Json, place: Place) -> Instruction:
-        made = Instruction(self.text(data, "text", place), self.operations(data, "do", place), place)
-        self.instructions.append(made)
-        return made
-
-    def optional_instruction(self, data: Json, place: Place) -> Instruction | None:
-        return self.instruction(data, place) if "text" in data or "do" in data else None
-
-    def effect(self, data: Json, place: Place) -> model.Effect:
-        energy = data.get("energy", {})
-        timing = data.get("timing")
-        return model.Effect(
-            self.instruction(data, place),
-            data.get("trigger", "turn"),
-            model.Timing(timing["when"], timing["step"]) if timing else None,
-            energy.get("charged", 0),
-            energy.get("uncharged", 0),
-            data.get("discard_when_depleted", False),
-            self.optional_condition(data, "if", place),
-        )
-
-    def optional_effect(self, data: Json, place: Place) -> model.Effect | None:
-        return self.effect(data["effect"], place / "effect") if "effect" in data else None
-
-
-def _amount(value: Any) -> Any:
-    """Dice where an amount is rolled; every other value as it is."""
-    return Dice(value.get("blessed", 0), value.get("cursed", 0)) if type(value) is dict else value
-
-
 # Cards, one function a kind: the fields that only this kind has.
 
 
@@ -293,7 +65,7 @@ def _map(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     anchors, edges = place / "anchors", place / "edges"
     return {
         "anchors": tuple(
-            model.Anchor(
+            Anchor(
                 read.refer(Role.ANCHOR, anchor["number"], anchors / index / "number"),
                 anchor.get("x"),
                 anchor.get("y"),
@@ -303,7 +75,7 @@ def _map(read: Reader, data: Json, place: Place) -> dict[str, Any]:
             for index, anchor in enumerate(data.get("anchors", ()))
         ),
         "edges": tuple(
-            model.Edge(
+            Edge(
                 edge["side"],
                 read.refer(Role.EDGE, edge["number"], edges / index / "number"),
                 edge.get("at", 50),
@@ -332,16 +104,16 @@ def _item(read: Reader, data: Json, place: Place) -> dict[str, Any]:
         read.refer(Role.DISCARD_WITHOUT, without, place / "discard_without")
     return {
         "needs": read.needs(data, place),
-        "modifiers": {skill: _amount(value) for skill, value in data.get("modifiers", {}).items()},
+        "modifiers": {skill: amount(value) for skill, value in data.get("modifiers", {}).items()},
         "effect": read.optional_effect(data, place),
         "piece": _piece(data["piece"], place / "piece") if "piece" in data else None,
         "discard_without": without,
     }
 
 
-def _piece(data: Json, place: Place) -> model.Piece:
-    sides = {side: model.Connector(one["connector"], one.get("shape")) for side, one in data["sides"].items()}
-    return model.Piece(data["number"], data["colour"], sides, place)
+def _piece(data: Json, place: Place) -> Piece:
+    sides = {side: Connector(one["connector"], one.get("shape")) for side, one in data["sides"].items()}
+    return Piece(data["number"], data["colour"], sides, place)
 
 
 def _challenge(read: Reader, data: Json, place: Place) -> dict[str, Any]:
@@ -353,8 +125,8 @@ def _challenge(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     }
 
 
-def _trial(read: Reader, data: Json, place: Place) -> model.Trial:
-    return model.Trial(
+def _trial(read: Reader, data: Json, place: Place) -> Trial:
+    return Trial(
         data["skill"],
         data["value"],
         data.get("per_hero", False),
@@ -575,6 +347,7 @@ def _box(part: Part, known: dict[str, Any]) -> model.Box:
         },
         counts=dict(data.get("counts", {})),
         expansion=data.get("expansion", False),
+        references=tuple(read.references),
         marked=tuple(read.marked),
         **known,
     )
@@ -583,13 +356,3 @@ def _box(part: Part, known: dict[str, Any]) -> model.Box:
 def counts(box: model.Box) -> dict[str, int]:
     """What is in a box, for the last line of a report."""
     return {"cards": sum(card.copies for card in box.cards), "quests": len(box.quests)}
-
-
-def card_order(data: Any) -> tuple[Any, ...]:
-    """Encounters by number, then the other cards by kind, those of a kind as they stood."""
-    if not isinstance(data, dict):
-        return (2, 0, 0, "")
-    number, kinds = data.get("number"), [*KINDS]
-    if type(number) is int:
-        return (0, number, 0, str(data.get("id", "")))
-    return (1, 0, kinds.index(data["kind"]) if data.get("kind") in kinds else len(kinds), "")

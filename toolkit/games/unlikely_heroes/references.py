@@ -20,9 +20,9 @@ WANTED: dict[Role, tuple[type[Card], ...]] = {
 """What kind of card each role asks for. That a quest starts on a map is a rule of its own (family UH5)."""
 
 
-def unmet(box: Box, *roles: Role) -> Iterator[tuple[Owner, Reference]]:
-    """References in these roles to numbers that no card has, each with the card or quest it stands in."""
-    for owner in box.owners:
+def unmet(box: Box, *roles: Role) -> Iterator[tuple[Owner | Box, Reference]]:
+    """References in these roles to numbers that no card has, each with the card, quest or box it stands in."""
+    for owner in (*box.owners, box):
         for reference in owner.references:
             if reference.role in roles and not _may_exist(box, reference.target):
                 yield owner, reference

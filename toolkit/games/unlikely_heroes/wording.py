@@ -47,7 +47,7 @@ def score_text(line: ScoreLine) -> str:
         "luck": "Each {luck} left in the pile",
         "out_of_luck": "Each out-of-luck card",
         "turn": "Each turn taken",
-        "clock_round": "Each round of the clock",
+        "clock_round": "Each round of the {clock}",
     }[line.per]
     return counted if line.condition is None else f"{counted}, if {clause(line.condition)}"
 
@@ -309,7 +309,7 @@ def _tag(tag: str) -> str:
 
 
 def _title(card_id: str) -> str:
-    return "*" + card_id.replace("-", " ").title() + "*"
+    return f"*{escaped(card_id.replace('-', ' ').title())}*"
 
 
 def _series(words: Iterable[str]) -> str:
@@ -332,4 +332,4 @@ def _upper(text: str) -> str:
 
 def _ended(text: str) -> str:
     """With a full stop, unless an author's own words end in another sign."""
-    return text if text.endswith(("!", "?", "…")) else f"{text}."
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."

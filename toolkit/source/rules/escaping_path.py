@@ -1,8 +1,8 @@
 """A path leads out of the box's folder.
 
 A box must be whole when its folder is copied, zipped or checked out elsewhere. So no file of it may be a
-link to somewhere outside, and no path written in it may be absolute, start at a drive, or climb out
-with `..`.
+link to somewhere outside, no folder of it a link at all, and no path written in it may be absolute, start
+at a drive, or climb out with `..`.
 
 Wrong:
 

@@ -6,6 +6,8 @@ else that came into the folder by mistake, and is not read. Split real content o
 
 from __future__ import annotations
 
+from math import ceil
+
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 
@@ -16,7 +18,7 @@ MOST_BYTES = 16 * 1024 * 1024
 
 def explain(file: str, size: int) -> Diagnostic:
     """The finding for a file of `size` bytes."""
-    megabytes = f"{size / 1024 / 1024:.0f} MB"
+    megabytes = f"{ceil(size / 1024 / 1024)} MB"
     return RULE(
         Place(file, None),
         f"The file is too large to read ({megabytes}, at most {MOST_BYTES >> 20} MB).",

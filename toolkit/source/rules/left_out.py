@@ -24,6 +24,6 @@ def explain(file: str, labels: Sequence[str]) -> Diagnostic:
     return RULE(
         Place(file, None),
         f"{what} {verb} left out of the further checks.",
-        "Mend the errors above, then check again: there may be more to find.",
+        "Mend the errors in this file, then check again: there may be more to find.",
         salient=file,
     )

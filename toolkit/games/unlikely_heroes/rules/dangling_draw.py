@@ -49,10 +49,10 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Draws of numbers that no card has."""
     for owner, reference in unmet(box, Role.DRAW, Role.REVEAL_DRAW):
-        after = " after it is revealed" if reference.role is Role.REVEAL_DRAW else ""
+        once = ", once revealed," if reference.role is Role.REVEAL_DRAW else ""
         yield RULE(
             reference.place,
-            f"{owner.label} draws card {reference.target}{after}, which does not exist.",
+            f"{owner.label}{once} draws card {reference.target}, which does not exist.",
             f"Add card {reference.target} or draw another one.",
             card=owner.id,
             salient=reference.target,

@@ -43,7 +43,7 @@ from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.icons import ICONS
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.rule import Rule
-from toolkit.source.suggest import closest, did_you_mean, listing
+from toolkit.source.suggest import closest, did_you_mean, is_slip, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -59,7 +59,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     f"Did you mean {{{meant}}}?" if meant else f"Icons: {listing(ICONS, most=60)}.",
                     card=owner.id,
                     salient=run.value,
-                    fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),)) if meant else None,
+                    fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),))
+                    if meant and is_slip(run.value, meant)
+                    else None,
                 )
     if box.icon is not None and box.icon not in ICONS:
         yield RULE(

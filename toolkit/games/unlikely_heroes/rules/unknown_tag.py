@@ -45,7 +45,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.model import Box
 from toolkit.rule import Rule
-from toolkit.source.suggest import closest, listing
+from toolkit.source.suggest import closest, is_slip, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -57,11 +57,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if reference.tag in box.tags:
                 continue
             meant = closest(reference.tag, box.tags)
-            fix = (
-                Fix(f'Write "{meant}"', (Edit(reference.place, json.dumps(meant, ensure_ascii=False)),))
-                if meant
-                else None
-            )
+            fix = None
+            if meant and is_slip(reference.tag, meant):
+                fix = Fix(f'Write "{meant}"', (Edit(reference.place, json.dumps(meant, ensure_ascii=False)),))
             known = f"Tags in this box: {listing(sorted(box.tags))}." if box.tags else "No item has tags yet."
             yield RULE(
                 reference.place,

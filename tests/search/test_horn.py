@@ -1,0 +1,78 @@
+"""The sweep against a naive fixed point; proofs, blockers and rings against their definitions."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from toolkit.search.horn import Clause, sweep
+
+
+def naive(clauses: list[Clause], given: set[str] = frozenset()) -> set[str]:  # type: ignore[assignment]
+    known = set(given)
+    while True:
+        more = {clause.head for clause in clauses if set(clause.body) <= known} - known
+        if not more:
+            return known  # type: ignore[return-value]
+        known |= more  # type: ignore[arg-type]
+
+
+def random_clauses(seed: int) -> list[Clause]:
+    random = Random(seed)
+    facts = "abcdefgh"[: random.randrange(3, 9)]
+    return [
+        Clause(random.choice(facts), tuple(random.sample(facts, k=random.randrange(0, 3))))
+        for _ in range(random.randrange(1, 12))
+    ]
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_sweep_is_the_least_fixed_point(seed: int) -> None:
+    clauses = random_clauses(seed)
+    assert set(sweep(clauses).first) == naive(clauses)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_proof_builds_only_on_what_it_has_shown(seed: int) -> None:
+    reach = sweep(random_clauses(seed))
+    for fact in reach.first:
+        shown: set[object] = set()
+        for clause in reach.proof(fact):
+            assert set(clause.body) <= shown
+            shown.add(clause.head)
+        assert fact in shown
+
+
+def smallest_blockers(clauses: list[Clause], fact: str) -> int | None:
+    heads = {clause.head for clause in clauses}
+    roots = sorted({str(part) for clause in clauses for part in clause.body} - {str(head) for head in heads})
+    for size in range(1, len(roots) + 1):
+        for chosen in combinations(roots, size):
+            if fact in naive(clauses, set(chosen)):
+                return size
+    return None
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_blockers_are_a_smallest_set_and_otherwise_there_is_a_ring(seed: int) -> None:
+    clauses = random_clauses(seed)
+    reach = sweep(clauses)
+    for fact in sorted({str(clause.head) for clause in clauses} - {str(known) for known in reach.first}):
+        blockers = reach.blockers(fact)
+        size = smallest_blockers(clauses, fact)
+        assert len(blockers) == (size or 0)
+        if blockers:
+            assert fact in naive(clauses, {str(one) for one in blockers})
+        else:
+            ring = reach.loop(fact)
+            assert ring, "what nothing missing explains must wait for itself"
+            for clause, following in zip(ring, [*ring[1:], ring[0]], strict=True):
+                assert following.head in reach.missing(clause)
+            assert len({clause.head for clause in ring}) == len(ring)
+
+
+def test_the_shortest_ring_is_found() -> None:
+    long = [Clause("a", ("b",)), Clause("b", ("c",)), Clause("c", ("a", "x")), Clause("x", ("y",)), Clause("y", ("x",))]
+    assert [clause.head for clause in sweep(long).loop("a")] == ["x", "y"]

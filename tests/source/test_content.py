@@ -1,0 +1,287 @@
+"""What is broken is set apart and told once; everything else is still checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import SMALLEST, exact, smallest_with
+from tests.source.making import GAME, inspect_with
+from toolkit.lint.runner import inspect
+from toolkit.source.content import load
+from toolkit.source.folder import Folder
+
+EXTRA = "cards/extra.json"
+ROPE = {"kind": "item", "number": 900, "name": "Rope", "back": {"text": "Coiled."}}
+HILL = {"kind": "map", "number": 901, "name": "Hill", "back": {"text": "Steep."}, "anchors": [{"number": 999}]}
+BROKEN = {"kind": "item", "number": 902, "name": "Stick", "back": {"text": "Bent."}, "colour": "red"}
+
+
+def found_with(files: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """The exact findings in the smallest box with some files as given."""
+    return exact(inspect_with(files).diagnostics)
+
+
+def messages(files: dict[str, Any], code: str) -> list[str]:
+    """What is said under one code."""
+    return [one.message for one in inspect_with(files).diagnostics if one.code == code]
+
+
+# One broken card.
+
+
+def test_one_broken_card_leaves_the_others_checked() -> None:
+    files = {EXTRA: {"cards": [BROKEN, HILL, ROPE]}}
+    assert found_with(files) == [
+        ("UH010", EXTRA, "/cards/0/colour"),
+        ("UH014", EXTRA, ""),
+        ("UH101", EXTRA, "/cards/1/anchors/0/number"),
+    ]
+    assert messages(files, "UH014") == ["item 902 was left out of the further checks."]
+
+
+def test_a_reference_to_a_broken_card_is_not_dangling() -> None:
+    hill = {**HILL, "anchors": [{"number": 902}]}
+    assert found_with({EXTRA: {"cards": [BROKEN, hill]}}) == [
+        ("UH010", EXTRA, "/cards/0/colour"),
+        ("UH014", EXTRA, ""),
+    ]
+
+
+@pytest.mark.parametrize("number", ["902", None, 902.5, [902]])
+def test_a_card_of_unknown_number_silences_what_may_refer_to_it(number: object) -> None:
+    """The missing number may be the very one that is referred to."""
+    broken = {key: BROKEN[key] for key in BROKEN if key != "colour"} | {"number": number}
+    assert found_with({EXTRA: {"cards": [broken, HILL]}}) == [
+        ("UH012", EXTRA, "/cards/0/number"),
+        ("UH014", EXTRA, ""),
+    ]
+
+
+def test_a_broken_luck_card_silences_no_reference() -> None:
+    files = {EXTRA: {"cards": [{"kind": "luck", "value": "1"}, HILL]}}
+    assert found_with(files) == [
+        ("UH012", EXTRA, "/cards/0/value"),
+        ("UH014", EXTRA, ""),
+        ("UH101", EXTRA, "/cards/1/anchors/0/number"),
+    ]
+
+
+def test_several_broken_cards_are_listed_in_one_remark() -> None:
+    files = {EXTRA: {"cards": [{**BROKEN, "number": number} for number in range(910, 920)] + [5]}}
+    assert messages(files, "UH014") == [
+        "item 910, item 911, item 912, item 913, item 914, item 915 and 5 more were left out of the further checks."
+    ]
+    assert found_with(files) == sorted(
+        [
+            *(("UH010", EXTRA, f"/cards/{index}/colour") for index in range(10)),
+            ("UH012", EXTRA, "/cards/10"),
+            ("UH014", EXTRA, ""),
+        ]
+    )
+
+
+def test_a_broken_quest_leaves_the_cards_checked() -> None:
+    file = "quests/the-gate.json"
+    quest = json.loads((SMALLEST / file).read_text("utf-8"))
+    assert found_with({file: {**quest, "start": "1"}, EXTRA: {"cards": [HILL]}}) == [
+        ("UH012", file, "/start"),
+        ("UH014", file, ""),
+        ("UH101", EXTRA, "/cards/0/anchors/0/number"),
+    ]
+
+
+# A broken file.
+
+
+def test_an_unparsable_file_of_cards_silences_dangling_references_and_says_so() -> None:
+    files = {EXTRA: '{"cards": [', "cards/more.json": {"cards": [HILL]}}
+    assert found_with(files) == [("UH001", EXTRA, ""), ("UH014", EXTRA, "")]
+    assert messages(files, "UH014") == ["Everything in this file was left out of the further checks."]
+
+
+def test_an_unparsable_quest_leaves_the_cards_checked() -> None:
+    assert found_with({"quests/more.json": "{", EXTRA: {"cards": [HILL]}}) == [
+        ("UH001", "quests/more.json", ""),
+        ("UH014", "quests/more.json", ""),
+        ("UH101", EXTRA, "/cards/0/anchors/0/number"),
+    ]
+
+
+def test_every_card_of_a_file_with_a_wrong_shell_is_still_checked() -> None:
+    assert found_with({EXTRA: {"card": 1, "notes": 2, "cards": [HILL]}}) == [
+        ("UH010", EXTRA, "/card"),
+        ("UH012", EXTRA, "/notes"),
+        ("UH101", EXTRA, "/cards/0/anchors/0/number"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "code", "pointer"),
+    [
+        ([], "UH012", ""),
+        (None, "UH012", ""),
+        ({}, "UH011", ""),
+        ({"cards": {}}, "UH012", "/cards"),
+        ({"cards": None}, "UH012", "/cards"),
+        ("cards", "UH012", ""),
+    ],
+)
+def test_a_file_without_a_list_of_cards_silences_what_may_be_in_it(data: object, code: str, pointer: str) -> None:
+    files = {EXTRA: json.dumps(data), "cards/more.json": {"cards": [HILL]}}
+    assert found_with(files) == [(code, EXTRA, pointer), ("UH014", EXTRA, "")]
+
+
+def test_duplicate_keys_do_not_stop_the_checks() -> None:
+    text = json.dumps({"cards": [HILL]}).replace('"name"', '"number": 7, "name"')
+    assert found_with({EXTRA: text}) == [
+        ("UH004", EXTRA, ""),
+        ("UH101", EXTRA, "/cards/0/anchors/0/number"),
+    ]
+
+
+# box.json.
+
+
+def test_missing_box_json(smallest: Path) -> None:
+    (smallest / "box.json").unlink()
+    (smallest / "cards" / "extra.json").write_text(json.dumps({"cards": [HILL]}))
+    found = inspect(Folder(smallest, "box"), GAME).diagnostics
+    assert exact(found) == [("UH008", "box.json", ""), ("UH101", EXTRA, "/cards/0/anchors/0/number")]
+    assert found[0].message == "box.json is missing."
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{", [("UH001", "")]),
+        ("", [("UH001", "")]),
+        ("\ufeff{", [("UH001", ""), ("UH003", "")]),
+        ("[]", [("UH012", ""), ("UH014", "")]),
+        ('{"game": "unlikely_heroes"}', [("UH011", ""), ("UH014", "")]),
+        ('{"game": "chess", "title": "A"}', [("UH013", "/game"), ("UH014", "")]),
+        ('{"game": ["chess"], "title": "A"}', [("UH013", "/game"), ("UH014", "")]),
+        ('{"game": "unlikely_heroes", "title": "A", "energy": "20"}', [("UH012", "/energy"), ("UH014", "")]),
+    ],
+)
+def test_broken_box_json_leaves_the_cards_checked(text: str, expected: list[tuple[str, str]]) -> None:
+    assert found_with({"box.json": text, EXTRA: {"cards": [HILL]}}) == [
+        *((code, "box.json", pointer) for code, pointer in expected),
+        ("UH101", EXTRA, "/cards/0/anchors/0/number"),
+    ]
+
+
+# Other files.
+
+
+def test_stray_files_are_told_and_not_read() -> None:
+    files = {"notes.json": "not JSON", "cards/old/more.json": {"cards": [HILL]}, "card/more.json": "{}"}
+    assert found_with(files) == [
+        ("UH015", "card/more.json", ""),
+        ("UH015", "cards/old/more.json", ""),
+        ("UH015", "notes.json", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "schema", "mended"),
+    [
+        (EXTRA, "../schemas/quest.schema.json", "../schemas/cards.schema.json"),
+        (EXTRA, "quest.schema.json", "cards.schema.json"),
+        (EXTRA, "https://example.org/a/b.json", "https://example.org/a/cards.schema.json"),
+        (EXTRA, "../schemas/", "../schemas/cards.schema.json"),
+        (EXTRA, "/", "/cards.schema.json"),
+        (EXTRA, "schemas/Card.schema.json", "schemas/cards.schema.json"),
+        ("box.json", "../é/boxes.schema.json", "../é/box.schema.json"),
+        ("quests/the-gate.json", "../schemas/quests.schema.json", "../schemas/quest.schema.json"),
+    ],
+)
+def test_wrong_schema(file: str, schema: str, mended: str) -> None:
+    sound = json.loads((SMALLEST / file).read_text("utf-8")) if file != EXTRA else {"cards": []}
+    found = inspect_with({file: {**sound, "$schema": schema}}).diagnostics
+    assert exact(found) == [("UH016", file, "/$schema")]
+    assert found[0].fix is not None
+    assert json.loads(found[0].fix.edits[0].text) == mended
+
+
+def test_an_empty_schema_is_not_a_traceback() -> None:
+    assert found_with({EXTRA: {"$schema": "", "cards": []}}) == [
+        ("UH013", EXTRA, "/$schema"),
+        ("UH016", EXTRA, "/$schema"),
+    ]
+
+
+@pytest.mark.parametrize("schema", ["cards.schema.json", "../../schemas/unlikely_heroes/cards.schema.json"])
+def test_right_schema(schema: str) -> None:
+    assert found_with({EXTRA: {"$schema": schema, "cards": []}}) == []
+
+
+# Copies of the schemas.
+
+
+def copy_schemas(box: Path) -> Path:
+    """The schemas as `unlikely new` puts them into a box."""
+    (box / "schemas").mkdir()
+    for path in GAME.schemas.paths:
+        (box / "schemas" / path.name).write_bytes(path.read_bytes())
+    return box / "schemas"
+
+
+def test_copies_of_the_schemas_that_are_up_to_date(smallest: Path) -> None:
+    copy_schemas(smallest)
+    assert inspect(Folder(smallest, "box"), GAME).diagnostics == ()
+
+
+@pytest.mark.parametrize("damage", ["changed", "missing", "folder", "unreadable"])
+def test_stale_copies_of_the_schemas_are_one_remark(
+    smallest: Path, damage: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = copy_schemas(smallest) / "item.schema.json"
+    if damage == "changed":
+        copy.write_text("{}")
+    elif damage != "unreadable":
+        copy.unlink()
+    if damage == "folder":
+        copy.mkdir()
+    if damage == "unreadable":
+        really = Path.read_bytes
+
+        def read_bytes(path: Path) -> bytes:
+            if path == copy:
+                raise PermissionError(13, "Permission denied")
+            return really(path)
+
+        monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    found = inspect(Folder(smallest, "fog"), GAME).diagnostics
+    assert exact(found) == [("UH020", "schemas/item.schema.json", "")]
+    assert found[0].hint == "Run: unlikely schemas fog"
+
+
+# What `load` gives.
+
+
+def test_load_sets_apart_what_is_broken_and_what_is_unread() -> None:
+    files = {EXTRA: {"cards": [ROPE, BROKEN]}, "cards/more.json": "["}
+    content, _ = load(smallest_with(files), GAME.files, GAME.schemas)
+    assert [part.entry.id for part in content.broken] == ["902"]
+    assert content.unread == ["cards/more.json"]
+    assert not content.is_whole
+    assert [part.place.pointer for part in content.sound if part.place.file == EXTRA] == [("cards", 0)]
+    assert [part.place.file for part in content.parts("quests/*.json")] == ["quests/the-gate.json"]
+    assert sorted(content.documents) == [
+        "box.json",
+        "cards/components.json",
+        "cards/encounters.json",
+        EXTRA,
+        "cards/more.json",
+        "quests/the-gate.json",
+    ]
+
+
+def test_load_of_a_sound_box_is_whole() -> None:
+    content, found = load(Folder(SMALLEST, ""), GAME.files, GAME.schemas)
+    assert found == []
+    assert content.is_whole

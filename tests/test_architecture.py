@@ -1,0 +1,127 @@
+"""Imports point one way, and modules stay readable: proven from the syntax trees of all modules."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import re
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from importlib import import_module
+from pathlib import Path
+
+from tests.conftest import REPOSITORY
+
+MOST_LINES = 450
+
+CORE = {"source", "lint", "report", "rule", "diagnostic", "game", "files", "errors", "resources"}
+FORBIDDEN = {
+    "cli": (),
+    "__main__": (),
+    "games": ("cli",),
+    "diagnostic": ("rule", "source", "lint", "report", "game", "games", "cli"),
+    "rule": ("source", "lint", "report", "game", "games", "cli"),
+    "source": ("lint", "report", "game", "games", "cli"),
+    "lint": ("report", "games", "cli"),
+    "report": ("lint", "game", "games", "cli"),
+}
+OF_ALL_OTHERS = ("games", "cli")
+"""What a part of the toolkit never imports: `cli → games → lint, report → source → rule, diagnostic`."""
+
+
+def module_name(file: Path) -> str:
+    return ".".join(file.relative_to(REPOSITORY).with_suffix("").parts).removesuffix(".__init__")
+
+
+FILES = sorted(REPOSITORY.glob("toolkit/**/*.py"))
+TREES = {module_name(file): ast.parse(file.read_text("utf-8")) for file in FILES}
+
+
+def imports(node: ast.AST, *, at_once: bool = False) -> Iterator[str]:
+    """The toolkit's own modules that are imported anywhere below; `at_once`, only when the module is."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield from (alias.name for alias in child.names if alias.name in TREES)
+        elif isinstance(child, ast.ImportFrom) and child.module in TREES:
+            inner = (f"{child.module}.{alias.name}" for alias in child.names)
+            yield from (module if module in TREES else child.module for module in inner)
+        elif not (at_once and (isinstance(child, ast.FunctionDef) or _is_for_type_checkers(child))):
+            yield from imports(child, at_once=at_once)
+
+
+def _is_for_type_checkers(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def part_of(module: str) -> str:
+    """`source` for `toolkit.source.marks`."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def game_of(module: str) -> str:
+    """`unlikely_heroes` for a module of that game, nothing for any other."""
+    return module.split(".")[2] if re.match(r"toolkit\.games\.\w", module) else ""
+
+
+IMPORTS = [(module, target) for module, tree in TREES.items() for target in imports(tree)]
+
+
+def test_finds_the_imports() -> None:
+    """Guards this test itself: some that are known, at the top and within a function."""
+    assert ("toolkit.games", "toolkit.games.unlikely_heroes.game") in IMPORTS
+    assert ("toolkit.cli.app", "toolkit.cli.watch") in IMPORTS
+    assert "toolkit.cli.watch" not in set(imports(TREES["toolkit.cli.app"], at_once=True))
+    assert {part_of(module) for module in TREES} >= CORE | {"cli", "games"}
+
+
+def test_imports_point_one_way() -> None:
+    assert [pair for pair in IMPORTS if part_of(pair[1]) in FORBIDDEN.get(part_of(pair[0]), OF_ALL_OTHERS)] == []
+
+
+def test_games_do_not_import_each_other() -> None:
+    assert [pair for pair in IMPORTS if game_of(pair[0]) and game_of(pair[1]) not in ("", game_of(pair[0]))] == []
+
+
+def test_only_the_commands_ask_which_games_there_are() -> None:
+    assert {part_of(module) for module, target in IMPORTS if target == "toolkit.games"} == {"cli"}
+
+
+def test_nothing_imports_itself_in_a_circle() -> None:
+    graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in TREES.items()}
+    assert set(TopologicalSorter(graph).static_order()) == set(TREES)
+
+
+def test_imports_are_absolute() -> None:
+    """A relative one would slip through the tests above."""
+    found = [module for module, tree in TREES.items() for node in ast.walk(tree)
+             if isinstance(node, ast.ImportFrom) and node.level]  # fmt: skip
+    assert found == []
+
+
+def test_every_module_opens_with_a_sentence() -> None:
+    openings = {module: (ast.get_docstring(tree) or "").partition("\n")[0] for module, tree in TREES.items()}
+    assert [module for module, opening in openings.items() if not opening.endswith((".", ":"))] == []
+
+
+def test_modules_are_short_enough_to_read() -> None:
+    lines = {module_name(file): file.read_text("utf-8").count("\n") for file in FILES}
+    assert {module: number for module, number in lines.items() if number > MOST_LINES} == {}
+
+
+def test_no_drawer_for_odds_and_ends() -> None:
+    drawers = {"utils", "util", "helpers", "misc", "common"}
+    assert [module for module in TREES if module.rpartition(".")[2] in drawers] == []
+
+
+def test_the_walk_through_is_true() -> None:
+    """`toolkit/__init__.py` tells a run of `check` step by step; what it names exists."""
+    steps = re.findall(r"^\d+\. .*?`([a-z_.]+\.\w+)`", ast.get_docstring(TREES["toolkit"]) or "", re.MULTILINE)
+    assert len(steps) >= 6
+    for module, _, name in (f"toolkit.{step}".rpartition(".") for step in steps):
+        assert hasattr(import_module(module), name), f"{module}.{name}"
+
+
+def test_examples_in_docstrings_are_true() -> None:
+    with_examples = [module_name(file) for file in FILES if ">>> " in file.read_text("utf-8")]
+    failed = {module: doctest.testmod(import_module(module)).failed for module in with_examples}
+    assert failed == dict.fromkeys(with_examples, 0)

@@ -1,0 +1,84 @@
+"""Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and its like.
+
+A case is the smallest box with some files added or replaced (as JSON, or as raw text), and the exact list
+of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by
+those families that the case names.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.conftest import SMALLEST, TESTS, exact, inspect_with
+from toolkit.diagnostic import Diagnostic, Place
+from toolkit.games import GAMES
+from toolkit.lint.runner import Inspection, all_rules
+from toolkit.lint.selection import Selection
+
+RULES = {rule.code: rule for game in GAMES.values() for rule in all_rules(game)}
+CASES: dict[str, list[dict[str, Any]]] = {
+    path.stem: json.loads(path.read_text("utf-8")) for path in sorted((TESTS / "cases").glob("*.json"))
+}
+EVERY = [pytest.param(stem[:5], case, id=f"{stem}: {case['name']}") for stem, cases in CASES.items() for case in cases]
+
+
+@pytest.mark.parametrize(("code", "case"), EVERY)
+def test_case(code: str, case: dict[str, Any]) -> None:
+    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))))
+    assert exact(found.diagnostics) == sorted(map(tuple, case["expect"]))
+    assert {one.severity for one in found.diagnostics if one.code == code} <= {RULES[code].severity}
+    for diagnostic in found.diagnostics:
+        for place in (*diagnostic.places, *_edited(diagnostic)):
+            assert _leads_somewhere(found, place), f"{diagnostic.code} points to {place}, which is not there"
+
+
+def _families(code: str, case: dict[str, Any]) -> set[str]:
+    return {"UH0", code[:3], *(expected[0][:3] for expected in case["expect"])}
+
+
+def _edited(diagnostic: Diagnostic) -> list[Place]:
+    return [edit.place for edit in diagnostic.fix.edits] if diagnostic.fix else []
+
+
+def _leads_somewhere(found: Inspection, place: Place) -> bool:
+    """A place whose pointer leads too deep would be shown one level up, and nobody would notice."""
+    document = found.documents[place.file]
+    if place.pointer is None or not document.parsed:
+        return True
+    inside = document.data
+    for step in place.pointer:
+        try:
+            inside = inside[step]
+        except (LookupError, TypeError):
+            return False
+    if place.span is None:
+        return True
+    return isinstance(inside, str) and 0 <= place.span[0] < place.span[1] <= len(inside)
+
+
+def test_every_rule_with_a_check_has_its_file_of_cases() -> None:
+    checked = {f"{rule.code}-{rule.name}" for rule in RULES.values() if rule.check is not None}
+    assert set(CASES) == checked
+
+
+@pytest.mark.parametrize("stem", CASES)
+def test_cases_can_fail_and_can_pass(stem: str) -> None:
+    """Some case brings the rule's finding; some brings none at all, though it says something new."""
+    code, cases = stem[:5], CASES[stem]
+    assert len({case["name"] for case in cases}) == len(cases)
+    assert any(code in [expected[0] for expected in case["expect"]] for case in cases)
+    assert any(case["expect"] == [] for case in cases)
+    texts = [json.dumps(case["files"], sort_keys=True) for case in cases]
+    assert len(set(texts)) == len(cases), "two cases say the same"
+    for case in cases:
+        assert case["files"], "the smallest box alone is known to be clean"
+        assert any(_is_new(file, content) for file, content in case["files"].items()), case["name"]
+        assert {expected[0] for expected in case["expect"]} <= set(RULES)
+
+
+def _is_new(file: str, content: Any) -> bool:
+    path = SMALLEST / file
+    return not path.exists() or json.loads(path.read_text("utf-8")) != content

@@ -1,0 +1,117 @@
+"""Files are written whole or not at all; patches are what `git apply` takes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from toolkit.errors import ToolkitError
+from toolkit.files import unified, write_whole
+
+
+def names(folder: Path) -> list[str]:
+    """What is in a folder, temporary files included."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_new_file_with_its_folders(tmp_path: Path) -> None:
+    mask = os.umask(0o027)
+    try:
+        write_whole(tmp_path / "a" / "b.json", b"{}\r\n")
+    finally:
+        os.umask(mask)
+    assert (tmp_path / "a" / "b.json").read_bytes() == b"{}\r\n"
+    assert (tmp_path / "a" / "b.json").stat().st_mode & 0o777 == 0o640
+    assert names(tmp_path / "a") == ["b.json"]
+
+
+def test_an_existing_file_keeps_its_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text("old")
+    path.chmod(0o604)
+    write_whole(path, b"new")
+    assert (path.read_text(), path.stat().st_mode & 0o777) == ("new", 0o604)
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "real" / "a.json").write_text("old")
+    (tmp_path / "link.json").symlink_to("real/a.json")
+    write_whole(tmp_path / "link.json", b"new")
+    assert (tmp_path / "link.json").is_symlink()
+    assert (tmp_path / "real" / "a.json").read_text() == "new"
+    assert names(tmp_path) == ["link.json", "real"]
+
+
+def test_a_folder_in_the_way(tmp_path: Path) -> None:
+    (tmp_path / "a.json").mkdir()
+    with pytest.raises(ToolkitError, match=r"a\.json: cannot be written: "):
+        write_whole(tmp_path / "a.json", b"{}")
+    assert names(tmp_path) == ["a.json"]
+
+
+def test_a_file_where_a_folder_should_be(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("old")
+    with pytest.raises(ToolkitError, match=r"cannot be written: (Not a directory|File exists)"):
+        write_whole(tmp_path / "a" / "b.json", b"{}")
+    assert (tmp_path / "a").read_text() == "old"
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_full_disk_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    (tmp_path / "a.json").write_text("old")
+
+    def replace(path: Path, target: Path) -> None:
+        raise error
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with pytest.raises((ToolkitError, KeyboardInterrupt)) as refused:
+        write_whole(tmp_path / "a.json", b"new")
+    if isinstance(error, OSError):
+        assert str(refused.value) == f"{(tmp_path / 'a.json').as_posix()}: cannot be written: No space left on device"
+    assert (tmp_path / "a.json").read_text() == "old"
+    assert names(tmp_path) == ["a.json"]
+
+
+PATCHES = {
+    "a word": ("one\ntwo\nthree\n", "one\n2\nthree\n"),
+    "line ends": ('{"a": 1}\r\n', '{"a": 1}\n'),
+    "final line end": ("[\n1\n]", "[\n1\n]\n"),
+    "no final line end before or after": ("[1]", "[2]"),
+    "byte-order mark": ("\ufeff{}\n", "{}\n"),
+    "signs that end a line for Python": ('{"a": "x\u2028y\x85z\x0b\x0c\x1c"}\n', '{"a": "x\u2028y\x85z\x0b\x0c"}\n'),
+    "a line end of old": ("a\rb\nc\n", "a\rb\nd\n"),
+    "everything": ("a\nb\n", "c\n"),
+}
+
+
+@pytest.mark.parametrize(("before", "after"), PATCHES.values(), ids=PATCHES)
+@pytest.mark.skipif(shutil.which("git") is None, reason="needs git")
+def test_git_applies_the_patch(tmp_path: Path, before: str, after: str) -> None:
+    path = "cards/two words.json"
+    (tmp_path / "cards").mkdir()
+    (tmp_path / path).write_bytes(before.encode())
+    subprocess.run(
+        ["git", "apply", "--whitespace=nowarn", "-"],
+        cwd=tmp_path,
+        input=unified(path, before, after).encode(),
+        check=True,
+        env={**os.environ, "GIT_DIR": str(tmp_path / "none"), "GIT_CEILING_DIRECTORIES": str(tmp_path.parent)},
+    )
+    assert (tmp_path / path).read_bytes() == after.encode()
+
+
+def test_nothing_changed_is_no_patch() -> None:
+    assert unified("a.json", "[1]\n", "[1]\n") == ""
+
+
+def test_a_patch_by_hand() -> None:
+    assert unified("a.json", "1\n2", "1\n3\n") == (
+        "--- a/a.json\n+++ b/a.json\n@@ -1,2 +1,2 @@\n 1\n-2\n\\ No newline at end of file\n+3\n"
+    )

@@ -1,0 +1,141 @@
+"""From an atlas to its pictures: the overview, each quest, each chapter, and the maps on their table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.atlas import Atlas
+from toolkit.games.unlikely_heroes.graphs import TAG, chapter_key, goal_nodes, graph_of
+from toolkit.games.unlikely_heroes.links import LinkKind
+from toolkit.games.unlikely_heroes.looks import NODE_KINDS
+from toolkit.games.unlikely_heroes.model import Chapter, Quest
+from toolkit.games.unlikely_heroes.regions import chapter_cards, quest_cards
+from toolkit.games.unlikely_heroes.tabletop import board_of
+from toolkit.graph import board, grid, layout
+from toolkit.graph.drawing import Drawing
+from toolkit.graph.graph import Flag, Graph, cut
+
+
+class Picture(Struct, frozen=True):
+    """A picture by the name of its file. It is drawn when it is asked for."""
+
+    name: str
+    draw: Callable[[], Drawing]
+
+
+def pictures(atlas: Atlas) -> Iterator[Picture]:
+    """Every picture of a box."""
+    yield Picture("overview", lambda: overview(atlas))
+    yield Picture("table", lambda: table_picture(atlas))
+    for quest in atlas.box.quests:
+        yield from quest_pictures(atlas, quest)
+
+
+def quest_pictures(atlas: Atlas, quest: Quest) -> Iterator[Picture]:
+    """The pictures of one quest: all of it, and each chapter."""
+    same = [one for one in atlas.box.quests if one.number == quest.number]  # a finding, but not to be overwritten
+    name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
+    yield Picture(name, lambda: quest_picture(atlas, quest))
+    for chapter in quest.chapters:
+        yield Picture(f"{name}-chapter-{chapter.number}", partial(chapter_picture, atlas, quest, chapter))
+
+
+def table_picture(atlas: Atlas, quest: Quest | None = None) -> Drawing:
+    """The maps on their table."""
+    return board.arrange(board_of(atlas, quest))
+
+
+def overview(atlas: Atlas) -> Drawing:
+    """All cards of the box, each quest in a field of its own."""
+    whole = graph_of(atlas)
+    inside = {cluster.key: cluster.within for cluster in whole.clusters}
+    flags = _flags(atlas, atlas.box.quests)
+    graphs = []
+    for field in whole.clusters:
+        if field.within:
+            continue
+        keys = {
+            node.key
+            for node in whole.nodes
+            if inside.get(node.cluster) == field.key and node.kind not in ("quest", "chapter")
+        }
+        notes = [note for quest in atlas.box.quests if field.key == f"quest {quest.id}" for note in _notes(quest)]
+        if keys:
+            graphs.append(_flagged(_without_story(whole), keys, flags, field.title, notes))
+    return grid.arrange(atlas.box.title, _counts(whole), graphs)
+
+
+def _without_story(graph: Graph) -> Graph:
+    """Flags tell where chapters begin and end."""
+    nodes = tuple(node for node in graph.nodes if node.kind not in ("quest", "chapter", "goal"))
+    return replace(graph, nodes=nodes)
+
+
+def _flagged(
+    graph: Graph, keys: Collection[str], flags: Mapping[str, list[Flag]], title: str, notes: Iterable[str]
+) -> Graph:
+    tags = {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}
+    part = cut(graph, {*keys, *tags}, title)
+    nodes = tuple(replace(node, flags=tuple(flags.get(node.key, ()))) for node in part.nodes)
+    return replace(part, nodes=nodes, notes=tuple(notes))
+
+
+def _flags(atlas: Atlas, quests: Collection[Quest]) -> dict[str, list[Flag]]:
+    """Where chapters begin, and what they are about."""
+    found: dict[str, dict[Flag, None]] = {}
+    for link in atlas.links.every:
+        if isinstance(link.source, Quest) and link.source in quests and link.kind in FLAGS:
+            chapter = str(link.chapter or 1)
+            for card in atlas.links.cards(link):
+                found.setdefault(atlas.keys[card], {})[Flag(FLAGS[link.kind], chapter)] = None
+    return {key: list(flags) for key, flags in found.items()}
+
+
+FLAGS = {LinkKind.START: "begins", LinkKind.REGROUP: "begins", LinkKind.OBJECTIVE: "ends"}
+
+
+def _notes(quest: Quest) -> list[str]:
+    return [" · ".join(f"{chapter.number} {chapter.title}" for chapter in quest.chapters)]
+
+
+def quest_picture(atlas: Atlas, quest: Quest) -> Drawing:
+    """The cards of a quest, chapter by chapter."""
+    graph = graph_of(atlas, quest)
+    title = f"Quest {quest.number}: {quest.title}"
+    keys = {node.key for node in graph.nodes if node.kind != "chapter"}
+    made = _flagged(_without_story(graph), keys, _flags(atlas, [quest]), title, _notes(quest))
+    return grid.arrange(title, _counts(graph), [made])
+
+
+def chapter_picture(atlas: Atlas, quest: Quest, chapter: Chapter) -> Drawing:
+    """The cards of a chapter one by one, from where it begins to its objectives."""
+    return layout.arrange(chapter_graph(atlas, quest, chapter))
+
+
+def chapter_graph(atlas: Atlas, quest: Quest, chapter: Chapter) -> Graph:
+    """The part of a quest's graph that is a chapter's; links that leave it end in stubs."""
+    graph = graph_of(atlas, quest, goals=True)
+    cards = chapter_cards(atlas.links, quest, quest_cards(atlas.links, quest))[chapter.number]
+    keys = {atlas.keys[card] for card in cards}
+    keys |= {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}
+    keys |= {node.key for node in goal_nodes(quest, chapter)}
+    title = f"{quest.title}, chapter {chapter.number}: {chapter.title}"
+    part = cut(graph, keys | {chapter_key(quest, chapter.number)}, title)
+    nodes = tuple(replace(node, cluster="", depth=0) for node in part.nodes)
+    return replace(part, nodes=nodes, clusters=(), subtitle=_counts(part))
+
+
+def _counts(graph: Graph) -> str:
+    """What is in a picture: `7 maps, 9 items, 1 hero`."""
+    words = []
+    for kind in ("map", "challenge", "item", "hero", "other"):
+        count = sum(node.kind == kind for node in graph.nodes)
+        if count:
+            word = NODE_KINDS[kind].word
+            plural = "heroes" if kind == "hero" else f"{word}s"
+            words.append(f"{count} {word if count == 1 else plural}")
+    return ", ".join(words)

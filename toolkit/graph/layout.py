@@ -1,0 +1,39 @@
+"""From a graph to a drawing with every node on its own, where Graphviz puts it."""
+
+from __future__ import annotations
+
+from toolkit.graph.drawing import Drawing
+from toolkit.graph.graph import Graph, Link, LinkKind, one_line
+from toolkit.graph.graphviz import Block, Wire, plan
+from toolkit.graph.legend import entries
+from toolkit.graph.page import Body, page
+from toolkit.graph.shapes import link_part, measure, node_outline, node_part, reaching
+
+
+def arrange(graph: Graph) -> Drawing:
+    """A graph on a page of its own."""
+    return page(graph.title, [graph.subtitle, *graph.notes], [_body(graph)], entries([graph]))
+
+
+def _body(graph: Graph) -> Body:
+    blocks = []
+    for node in graph.nodes:
+        size = measure(node, graph.node_kinds[node.kind])
+        blocks.append(Block(node.key, size.width, size.height))
+    made = plan(blocks, [_wire(link, graph.link_kinds[link.kind]) for link in graph.links])
+    named = {node.key: node for node in graph.nodes}
+    parts = []
+    outlines = {
+        node.key: node_outline(node, graph.node_kinds[node.kind], made.blocks[node.key]) for node in graph.nodes
+    }
+    for link, curve in zip(graph.links, made.curves, strict=True):
+        kind = graph.link_kinds[link.kind]
+        curve = reaching(curve, outlines[link.source], outlines[link.target])
+        words = f"{one_line(named[link.source].words)} → {one_line(named[link.target].words)}: {kind.word}"
+        parts.append(link_part(link, kind, curve, words))
+    parts += [node_part(node, graph.node_kinds[node.kind], made.blocks[node.key]) for node in graph.nodes]
+    return Body(tuple(parts), made.width, made.height)
+
+
+def _wire(link: Link, kind: LinkKind) -> Wire:
+    return Wire(link.source, link.target, not kind.leads, 4 if link.both else 2 if kind.leads else 1, not link.both)

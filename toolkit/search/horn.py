@@ -1,0 +1,196 @@
+"""From clauses "if all of these hold, so does that" to everything that can ever hold, and why the rest cannot.
+
+Nothing is ever lost here: a fact that was reached stays. So what is not reached is unreachable for certain, and
+the sweep is linear in the size of the clauses (a counter of missing facts each). Facts are any hashable values:
+
+>>> reach = sweep([Clause("door", ("key",)), Clause("key", ())])
+>>> [clause.head for clause in reach.proof("door")]
+['key', 'door']
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Container, Iterable, Mapping
+from itertools import combinations
+from typing import Any
+
+from msgspec import Struct
+
+Fact = Any
+"""Whatever the caller likes, as long as it can be hashed."""
+
+
+class Clause(Struct, frozen=True, eq=False):
+    """`head` holds once all of `body` does. `why` is whatever the caller wants to know about it later."""
+
+    head: Fact
+    body: tuple[Fact, ...]
+    why: Any = None
+
+
+class Knowledge:
+    """Clauses, indexed once and swept as often as wanted; perhaps on top of some that others share."""
+
+    def __init__(self, clauses: Iterable[Clause], base: Knowledge | None = None) -> None:
+        added = list(clauses)
+        start = len(base.clauses) if base else 0
+        waiting: dict[Fact, list[int]] = {}
+        ways: dict[Fact, list[Clause]] = {}
+        sizes, free = [], []
+        for index, clause in enumerate(added, start=start):
+            parts = set(clause.body)
+            sizes.append(len(parts))
+            ways.setdefault(clause.head, []).append(clause)
+            for part in parts:
+                waiting.setdefault(part, []).append(index)
+            if not parts:
+                free.append(index)
+        self.clauses: list[Clause] = [*base.clauses, *added] if base else added
+        self.sizes: list[int] = [*base.sizes, *sizes] if base else sizes
+        self.free: list[int] = [*base.free, *free] if base else free
+        self.waiting: tuple[dict[Fact, list[int]], ...] = (*base.waiting, waiting) if base else (waiting,)
+        self._ways: tuple[dict[Fact, list[Clause]], ...] = (*base._ways, ways) if base else (ways,)
+
+    def ways(self, fact: Fact) -> list[Clause]:
+        """The clauses that lead to a fact."""
+        return [clause for layer in self._ways for clause in layer.get(fact, ())]
+
+    def sweep(self, given: Iterable[Fact] = (), barred: Container[Fact] = ()) -> Reach:
+        """Everything that follows from what is given, except what is barred and what only follows from that.
+
+        Facts are found in rounds, so that the first way found to each is a short one.
+        """
+        first: dict[Fact, Clause] = {fact: Clause(fact, ()) for fact in given}
+        missing = self.sizes.copy()
+        queue = deque(first)
+        for index in self.free:
+            clause = self.clauses[index]
+            if clause.head not in first and clause.head not in barred:
+                first[clause.head] = clause
+                queue.append(clause.head)
+        while queue:
+            fact = queue.popleft()
+            for layer in self.waiting:
+                for index in layer.get(fact, ()):
+                    missing[index] -= 1
+                    if missing[index]:
+                        continue
+                    clause = self.clauses[index]
+                    if clause.head not in first and clause.head not in barred:
+                        first[clause.head] = clause
+                        queue.append(clause.head)
+        return Reach(self, first)
+
+
+class Reach:
+    """What a sweep found: which facts hold, by which clause each was reached first, and what is blocked."""
+
+    def __init__(self, knowledge: Knowledge, first: Mapping[Fact, Clause]) -> None:
+        self.knowledge = knowledge
+        self.ways = knowledge.ways
+        self.first = first
+
+    def __contains__(self, fact: Fact) -> bool:
+        return fact in self.first
+
+    def proof(self, fact: Fact) -> list[Clause]:
+        """Clauses that lead to a fact, each after those it builds on."""
+        ordered: list[Clause] = []
+        done: set[Fact] = set()
+        stack: list[tuple[Fact, bool]] = [(fact, False)]
+        while stack:
+            one, ready = stack.pop()
+            if one in done:
+                continue
+            clause = self.first[one]
+            if ready:
+                done.add(one)
+                ordered.append(clause)
+            else:
+                stack.append((one, True))
+                stack += [(part, False) for part in reversed(clause.body) if part not in done]
+        return ordered
+
+    def missing(self, clause: Clause) -> tuple[Fact, ...]:
+        """What a clause is still waiting for."""
+        return tuple(part for part in clause.body if part not in self.first)
+
+    def blockers(self, fact: Fact, most: int = 3) -> tuple[Fact, ...]:
+        """A smallest set of facts that nothing ever gives, with which the fact would be reached.
+
+        Sets of up to `most` facts are tried, smallest first; beyond that a set from which nothing can be left
+        out. Empty if no such facts would help: then the fact waits for itself (see `loop`).
+        """
+        roots = [one for one in self._waits_for(fact) if not self.ways(one)]
+        if not self._would_reach(fact, roots):
+            return ()
+        for size in range(1, min(most, len(roots)) + 1):
+            for chosen in combinations(roots, size):
+                if self._would_reach(fact, chosen):
+                    return chosen
+        needed = list(roots)
+        for one in roots:
+            rest = [other for other in needed if other != one]
+            if self._would_reach(fact, rest):
+                needed = rest
+        return tuple(needed)
+
+    def loop(self, fact: Fact) -> list[Clause]:
+        """A shortest ring of clauses, near `fact`, in which each waits for the next; empty if there is none.
+
+        Clause n of the ring is a way to its head that waits for the head of clause n + 1.
+        """
+        best: list[Clause] = []
+        for start in self._waits_for(fact):
+            ring = self._shortest_ring(start, len(best))
+            if ring:
+                best = ring
+        return best
+
+    def _waits_for(self, fact: Fact) -> list[Fact]:
+        """Every unreached fact that the fact waits for, itself first, nearest first."""
+        seen = {fact: None}
+        queue = deque([fact])
+        while queue:
+            for clause in self.ways(queue.popleft()):
+                for part in self.missing(clause):
+                    if part not in seen:
+                        seen[part] = None
+                        queue.append(part)
+        return list(seen)
+
+    def _shortest_ring(self, start: Fact, below: int) -> list[Clause]:
+        """The shortest ring through `start`, if it is shorter than `below` (0: any)."""
+        came: dict[Fact, Clause] = {}
+        queue: deque[tuple[Fact, int]] = deque([(start, 0)])
+        while queue:
+            fact, length = queue.popleft()
+            if below and length + 1 >= below:
+                break
+            for clause in self.ways(fact):
+                for part in self.missing(clause):
+                    if part == start:
+                        return self._ring(start, fact, clause, came)
+                    if part not in came:
+                        came[part] = clause
+                        queue.append((part, length + 1))
+        return []
+
+    @staticmethod
+    def _ring(start: Fact, last: Fact, clause: Clause, came: Mapping[Fact, Clause]) -> list[Clause]:
+        ring = [clause]
+        while last != start:
+            clause = came[last]
+            ring.append(clause)
+            last = clause.head
+        return ring[::-1]
+
+    def _would_reach(self, fact: Fact, given: Iterable[Fact]) -> bool:
+        """Whether the fact would be reached if some others held as well."""
+        return fact in self.knowledge.sweep([*self.first, *given])
+
+
+def sweep(clauses: Iterable[Clause], given: Iterable[Fact] = ()) -> Reach:
+    """Everything that follows from some clauses."""
+    return Knowledge(clauses).sweep(given)

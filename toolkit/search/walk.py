@@ -1,0 +1,82 @@
+"""From a game's moves to a way that wins: a depth-first walk that tries the promising moves first.
+
+The walk is complete: it visits every position at most once and turns back only where the game says for certain that
+nothing can be won any more. So a way it finds is a proof (once replayed), and if it has been everywhere in vain, so is
+that. What it has not decided within its limit it calls undecided, never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)
+class Walk(Generic[M]):
+    """How a walk ended: with a way, everywhere in vain, or at its limit; and how many positions it looked at."""
+
+    ending: Literal["found", "nothing", "undecided"]
+    moves: tuple[M, ...] = ()
+    positions: int = 0
+
+
+def walk(
+    start: P,
+    moves: Callable[[P], Sequence[M]],
+    apply: Callable[[P, M], P],
+    is_goal: Callable[[P], bool],
+    limit: int,
+) -> Walk[M]:
+    """A way to a goal. `moves` gives the promising moves first, and none where all is lost for certain."""
+    if is_goal(start):
+        return Walk("found", (), 1)
+    seen = {start}
+    path: list[M] = []
+    trail: list[tuple[P, list[M]]] = [(start, list(moves(start))[::-1])]
+    while trail:
+        position, ahead = trail[-1]
+        if not ahead:
+            trail.pop()
+            if path:
+                path.pop()
+            continue
+        move = ahead.pop()
+        after = apply(position, move)
+        if after in seen:
+            continue
+        if len(seen) >= limit:
+            return Walk("undecided", (), len(seen))
+        seen.add(after)
+        path.append(move)
+        if is_goal(after):
+            return Walk("found", tuple(path), len(seen))
+        trail.append((after, list(moves(after))[::-1]))
+    return Walk("nothing", (), len(seen))
+
+
+def shorten(
+    way: Sequence[M], replay: Callable[[Sequence[M]], P | None], is_goal: Callable[[P], bool], longest: int = 6
+) -> tuple[M, ...]:
+    """The same way without detours: runs of moves that can be left out are, longest first, as often as that helps.
+
+    `replay` gives the position after some moves, or None if they cannot be made.
+    """
+    kept = list(way)
+    improved = True
+    while improved:
+        improved = False
+        for length in range(min(longest, len(kept)), 0, -1):
+            at = len(kept) - length
+            while at >= 0:
+                shorter = kept[:at] + kept[at + length :]
+                end = replay(shorter)
+                if end is not None and is_goal(end):
+                    kept, improved = shorter, True
+                    at = min(at, len(kept) - length)
+                else:
+                    at -= 1
+    return tuple(kept)
