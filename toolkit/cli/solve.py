@@ -76,7 +76,10 @@ def _print(box: Box, quest: Quest, heroes: int, verdict: Verdict, *, trace: bool
             for line in verdict.why:
                 print(f"    - {line}")
         case "undecided":
-            print(f"  not decided within {verdict.positions:,} positions; give it more with --limit")
+            more = "; give it more with --limit" if verdict.positions else ""
+            print(f"  not decided within {verdict.positions:,} positions{more}")
+            for line in verdict.why:
+                print(f"    - {line}")
     if trace:
         for move in verdict.walkthrough:
             print(f"      {move}")

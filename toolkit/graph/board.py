@@ -228,14 +228,14 @@ def _gate(gate: Gate, kind: NodeKind, at: Point) -> list[Path | Text]:
     words = fitted(one_line(gate.text), NUMBER, 2 * GATE - 3, bold=True)
     ux, uy = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}[gate.side]
     shape = Path(_half_circle(at, ux, uy), curved=True, fill=kind.line if gate.to else "#FFFFFF", line=kind.line)
-    x, y = at[0] + ux * (GATE * 0.5 if ux else 0), at[1] + uy * GATE * 0.45
+    x, y = at[0] + ux * 9, at[1] + uy * GATE * 0.45
     ink = "#FFFFFF" if gate.to else kind.line
     return [shape, Text(x, y + NUMBER * 0.35, words, NUMBER, width(words, NUMBER, bold=True), True, ink, "middle")]
 
 
 def _half_circle(at: Point, ux: float, uy: float) -> tuple[Point, ...]:
     """From the one end on the side over the middle to the other; wider for upright sides, where numbers need it."""
-    deep, half = (GATE + 3, GATE - 1) if ux else (GATE, GATE + 1)
+    deep, half = (GATE + 7, GATE - 1) if ux else (GATE, GATE + 1)
 
     def point(along: float, across: float) -> Point:
         return at[0] + ux * along * deep - uy * across * half, at[1] + uy * along * deep + ux * across * half
@@ -266,7 +266,7 @@ def _apart(tile: Tile, x: float, y: float) -> list[Point]:
 
 def _inwards(gate: Gate, at: Point) -> Point:
     ux, uy = {"north": (0, 1), "south": (0, -1), "west": (1, 0), "east": (-1, 0)}[gate.side]
-    return at[0] + ux * 7, at[1] + uy * 5
+    return at[0] + ux * 9, at[1] + uy * 5
 
 
 NEAREST = 25.0

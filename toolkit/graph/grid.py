@@ -13,12 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from toolkit.graph.drawing import Drawing, Part, Point
-from toolkit.graph.graph import STUB, Graph, Link, one_line
+from toolkit.graph.graph import Graph, Link, one_line
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.legend import entries
 from toolkit.graph.page import Body, page
 from toolkit.graph.routes import End, Route, Tracks, assign, choose, rounded_line
-from toolkit.graph.shapes import link_part
+from toolkit.graph.shapes import link_part, measure
 from toolkit.graph.stacks import Stack, stack_parts, stack_width
 
 TRACK, EDGE, NARROWEST = 6.5, 13.0, 32.0
@@ -29,7 +29,7 @@ HEAD_LENGTH = 7.0
 SPREAD = 4.0
 """Between the ends of several links at one row."""
 SEVERAL = 6
-"""So many stubs share a cell."""
+"""So many nodes without a stack share a cell."""
 
 
 class Cell(Struct, frozen=True):
@@ -55,7 +55,7 @@ def body(graph: Graph) -> Body:
     """A graph without a page around it."""
     cells = _cells(graph)
     columns, rows = 1 + max(column for column, _ in cells), 1 + max(row for _, row in cells)
-    at = _places(cells)
+    at = _places(cells, graph)
     shown = [link for link in graph.links if _apart(link, at)]
     roads = [link for link in shown if _is_road(link, at)]
     drawn = [link for link in shown if not _is_road(link, at)]
@@ -78,7 +78,7 @@ def body(graph: Graph) -> Body:
 
 
 def _cells(graph: Graph) -> Cells:
-    """The stacks in their cells; those without one, and stubs, in rows below."""
+    """The stacks in their cells; those without one, and nodes in no stack, in rows below."""
     inside: dict[str, list[int]] = {}
     stacked = {cluster.key: cluster for cluster in graph.clusters if cluster.stacked}
     for index, node in enumerate(graph.nodes):
@@ -93,11 +93,9 @@ def _cells(graph: Graph) -> Cells:
             else:
                 placed.setdefault(cluster.cell, []).append(stack)
     single = [graph.nodes[index] for index in inside.get("", ())]
-    bare = [node for node in single if node.kind in (STUB, "tag")]
-    loose += [Stack(node.key, (node,)) for node in single if node not in bare]
-    for start in range(0, len(bare), SEVERAL):
-        some = tuple(bare[start : start + SEVERAL])
-        loose.append(Stack(f"stubs {some[0].key}", some))
+    for start in range(0, len(single), SEVERAL):
+        some = tuple(single[start : start + SEVERAL])
+        loose.append(Stack(some[0].key, some, bare=True))
     columns = max(ceil(sqrt(len(loose) * 0.6)), 1 + max((column for column, _ in placed), default=0))
     below = 1 + max((row for _, row in placed), default=-1)
     for index, stack in enumerate(loose):
@@ -115,24 +113,30 @@ def _cell(stacks: Sequence[Stack]) -> Cell:
 
 
 class Spot(Struct, frozen=True):
-    """Where a node is: its cell, its stack, and the middle of its row from the top of the cell."""
+    """Where a node is: its cell, its stack, and the middle of its row from the top of the cell.
+
+    `width` is its own, if it has no frame around it that is as wide as the column.
+    """
 
     column: int
     row: int
     stack: str
     middle: float
+    width: float | None
     is_head: bool
     is_first: bool
     is_last: bool
 
 
-def _places(cells: Cells) -> dict[str, Spot]:
+def _places(cells: Cells, graph: Graph) -> dict[str, Spot]:
     at: dict[str, Spot] = {}
     for (column, row), cell in cells.items():
         for stack, top in zip(cell.stacks, cell.tops, strict=True):
             first, last = stack is cell.stacks[0], stack is cell.stacks[-1]
             for index, (node, inner, tall) in enumerate(stack.tops()):
-                at[node.key] = Spot(column, row, stack.key, top + inner + tall / 2, index == 0, first, last)
+                wide = measure(node, graph.node_kinds[node.kind]).width if stack.bare else None
+                key = node.key if stack.bare else stack.key
+                at[node.key] = Spot(column, row, key, top + inner + tall / 2, wide, index == 0, first, last)
     return at
 
 
@@ -210,7 +214,7 @@ def _ends(links: Sequence[Link], at: Mapping[str, Spot], joined: Collection[str]
             offset = (6 + index // 2 * 2.5) * (1 if index % 2 == 0 else -1)
         else:
             offset = (index - (many - 1) / 2) * min(SPREAD, 13.0 / max(1, many - 1))
-        return End(spot.column, spot.row, spot.middle + max(-10.0, min(10.0, offset)))
+        return End(spot.column, spot.row, spot.middle + max(-10.0, min(10.0, offset)), spot.width)
 
     return [(end(link.source), end(link.target)) for link in links]
 
@@ -231,7 +235,7 @@ def _points(index: int, route: Route, tracks: Tracks, grid: Grid) -> list[Point]
 def _side(end: End, x: float, grid: Grid) -> Point:
     """The left or right side of a cell, whichever is nearer to a track."""
     left = grid.lefts[end.column]
-    return (left if x < left else left + grid.widths[end.column]), grid.tops[end.row] + end.y
+    return (left if x < left else left + (end.width or grid.widths[end.column])), grid.tops[end.row] + end.y
 
 
 def _road(graph: Graph, link: Link, at: Mapping[str, Spot], grid: Grid) -> Part:

@@ -23,11 +23,12 @@ ROW = 100_000.0
 
 
 class End(Struct, frozen=True):
-    """Where a line ends: in a cell, so far from the top of its row."""
+    """Where a line ends: in a cell, so far from the top of its row. `width` is what is there, if not the whole cell."""
 
     column: int
     row: int
     y: float
+    width: float | None = None
 
     @property
     def height(self) -> float:

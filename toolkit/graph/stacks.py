@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from toolkit.graph.drawing import Part, Path, Text, rounded
-from toolkit.graph.graph import STUB, Flag, Graph, Node, NodeKind, one_line
+from toolkit.graph.graph import Flag, Graph, Node, NodeKind, one_line
 from toolkit.graph.lettering import fitted, width
 from toolkit.graph.shapes import FAINT, FLAG, HOOK, INK, MARKS, PALE, flag_shapes, measure, node_part, outline, tag
 
@@ -20,16 +20,12 @@ WIDEST = 240.0
 
 
 class Stack(Struct, frozen=True):
-    """Nodes in a list. Without a title, the first is the head; stubs have neither."""
+    """Nodes in a list. Without a title, the first is the head. A `bare` one has no frame: each node is on its own."""
 
     key: str
     nodes: tuple[Node, ...]
     title: str = ""
-
-    @property
-    def bare(self) -> bool:
-        """Whether it is a list of stubs and the like, without a frame."""
-        return not self.title and self.nodes[0].kind in (STUB, "tag")
+    bare: bool = False
 
     def tops(self) -> Iterator[tuple[Node, float, float]]:
         """Each node with the top and the height of its row."""

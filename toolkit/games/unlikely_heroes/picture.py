@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -52,63 +52,61 @@ def table_picture(atlas: Atlas, quest: Quest | None = None) -> Drawing:
 def overview(atlas: Atlas) -> Drawing:
     """All cards of the box, each quest in a field of its own."""
     whole = graph_of(atlas)
+    bare = _without_story(whole)
     inside = {cluster.key: cluster.within for cluster in whole.clusters}
     flags = _flags(atlas, atlas.box.quests)
+    notes = {f"quest {quest.id}": _chapters(quest) for quest in atlas.box.quests}
     graphs = []
     for field in whole.clusters:
-        if field.within:
-            continue
-        keys = {
-            node.key
-            for node in whole.nodes
-            if inside.get(node.cluster) == field.key and node.kind not in ("quest", "chapter")
-        }
-        notes = [note for quest in atlas.box.quests if field.key == f"quest {quest.id}" for note in _notes(quest)]
-        if keys:
-            graphs.append(_flagged(_without_story(whole), keys, flags, field.title, notes))
+        keys = {node.key for node in bare.nodes if inside.get(node.cluster) == field.key}
+        if not field.within and keys:
+            graphs.append(_flagged(bare, keys, flags, field.title, notes.get(field.key, "")))
     return grid.arrange(atlas.box.title, _counts(whole), graphs)
 
 
+def quest_picture(atlas: Atlas, quest: Quest) -> Drawing:
+    """The cards of a quest around its maps."""
+    graph = graph_of(atlas, quest)
+    bare = _without_story(graph)
+    title = f"Quest {quest.number}: {quest.title}"
+    keys = {node.key for node in bare.nodes}
+    return grid.arrange(
+        title, _counts(graph), [_flagged(bare, keys, _flags(atlas, [quest]), title, _chapters(quest))] if keys else []
+    )
+
+
 def _without_story(graph: Graph) -> Graph:
-    """Flags tell where chapters begin and end."""
+    """Without chapters, for which there are flags, and without mentions, which would only fill the gutters."""
     nodes = tuple(node for node in graph.nodes if node.kind not in ("quest", "chapter", "goal"))
-    return replace(graph, nodes=nodes)
+    return replace(graph, nodes=nodes, links=tuple(link for link in graph.links if link.kind != "mention"))
 
 
-def _flagged(
-    graph: Graph, keys: Collection[str], flags: Mapping[str, list[Flag]], title: str, notes: Iterable[str]
-) -> Graph:
+def _flagged(graph: Graph, keys: Collection[str], flags: Mapping[str, list[Flag]], title: str, note: str) -> Graph:
+    """The part of a graph with these cards and the tags they ask for, with flags."""
     tags = {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}
     part = cut(graph, {*keys, *tags}, title)
     nodes = tuple(replace(node, flags=tuple(flags.get(node.key, ()))) for node in part.nodes)
-    return replace(part, nodes=nodes, notes=tuple(notes))
-
-
-def _flags(atlas: Atlas, quests: Collection[Quest]) -> dict[str, list[Flag]]:
-    """Where chapters begin, and what they are about."""
-    found: dict[str, dict[Flag, None]] = {}
-    for link in atlas.links.every:
-        if isinstance(link.source, Quest) and link.source in quests and link.kind in FLAGS:
-            chapter = str(link.chapter or 1)
-            for card in atlas.links.cards(link):
-                found.setdefault(atlas.keys[card], {})[Flag(FLAGS[link.kind], chapter)] = None
-    return {key: list(flags) for key, flags in found.items()}
+    return replace(part, nodes=nodes, notes=(note,) if note else ())
 
 
 FLAGS = {LinkKind.START: "begins", LinkKind.REGROUP: "begins", LinkKind.OBJECTIVE: "ends"}
 
 
-def _notes(quest: Quest) -> list[str]:
-    return [" · ".join(f"{chapter.number} {chapter.title}" for chapter in quest.chapters)]
+def _flags(atlas: Atlas, quests: Sequence[Quest]) -> dict[str, list[Flag]]:
+    """Where chapters begin, and what they are about: `2`, or `3.2` on a card that several quests have."""
+    of_quest = [set(quest_cards(atlas.links, quest)) for quest in quests]
+    found: dict[str, dict[Flag, None]] = {}
+    for link in atlas.links.every:
+        if isinstance(link.source, Quest) and link.source in quests and link.kind in FLAGS:
+            for card in atlas.links.cards(link):
+                shared = sum(card in cards for cards in of_quest) > 1
+                text = f"{link.source.number}.{link.chapter or 1}" if shared else str(link.chapter or 1)
+                found.setdefault(atlas.keys[card], {})[Flag(FLAGS[link.kind], text)] = None
+    return {key: list(flags) for key, flags in found.items()}
 
 
-def quest_picture(atlas: Atlas, quest: Quest) -> Drawing:
-    """The cards of a quest, chapter by chapter."""
-    graph = graph_of(atlas, quest)
-    title = f"Quest {quest.number}: {quest.title}"
-    keys = {node.key for node in graph.nodes if node.kind != "chapter"}
-    made = _flagged(_without_story(graph), keys, _flags(atlas, [quest]), title, _notes(quest))
-    return grid.arrange(title, _counts(graph), [made])
+def _chapters(quest: Quest) -> str:
+    return " · ".join(f"{chapter.number} {chapter.title}" for chapter in quest.chapters)
 
 
 def chapter_picture(atlas: Atlas, quest: Quest, chapter: Chapter) -> Drawing:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations, product
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -93,7 +94,7 @@ class Play:
         return towards
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
-        """Every complete solution: its colour, its items, and the number it gives."""
+        """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
         copies: dict[str, list[int]] = {}
         for index, card in enumerate(self.cards):
             copies.setdefault(card.id, []).append(index)
@@ -101,8 +102,10 @@ class Play:
         for puzzle in puzzles_of(self.box.cards):
             for solution in puzzle.solutions:
                 used = Counter(item.id for item in puzzle.holders(solution))
-                mask = sum(1 << index for item, many in used.items() for index in copies[item][:many])
-                found.append((puzzle.colour, mask, solution.sum))
+                ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
+                for chosen in ways:
+                    mask = sum(1 << index for indexes in chosen for index in indexes)
+                    found.append((puzzle.colour, mask, solution.sum))
         return found
 
     def program(self, operations: tuple[o.Operation, ...]) -> int:

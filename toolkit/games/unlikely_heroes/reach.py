@@ -18,6 +18,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.model import Box, Card, Item, Map, Quest
+from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.games.unlikely_heroes.relaxation import Fact, reached
 from toolkit.search.horn import Clause, Reach
 
@@ -39,10 +40,12 @@ class Unreached(Struct, frozen=True, eq=False):
 def unreached(box: Box) -> tuple[Unreached, ...]:
     """Every card that is never revealed.
 
-    Nothing is certain, and so nothing is said, about a box that could not be read whole, has no quests, or has one that
-    does not start on a map.
+    Nothing is certain, and so nothing is said, about a box that could not be read whole, has no quests, has one that
+    does not start on a map, or a puzzle with more solutions than could be looked at.
     """
     if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
+        return ()
+    if any(puzzle.cut for puzzle in puzzles_of(box.cards)):
         return ()
     reaches = list(reached(box).values())
     return tuple(

@@ -17,6 +17,7 @@ from toolkit.games.unlikely_heroes.model import Box, Quest
 from toolkit.games.unlikely_heroes.moves import apply, begin
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Move, Position
+from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.games.unlikely_heroes.reach import told
 from toolkit.games.unlikely_heroes.relaxation import WON, reached
 from toolkit.search.walk import shorten, walk
@@ -35,6 +36,8 @@ class Verdict(Struct, frozen=True):
 
 def solve(box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT) -> Verdict:
     """The verdict for a party of so many heroes, after looking at `limit` positions at the most."""
+    if any(puzzle.cut for puzzle in puzzles_of(box.cards)):
+        return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
     why = explain_unwinnable(box, quest)
     if why:
         return Verdict("no", why=why)

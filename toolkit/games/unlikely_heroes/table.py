@@ -21,27 +21,17 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import zip_longest
 
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.edges import OPPOSITE, opposite
 from toolkit.games.unlikely_heroes.model import Box, Map
-from toolkit.games.unlikely_heroes.parts import Edge, Side
+from toolkit.games.unlikely_heroes.parts import Side
 
 Offset = tuple[int, int]
 
 STEPS: dict[Side, Offset] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-OPPOSITE: dict[Side, Side] = {"north": "south", "east": "west", "south": "north", "west": "east"}
-
-
-class Facing(Struct, frozen=True):
-    """An edge of a map, the map it leads to, and the edge with which that one answers, if any does."""
-
-    map: Map
-    edge: Edge
-    neighbour: Map
-    answer: Edge | None = None
 
 
 class Step(Struct, frozen=True):
@@ -121,89 +111,6 @@ def lay(maps: tuple[Map, ...]) -> Table:
     return Table(spots, joints, tuple(loops), tuple(_overlaps(numbers, sound)))
 
 
-# Which edges answer each other.
-
-
-def facings(box: Box) -> Iterator[tuple[Map, Map, list[Edge], list[Edge]]]:
-    """Every two maps of which one has an edge to the other: the maps, their edges to each other.
-
-    Maps that no quest has together never meet; a map next to itself is a loop, and found as such.
-    """
-    of_number = {number: _all_maps(box, number) for number in box.encounters}
-    for number, cards in of_number.items():
-        for card in cards:
-            to: dict[int, list[Edge]] = {}
-            for edge in card.edges:
-                to.setdefault(edge.number, []).append(edge)
-            for target in sorted(to):
-                for neighbour in of_number.get(target, ()):
-                    answers = [edge for edge in neighbour.edges if edge.number == number]
-                    met_before = target < number and answers
-                    if target != number and not met_before and _may_meet(card, neighbour):
-                        yield card, neighbour, to[target], answers
-
-
-def _all_maps(box: Box, number: int) -> tuple[Map, ...]:
-    """The maps of a number; none if one of its cards is no map or is broken, which others report."""
-    maps = tuple(card for card in box.encounters[number] if isinstance(card, Map))
-    return maps if len(maps) == len(box.encounters[number]) and number not in box.broken_numbers else ()
-
-
-def _may_meet(one: Map, other: Map) -> bool:
-    return not one.quests or not other.quests or not set(one.quests).isdisjoint(other.quests)
-
-
-def unanswered(box: Box) -> Iterator[Facing]:
-    """Edges to a map that has none back."""
-    for card, neighbour, edges, answers in facings(box):
-        if not answers:
-            yield from (Facing(card, edge, neighbour) for edge in edges)
-
-
-def crooked(box: Box) -> Iterator[Facing]:
-    """Edges that are answered, but not on the opposite side. Two that could be meant for each other are one."""
-    for card, neighbour, edges, answers in facings(box):
-        here = [edge for edge in edges if answers and not _opposite(edge, answers)]
-        there = [edge for edge in answers if not _opposite(edge, edges)]
-        for edge, answer in zip_longest(here, there):
-            if edge is not None:
-                yield Facing(card, edge, neighbour, answer or answers[0])
-            else:
-                yield Facing(neighbour, answer, card, edges[0])
-
-
-def askew(box: Box) -> Iterator[Facing]:
-    """Edges that face each other, but not at the same height: their half-circles do not meet."""
-    for card, neighbour, edges, answers in facings(box):
-        for side in STEPS:
-            here = sorted((edge for edge in edges if edge.side == side), key=_at)
-            there = sorted((edge for edge in answers if edge.side == OPPOSITE[side]), key=_at)
-            if not here or not there:
-                continue
-            for edge in list(here):
-                partner = next((answer for answer in there if answer.at == edge.at), None)
-                if partner is not None:
-                    here.remove(edge)
-                    there.remove(partner)
-            yield from _unmatched(card, neighbour, here, there)
-
-
-def _unmatched(card: Map, neighbour: Map, here: Sequence[Edge], there: Sequence[Edge]) -> Iterator[Facing]:
-    for edge, answer in zip_longest(here, there):
-        if edge is not None:
-            yield Facing(card, edge, neighbour, answer)
-        else:
-            yield Facing(neighbour, answer, card)
-
-
-def _opposite(edge: Edge, others: Iterable[Edge]) -> Edge | None:
-    return next((other for other in others if other.side == OPPOSITE[edge.side]), None)
-
-
-def _at(edge: Edge) -> float:
-    return edge.at
-
-
 # Where the maps lie.
 
 
@@ -218,7 +125,7 @@ def _joints(maps: Sequence[Map]) -> Iterator[Joint]:
             for edge in card.edges:
                 target = edge.number
                 answers = (one for other in of_number.get(target, ()) for one in other.edges if one.number == number)
-                answer = _opposite(edge, answers)
+                answer = opposite(edge, answers)
                 if target == number:
                     answer = edge  # next to itself: a fault, whether or not it says so twice
                 if answer is not None and (number, target, edge.side) not in seen:

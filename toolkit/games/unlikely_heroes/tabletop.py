@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from toolkit.games.unlikely_heroes.atlas import Atlas, drawn_cards
+from toolkit.games.unlikely_heroes.edges import OPPOSITE
 from toolkit.games.unlikely_heroes.looks import NODE_KINDS, kind_of
 from toolkit.games.unlikely_heroes.model import Map, Quest
 from toolkit.games.unlikely_heroes.parts import Edge
 from toolkit.games.unlikely_heroes.regions import order
-from toolkit.games.unlikely_heroes.table import OPPOSITE, Spot
+from toolkit.games.unlikely_heroes.table import Spot
 from toolkit.graph.board import Badge, Board, Gate, Group, Tile, in_rows
 
 

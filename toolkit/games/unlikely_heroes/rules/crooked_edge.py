@@ -59,8 +59,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.edges import OPPOSITE, crooked
 from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.table import OPPOSITE, crooked
 from toolkit.rule import Rule
 
 

@@ -59,9 +59,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.edges import OPPOSITE, facings
 from toolkit.games.unlikely_heroes.links import LinkKind, links
 from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.table import OPPOSITE, facings
 from toolkit.rule import Rule
 
 NO_USE = frozenset({LinkKind.EDGE, LinkKind.MENTION})

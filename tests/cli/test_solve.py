@@ -1,0 +1,59 @@
+"""`unlikely solve`: verdicts and walkthroughs, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Run
+from tests.conftest import REPOSITORY, SMALLEST
+
+STARTER = REPOSITORY / "adventures" / "starter"
+
+
+def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
+    result = unlikely("solve", SMALLEST)
+    assert (result.code, result.err) == (0, "")
+    assert result.out.splitlines() == [
+        "1. The Gate (the-gate, 2 heroes)",
+        "  winnable, in 2 steps:",
+        '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2); reveals hero 4 "Finn"; who takes over.',
+        "    2. The objective is met; the quest is won.",
+        "",
+    ]
+
+
+def test_every_party_wins_the_starter(unlikely: Run) -> None:
+    for heroes in (1, 2, 3, 4):
+        result = unlikely("solve", STARTER, "lights-out", "--heroes", str(heroes), "--json")
+        (told,) = json.loads(result.out)
+        assert (result.code, told["winnable"], told["heroes"]) == (0, "yes", heroes)
+        assert told["walkthrough"][-1] == "The objective is met; the quest is won."
+        assert told["moves"]
+
+
+def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: Path) -> None:
+    cards = smallest / "cards" / "encounters.json"
+    cards.write_text(cards.read_text("utf-8").replace('"cards": [4]', '"cards": [2]'), "utf-8")
+    result = unlikely("solve", smallest)
+    assert result.code == 1
+    assert result.out.splitlines()[1:3] == ["  cannot be won:", "    - nothing in the quest leads to hero 4"]
+
+
+def test_a_limit_that_is_hit_is_said_and_is_no_success(unlikely: Run) -> None:
+    result = unlikely("solve", STARTER, "--limit", "2")
+    assert result.code == 1
+    assert result.out.splitlines()[1] == "  not decided within 2 positions; give it more with --limit"
+
+
+def test_an_unknown_quest_is_one_line(unlikely: Run) -> None:
+    result = unlikely("solve", STARTER, "lites-out")
+    assert result.code == 2
+    assert result.one_line == 'unlikely: there is no quest "lites-out". Did you mean "lights-out"?'
+
+
+def test_a_box_that_was_not_read_whole_says_so(unlikely: Run, smallest: Path) -> None:
+    (smallest / "cards" / "more.json").write_text("{", "utf-8")
+    result = unlikely("solve", smallest)
+    assert result.code == 0
+    assert "some of the box could not be read" in result.err
