@@ -24,7 +24,10 @@ def entries(path: Path = BASELINE) -> list[dict[str, Any]]:
 def test_round_trip(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", BOTH)
     written = unlikely("check", "smallest", "--update-baseline")
-    assert written.err == "unlikely-baseline.json: 2 findings written to the baseline.\n"
+    assert written.err == (
+        "unlikely-baseline.json: 2 findings written to the baseline."
+        " Use it: unlikely check --baseline unlikely-baseline.json\n"
+    )
     assert (written.code, written.out) == (0, "No findings in 1 box (40 cards): 2 in the baseline.\n")
     assert [(entry["box"], entry["file"], entry["code"], entry["card"]) for entry in entries()] == [
         ("smallest", "box.json", "UH016", ""),
@@ -70,7 +73,10 @@ def test_several_boxes_in_one_baseline(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", ERROR)
     shutil.copytree(smallest, "second")
     both = unlikely("check", "smallest", "second", "--update-baseline")
-    assert both.err == "unlikely-baseline.json: 2 findings written to the baseline.\n"
+    assert both.err == (
+        "unlikely-baseline.json: 2 findings written to the baseline."
+        " Use it: unlikely check --baseline unlikely-baseline.json\n"
+    )
     assert [entry["box"] for entry in entries()] == ["second", "smallest"]
     before = BASELINE.read_bytes()
     unlikely("check", "second", "--update-baseline")

@@ -162,6 +162,12 @@ def test_several_formats_at_once(unlikely: Run, smallest: Path) -> None:
     assert Path("b.xml").read_text() == unlikely("check", "smallest", "-f", "junit").out
 
 
+def test_sarif_names_every_rule(unlikely: Run, smallest: Path) -> None:
+    (ran,) = json.loads(unlikely("check", "smallest", "-f", "sarif").out)["runs"]
+    listed = [rule["id"] for rule in ran["tool"]["driver"]["rules"]]
+    assert listed == [rule["code"] for rule in json.loads(unlikely("rules", "--json").out)]
+
+
 def test_a_format_in_a_file_leaves_stdout_empty(unlikely: Run, smallest: Path) -> None:
     result = unlikely("check", "smallest", "--format", "full:report.txt")
     assert (result.code, result.out, result.err) == (0, "", "")

@@ -102,3 +102,11 @@ def test_a_suppression_that_is_not_needed_is_shown_in_its_file(unlikely: Run, sm
     result = unlikely("check", "smallest", "-f", "concise")
     assert result.out.startswith("unlikely.toml:2:1: UH018 warning: ")
     assert result.code == 0
+
+
+def test_a_rule_asked_for_by_name_runs_although_the_configuration_ignores_it(unlikely: Run, smallest: Path) -> None:
+    write(smallest / "box.json", ERROR)
+    (smallest / "unlikely.toml").write_text('ignore = ["unknown-icon"]\n', "utf-8")
+    assert unlikely("check", smallest).code == 0
+    assert unlikely("check", smallest, "--select", "UH113").code == 1
+    assert unlikely("check", smallest, "--select", "UH1").code == 0

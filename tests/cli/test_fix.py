@@ -61,7 +61,10 @@ def test_diff_changes_nothing(unlikely: Run, smallest: Path, words: tuple[str, .
     before = snapshot(Path())
     result = unlikely("check", "smallest", *words)
     assert result.out == PATCH
-    assert result.err == "smallest: 2 would be mended.\n"
+    assert result.err.splitlines() == [
+        "smallest: 2 would be mended.",
+        "3 errors in 1 box (40 cards): 2 can be mended with --fix.",
+    ]
     assert result.code == 1
     assert snapshot(Path()) == before
 
@@ -76,7 +79,8 @@ def test_diff_can_be_applied(unlikely: Run, smallest: Path) -> None:
 
 def test_diff_of_a_clean_box_is_empty(unlikely: Run, smallest: Path) -> None:
     result = unlikely("check", "smallest", "--diff")
-    assert (result.code, result.out, result.err) == (0, "", "smallest: 0 would be mended.\n")
+    assert (result.code, result.out) == (0, "")
+    assert result.err == "smallest: 0 would be mended.\nNo findings in 1 box (40 cards).\n"
 
 
 def test_a_file_that_cannot_be_written(unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:

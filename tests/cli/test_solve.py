@@ -17,7 +17,8 @@ def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
     assert result.out.splitlines() == [
         "1. The Gate (the-gate, 2 heroes)",
         "  winnable, in 2 steps:",
-        '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2); reveals hero 4 "Finn"; who takes over.',
+        '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2);'
+        ' reveals hero 4 "Finn"; who takes over.',
         "    2. The objective is met; the quest is won.",
         "",
     ]

@@ -83,6 +83,7 @@ def run(options: Options) -> bool:
     report = _report(jobs, findings, known)
     if options.diff:
         _show_diff(jobs)
+        say(summary(report))
         return failing
     for name, path in outputs:
         _write(report, name, path, quiet=options.quiet)
@@ -103,7 +104,9 @@ class Job:
         check_selectors((*config.select, *config.ignore, *config.severity), self.rules, where)
         check_selectors(options.select, self.rules, "--select")
         check_selectors(options.ignore, self.rules, "--ignore")
-        self.selection = Selection(options.select or config.select, (*config.ignore, *options.ignore), config.severity)
+        asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
+        ignored = [word for word in config.ignore if getattr(find_rule(word, self.rules), "code", "") not in asked_for]
+        self.selection = Selection(options.select or config.select, (*ignored, *options.ignore), config.severity)
         self.fail_on = _severity(options.fail_on) if options.fail_on else config.fail_on
         self.baseline = options.baseline or config.baseline
         if self.baseline is None and options.update_baseline:
@@ -228,7 +231,11 @@ def _update_baseline(jobs: Sequence[Job]) -> None:
         entries = [entry for entry in read_baseline(path) if entry.box not in keys] if path.exists() else []
         entries += [entry_of(job.baseline_key, one) for job in mine for one in job.found.diagnostics]
         write_whole(path, baseline_text(entries).encode())
-        say(f"{path.as_posix()}: {len(entries)} finding{'s' if len(entries) != 1 else ''} written to the baseline.")
+        configured = any(job.config.baseline == path for job in mine)
+        say(
+            f"{path.as_posix()}: {len(entries)} finding{'s' if len(entries) != 1 else ''} written to the baseline."
+            + ("" if configured else f" Use it: unlikely check --baseline {path.as_posix()}")
+        )
 
 
 def _mend(jobs: Sequence[Job]) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from toolkit.graph.drawing import Drawing
-from toolkit.graph.graph import Graph, Link, LinkKind, one_line
+from toolkit.graph.graph import STUB, Graph, Link, LinkKind, one_line
 from toolkit.graph.graphviz import Block, Wire, plan
 from toolkit.graph.legend import entries
 from toolkit.graph.page import Body, page
@@ -20,7 +22,8 @@ def _body(graph: Graph) -> Body:
     for node in graph.nodes:
         size = measure(node, graph.node_kinds[node.kind])
         blocks.append(Block(node.key, size.width, size.height))
-    made = plan(blocks, [_wire(link, graph.link_kinds[link.kind]) for link in graph.links])
+    stubs = {node.key for node in graph.nodes if node.kind == STUB}
+    made = plan(blocks, [_wire(link, graph.link_kinds[link.kind], stubs) for link in graph.links])
     named = {node.key: node for node in graph.nodes}
     parts = []
     outlines = {
@@ -35,5 +38,7 @@ def _body(graph: Graph) -> Body:
     return Body(tuple(parts), made.width, made.height)
 
 
-def _wire(link: Link, kind: LinkKind) -> Wire:
-    return Wire(link.source, link.target, not kind.leads, 4 if link.both else 2 if kind.leads else 1, not link.both)
+def _wire(link: Link, kind: LinkKind, stubs: Collection[str]) -> Wire:
+    """A stub stands beside what it is linked to, in whatever way."""
+    leads = kind.leads or link.source in stubs or link.target in stubs
+    return Wire(link.source, link.target, not leads, 4 if link.both else 2 if leads else 1, not link.both)

@@ -325,7 +325,8 @@ class Box:
 
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
     rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
-    cards, in files that could not be read, and so for quests; `whole` means that nothing was left out.
+    cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
+    that nothing was left out.
     """
 
     root: Path

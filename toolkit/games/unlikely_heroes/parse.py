@@ -25,6 +25,7 @@ def parse(content: Content) -> model.Box:
     """The box of a folder, without what is broken in it."""
     cards = tuple(_card(part) for part in content.parts(CARDS) if part.place.pointer)
     quests = tuple(sorted((_quest(part) for part in content.parts(QUESTS)), key=lambda quest: (quest.number, quest.id)))
+    alone = not any(part.data.get("expansion") for part in content.parts(BOX))
     unread_cards = any(file.startswith("cards/") for file in content.unread)
     unknown = [*content.unread, *(part.place.file for part in content.broken)]
     broken = [part.data for part in content.broken if part.kind.pattern == CARDS]
@@ -37,8 +38,8 @@ def parse(content: Content) -> model.Box:
         "broken_numbers": frozenset(number for number in numbers if type(number) is int),
         "broken_tags": frozenset(tag for data in broken for tag in _raw_tags(data)),
         "broken_ids": frozenset(part.entry.id for part in content.broken),
-        "all_numbers_known": not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
-        "all_quests_known": not any(file.startswith("quests/") for file in unknown),
+        "all_numbers_known": alone and not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
+        "all_quests_known": alone and not any(file.startswith("quests/") for file in unknown),
         "whole": content.is_whole,
     }
     for part in content.parts(BOX):

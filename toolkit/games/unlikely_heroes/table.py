@@ -187,7 +187,8 @@ def _shortest_open_loop(joints: Iterable[Joint], wrong: Iterable[Step]) -> list[
     A shortest one is found by walking outwards from any map on it, all ways at once, until two ways to one map
     disagree: its steps cannot all agree with the ways that came first, and the first way to a map is never
     longer than the way along the loop. It goes through one of the `wrong` steps, so the walks need only begin
-    there; and no walk goes further than half of what has been found already.
+    there; and no walk goes further than half of what has been found already. Two ways with their first steps in
+    common make a detour, which is longer than the loop at its end and gives way to it.
     """
     steps = _steps(joints)
     best: list[Step] = []
@@ -206,7 +207,7 @@ def _shortest_open_loop(joints: Iterable[Joint], wrong: Iterable[Step]) -> list[
                     at[step.target], far[step.target], came[step.target] = there, far[number] + 1, step
                     queue.append(step.target)
                 elif at[step.target] != there and (not best or far[number] + far[step.target] + 1 < len(best)):
-                    best = _closed(_trail(number, came), step, _trail(step.target, came), steps)
+                    best = [*_trail(number, came), step, *_backwards(_trail(step.target, came), steps)]
     return best
 
 
@@ -217,14 +218,6 @@ def _trail(number: int, came: Mapping[int, Step]) -> list[Step]:
         trail.append(came[number])
         number = came[number].source
     return trail[::-1]
-
-
-def _closed(out: list[Step], step: Step, other: list[Step], steps: Steps) -> list[Step]:
-    """Along one way, over a step, and back along the other; without what both have in common."""
-    shared = 0
-    while shared < min(len(out), len(other)) and out[shared] == other[shared]:
-        shared += 1
-    return [*out[shared:], step, *_backwards(other[shared:], steps)]
 
 
 def _backwards(chain: Sequence[Step], steps: Steps) -> Iterator[Step]:

@@ -53,7 +53,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Steps to a chapter beyond the last one."""
     longest = max((len(quest.chapters) for quest in box.quests), default=0)
     for owner in box.owners:
-        if not isinstance(owner, Quest) and (not box.all_quests_known or box.expansion):
+        if not isinstance(owner, Quest) and not box.all_quests_known:
             continue
         last = len(owner.chapters) if isinstance(owner, Quest) else longest
         for reference in owner.references:

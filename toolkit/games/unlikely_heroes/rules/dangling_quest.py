@@ -47,7 +47,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Quest ids on cards that no quest has."""
-    if not box.all_quests_known or box.expansion:
+    if not box.all_quests_known:
         return
     known = [quest.id for quest in box.quests]
     for card in box.cards:

@@ -41,7 +41,6 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f"out-of-luck cards: the box has {there}, and needs {OUT_OF_LUCK_CARDS}.",
             f"{'Add' if there < OUT_OF_LUCK_CARDS else 'Remove'} {abs(OUT_OF_LUCK_CARDS - there)}.",
             card="box",
-            salient=there,
         )
 
 
