@@ -63,6 +63,7 @@ def test_a_cluster_without_a_title_goes_by_its_first_node() -> None:
 def test_texts_stand_on_one_line_and_command_nobody() -> None:
     assert one_line(" a\n\tb  c ") == "a b c"
     assert one_line("a\x1b[2J\u202eb\x00") == r"a\x1b[2J\u202eb\x00"
+    assert one_line("a\uffffb\ufffe") == "a\ufffdb\ufffd"
 
 
 def test_pictures_know_nothing_of_any_game() -> None:

@@ -11,7 +11,7 @@ import pytest
 from tests.graph.making import graph
 from toolkit.graph.as_json import as_json
 from toolkit.graph.dot import dot
-from toolkit.graph.graph import Cluster, Link, Node
+from toolkit.graph.graph import Cluster, Link, Node, one_line
 from toolkit.graph.mermaid import label, mermaid
 
 HOSTILE = (
@@ -73,7 +73,7 @@ def test_mermaid_labels_hold_no_sign_of_its_own(name: str) -> None:
     plain = re.sub(r"#[0-9]+;", "", inner[1:-1])
     assert not set(plain) & set('"#&<>`\\%{}[]()|;\n')
     back = re.sub(r"#([0-9]+);", lambda code: chr(int(code[1])), inner[1:-1])
-    assert back == " ".join(name.split()).replace("\x00", r"\x00").replace("\x1b", r"\x1b").replace("\u202e", r"\u202e")
+    assert back == one_line(name)
 
 
 def test_mermaid_has_every_node_link_and_cluster() -> None:

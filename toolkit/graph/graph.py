@@ -186,4 +186,8 @@ def one_line(text: str) -> str:
     >>> one_line("A  Lamp\\nfor you")
     'A Lamp for you'
     """
-    return visible(" ".join(text.split()))
+    return visible(" ".join(text.split())).translate(NO_LETTERS)
+
+
+NO_LETTERS = dict.fromkeys((0xFFFE, 0xFFFF), "\ufffd")
+"""Unicode promises that these are never letters, and XML refuses them."""

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
-from toolkit.report.as_json import as_json
-from toolkit.report.concise import concise
 from toolkit.report.finding import Report
-from toolkit.report.full import full
-from toolkit.report.github import github
-from toolkit.report.gitlab import gitlab
-from toolkit.report.junit import junit
-from toolkit.report.sarif import sarif
+
+
+def _writer(module: str) -> Callable[[Report], str]:
+    """The function that a module of this package is named for; imported when used, since a run uses one or two."""
+
+    def write(report: Report) -> str:
+        written: str = getattr(import_module(f"toolkit.report.{module}"), module)(report)
+        return written
+
+    return write
+
 
 FORMATS: dict[str, Callable[[Report], str]] = {
-    "full": full,
-    "concise": concise,
-    "json": as_json,
-    "github": github,
-    "sarif": sarif,
-    "junit": junit,
-    "gitlab": gitlab,
+    "full": _writer("full"),
+    "concise": _writer("concise"),
+    "json": _writer("as_json"),
+    "github": _writer("github"),
+    "sarif": _writer("sarif"),
+    "junit": _writer("junit"),
+    "gitlab": _writer("gitlab"),
 }
