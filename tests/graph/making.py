@@ -54,7 +54,7 @@ def starter() -> Atlas:
     return atlas_of(REPOSITORY / "adventures" / "starter")
 
 
-Box = tuple[float, float, float, float]
+Extent = tuple[float, float, float, float]
 
 
 def texts(drawing: Drawing) -> Iterator[Text]:
@@ -67,7 +67,7 @@ def words(drawing: Drawing) -> str:
     return "\n".join(text.text for text in texts(drawing))
 
 
-def extent(text: Text) -> Box:
+def extent(text: Text) -> Extent:
     """Left, top, right and bottom of a text, from its small letters to its base line."""
     left = {"start": text.x, "middle": text.x - text.width / 2, "end": text.x - text.width}[text.align]
     return left, text.y - text.size * 0.62, left + text.width, text.y
@@ -96,6 +96,6 @@ def parts(drawing: Drawing, role: str) -> list[Part]:
     return [part for part in drawing.parts if part.role == role]
 
 
-def bounds(line: Line) -> Box:
+def bounds(line: Line) -> Extent:
     xs, ys = [x for x, _ in line.points], [y for _, y in line.points]
     return min(xs), min(ys), max(xs), max(ys)

@@ -64,9 +64,14 @@ def body(graph: Graph) -> Body:
     routes = choose(ends)
     tracks = assign(routes, columns, rows)
     grid = _measure(cells, columns, rows, tracks, graph)
-    parts = [_road(graph, link, at, grid) for link in roads]
+    names = {node.key: one_line(node.words) for node in graph.nodes}
+    ways = [(link, _road(at[link.source], at[link.target], grid)) for link in roads]
     for index, (link, route) in enumerate(zip(drawn, routes, strict=True)):
-        parts.append(_line(graph, link, _points(index, route, tracks, grid)))
+        ways.append((link, _line(_points(index, route, tracks, grid), both=link.both)))
+    parts: list[Part] = []
+    for link, curve in ways:
+        kind = graph.link_kinds[link.kind]
+        parts.append(link_part(link, kind, curve, f"{names[link.source]} → {names[link.target]}: {kind.word}"))
     for (column, row), cell in cells.items():
         for stack, top in zip(cell.stacks, cell.tops, strict=True):
             x, y = grid.lefts[column], grid.tops[row] + top
@@ -238,27 +243,22 @@ def _side(end: End, x: float, grid: Grid) -> Point:
     return (left if x < left else left + (end.width or grid.widths[end.column])), grid.tops[end.row] + end.y
 
 
-def _road(graph: Graph, link: Link, at: Mapping[str, Spot], grid: Grid) -> Part:
-    one, other = sorted((at[link.source], at[link.target]), key=lambda spot: (spot.row, spot.column))
+def _road(one: Spot, other: Spot, grid: Grid) -> Curve:
+    """Straight from side to side, or from bottom to top."""
+    one, other = sorted((one, other), key=lambda spot: (spot.row, spot.column))
     if one.row == other.row:
         y = grid.tops[one.row] + one.middle
         start, end = (grid.lefts[one.column] + grid.widths[one.column], y), (grid.lefts[other.column], y)
     else:
         x = grid.lefts[one.column] + grid.widths[one.column] / 2
         start, end = (x, grid.bottoms[(one.column, one.row)]), (x, grid.tops[other.row])
-    return _part(graph, link, Curve((start, start, end, end)))
+    return Curve((start, start, end, end))
 
 
-def _line(graph: Graph, link: Link, points: Sequence[Point]) -> Part:
-    if link.both:
-        return _part(graph, link, Curve(rounded_line(points)))
+def _line(points: Sequence[Point], *, both: bool) -> Curve:
+    """Along its corners, with room for a head unless it goes both ways."""
+    if both:
+        return Curve(rounded_line(points))
     (x, y), before = points[-1], points[-2]
     base = (x - HEAD_LENGTH if before[0] < x else x + HEAD_LENGTH, y)
-    return _part(graph, link, Curve(rounded_line([*points[:-1], base]), (x, y)))
-
-
-def _part(graph: Graph, link: Link, curve: Curve) -> Part:
-    names = {node.key: node.words for node in graph.nodes}
-    kind = graph.link_kinds[link.kind]
-    words = f"{one_line(names[link.source])} → {one_line(names[link.target])}: {kind.word}"
-    return link_part(link, kind, curve, words)
+    return Curve(rounded_line([*points[:-1], base]), (x, y))

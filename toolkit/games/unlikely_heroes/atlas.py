@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -26,13 +27,14 @@ Found = Mapping[tuple[str, str | int], Finding]
 
 
 class Atlas(Struct, frozen=True):
-    """A box and everything its pictures are made of."""
+    """A box and everything its pictures are made of. `keys` and `books` name cards and quests, each differently."""
 
     box: Box
     links: Links
     table: Table
     found: Found
     keys: Mapping[Card, str]
+    books: Mapping[Quest, str]
 
     def finding(self, card: Card) -> Finding:
         """What was found about a card."""
@@ -42,20 +44,23 @@ class Atlas(Struct, frozen=True):
 
 def atlas(box: Box, found: Iterable[Diagnostic] = ()) -> Atlas:
     """Prepares the pictures of a box; `found` is what the rules said about it."""
-    return Atlas(box, links(box), lay(maps_of(box)), _found(found), _keys(box.cards))
+    return Atlas(box, links(box), lay(maps_of(box)), _found(found), _keys(box.cards), _keys(box.quests))
 
 
-def _keys(cards: Iterable[Card]) -> dict[Card, str]:
-    """Cards by their ids; an id that is there twice is a finding, and still two cards."""
-    keys: dict[Card, str] = {}
+One = TypeVar("One", Card, Quest)
+
+
+def _keys(owners: Iterable[One]) -> dict[One, str]:
+    """Each by its id; one that is there twice is a finding, and still two cards."""
+    keys: dict[One, str] = {}
     taken: set[str] = set()
-    for card in cards:
-        key, again = card.id, 1
+    for one in owners:
+        key, again = one.id, 1
         while key in taken:
             again += 1
-            key = f"{card.id}~{again}"
+            key = f"{one.id}~{again}"
         taken.add(key)
-        keys[card] = key
+        keys[one] = key
     return keys
 
 

@@ -44,7 +44,8 @@ def graph_of(atlas: Atlas, quest: Quest | None = None, *, goals: bool = False) -
     for one in quests:
         nodes += _quest_nodes(atlas, one, several=quest is None, goals=goals)
         if quest is None:
-            clusters.append(Cluster(f"book {one.id}", "", f"quest {one.id}", stacked=True))
+            book = atlas.books[one]
+            clusters.append(Cluster(f"book {book}", "", f"quest {book}", stacked=True))
     nodes += [Node(key, f"any {key.removeprefix(TAG)}", "tag") for key in _tag_keys(lines)]
     ends = {end for line in lines for end in (line.source, line.target)}
     nodes = [node for node in nodes if node.kind != "goal" or node.key in ends]
@@ -65,14 +66,15 @@ def _card_node(atlas: Atlas, key: str, card: Card, cluster: str, depth: int) -> 
 
 def _quest_nodes(atlas: Atlas, quest: Quest, *, several: bool, goals: bool) -> Iterator[Node]:
     """A quest and its chapters; with goals, also what its objectives lead to."""
-    cluster = f"book {quest.id}" if several else ""
+    book = atlas.books[quest]
+    cluster = f"book {book}" if several else ""
     if several:
-        yield Node(f"quest {quest.id}", f"Quest {quest.number}: {quest.title}", "quest", cluster=cluster)
+        yield Node(f"quest {book}", f"Quest {quest.number}: {quest.title}", "quest", cluster=cluster)
     for chapter in quest.chapters:
         found = atlas.found.get((quest.place.file, chapter.number - 1), Finding())
         name = f"Chapter {chapter.number}: {chapter.title}"
         yield Node(
-            chapter_key(quest, chapter.number),
+            chapter_key(atlas, quest, chapter.number),
             name,
             "chapter",
             "",
@@ -86,11 +88,13 @@ def _quest_nodes(atlas: Atlas, quest: Quest, *, several: bool, goals: bool) -> I
             yield from {node.key: node for node in goal_nodes(quest, chapter)}.values()
 
 
-def chapter_key(quest: Quest, number: int) -> str:
-    return f"chapter {quest.id} {number}"
+def chapter_key(atlas: Atlas, quest: Quest, number: int) -> str:
+    """The key of a chapter's node."""
+    return f"chapter {atlas.books[quest]} {number}"
 
 
 def goal_nodes(quest: Quest, chapter: Chapter) -> Iterator[Node]:
+    """What the objectives and failures of a chapter lead to; those that variants share, more than once."""
     several = len(chapter.variants) > 1
     for variant in chapter.variants:
         for place, outcome in _outcomes(quest, variant):
@@ -159,7 +163,7 @@ def _source(atlas: Atlas, link: Link, cards: Collection[Card], quests: Collectio
     if goals and link.kind in (LinkKind.OBJECTIVE, LinkKind.FAILURE):
         return _goal_key(_enclosing(link.place))
     if link.chapter or link.kind is LinkKind.START:
-        return chapter_key(link.source, link.chapter or 1)
+        return chapter_key(atlas, link.source, link.chapter or 1)
     return ""  # scoring is not part of the way
 
 
@@ -201,7 +205,7 @@ def _clusters(
     home: dict[str, tuple[str, int]] = {}
     for region in regions(atlas.links, cards):
         first = region.rows[0][0]
-        frame = frame_of(first)
+        frame = frame_of[first]
         key = f"region {frame} {region.title}" if region.title else f"region {atlas.keys[first]}"
         stacks.setdefault(key, Cluster(key, region.title, frame, stacked=True))
         home |= {atlas.keys[card]: (key, depth) for card, depth in region.rows}
@@ -234,27 +238,29 @@ def _in_cells(atlas: Atlas, stacks: Mapping[str, Cluster], field_of: Callable[[C
     return made
 
 
-FrameOf = Callable[[Card], str]
+FrameOf = Mapping[Card, str]
 
 
 def _quest_frames(atlas: Atlas) -> tuple[list[Cluster], FrameOf]:
     """A frame for the cards of each quest, for those that several share, and for those of none."""
     quests = atlas.box.quests
     of_quest = [set(quest_cards(atlas.links, quest)) for quest in quests]
-    frames = {f"quest {quest.id}": f"Quest {quest.number}: {quest.title}" for quest in quests}
+    frames = {f"quest {atlas.books[quest]}": f"Quest {quest.number}: {quest.title}" for quest in quests}
 
-    def frame_of(card: Card) -> str:
-        users = [quest for quest, cards in zip(quests, of_quest, strict=True) if card in cards]
-        if len(users) == 1:
-            return f"quest {users[0].id}"
-        if not users:
-            return frames.setdefault("apart", "In no quest") and "apart"
-        numbers = [str(quest.number) for quest in users]
-        title = "In every quest" if len(users) == len(quests) else f"Quests {', '.join(numbers[:-1])} and {numbers[-1]}"
-        return frames.setdefault(f"shared {' '.join(numbers)}", title) and f"shared {' '.join(numbers)}"
-
+    frame_of: dict[Card, str] = {}
     for card in atlas.keys:
-        frame_of(card)
+        users = [quest for quest, cards in zip(quests, of_quest, strict=True) if card in cards]
+        numbers = [str(quest.number) for quest in users]
+        if len(users) == 1:
+            key, title = f"quest {atlas.books[users[0]]}", ""
+        elif not users:
+            key, title = "apart", "In no quest"
+        elif len(users) == len(quests):
+            key, title = "shared", "In every quest"
+        else:
+            key, title = f"shared {' '.join(numbers)}", f"Quests {', '.join(numbers[:-1])} and {numbers[-1]}"
+        frames.setdefault(key, title)
+        frame_of[card] = key
     return [Cluster(key, title) for key, title in frames.items()], frame_of
 
 
@@ -262,4 +268,4 @@ def _chapter_frames(atlas: Atlas, cards: Collection[Card], quest: Quest) -> tupl
     """A frame for the cards of each chapter."""
     home = chapter_of(atlas.links, quest, cards)
     frames = [Cluster(f"frame {one.number}", f"Chapter {one.number}: {one.title}") for one in quest.chapters]
-    return frames, lambda card: f"frame {home[card]}"
+    return frames, {card: f"frame {chapter}" for card, chapter in home.items()}

@@ -55,11 +55,11 @@ def overview(atlas: Atlas) -> Drawing:
     bare = _without_story(whole)
     inside = {cluster.key: cluster.within for cluster in whole.clusters}
     flags = _flags(atlas, atlas.box.quests)
-    notes = {f"quest {quest.id}": _chapters(quest) for quest in atlas.box.quests}
+    notes = {f"quest {atlas.books[quest]}": _chapters(quest) for quest in atlas.box.quests}
     graphs = []
-    for field in whole.clusters:
+    for field in (cluster for cluster in whole.clusters if not cluster.within):
         keys = {node.key for node in bare.nodes if inside.get(node.cluster) == field.key}
-        if not field.within and keys:
+        if keys:
             graphs.append(_flagged(bare, keys, flags, field.title, notes.get(field.key, "")))
     return grid.arrange(atlas.box.title, _counts(whole), graphs)
 
@@ -122,7 +122,7 @@ def chapter_graph(atlas: Atlas, quest: Quest, chapter: Chapter) -> Graph:
     keys |= {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}
     keys |= {node.key for node in goal_nodes(quest, chapter)}
     title = f"{quest.title}, chapter {chapter.number}: {chapter.title}"
-    part = cut(graph, keys | {chapter_key(quest, chapter.number)}, title)
+    part = cut(graph, keys | {chapter_key(atlas, quest, chapter.number)}, title)
     nodes = tuple(replace(node, cluster="", depth=0) for node in part.nodes)
     return replace(part, nodes=nodes, clusters=(), subtitle=_counts(part))
 
