@@ -284,6 +284,15 @@ def test_badges_without_a_place_or_all_on_one_do_not_cover_each_other() -> None:
     assert overlapping_texts(table_picture(made)) == []
 
 
+def test_half_circles_on_one_place_are_moved_apart() -> None:
+    edges = [{"side": side, "number": 2} for side in ("east", "east", "east", "east", "south", "south", "south")]
+    edges += [{"side": "west", "number": one, "at": 95} for one in (3, 4)]
+    made = atlas_with({"cards/extra.json": {"cards": [card("map", 900, "The Cove", edges=edges)]}})
+    drawing = table_picture(made)
+    assert overlapping_texts(drawing) == []
+    assert outside(drawing) == []
+
+
 def test_edges_without_an_answer_are_open() -> None:
     cove = card("map", 900, "The Cove", edges=[{"side": "east", "number": 901}], anchors=[{"number": 2}])
     made = atlas_with({"cards/extra.json": {"cards": [cove, card("map", 901, "The Dunes", anchors=[{"number": 3}])]}})

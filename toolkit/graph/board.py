@@ -107,10 +107,26 @@ def _entries(board: Board) -> list[Entry]:
 
 
 def _body(group: Group, kinds: Mapping[str, NodeKind]) -> Body:
-    places, wide, tall = _places(group.tiles)
-    parts = [Part("", tuple(_roads(group.tiles, places, kinds)), "link")]
-    parts += [_tile(tile, kinds, *places[tile.key]) for tile in group.tiles]
+    tiles = [replace(tile, gates=tuple(_spread(tile.gates))) for tile in group.tiles]
+    places, wide, tall = _places(tiles)
+    parts = [Part("", tuple(_roads(tiles, places, kinds)), "link")]
+    parts += [_tile(tile, kinds, *places[tile.key]) for tile in tiles]
     return Body(tuple(parts), wide, tall, group.title)
+
+
+def _spread(gates: Sequence[Gate]) -> Iterator[Gate]:
+    """Gates on one side moved along it until none lies on another."""
+    for side, length in (("north", WIDE), ("east", TALL), ("south", WIDE), ("west", TALL)):
+        some = sorted((gate for gate in gates if gate.side == side), key=lambda gate: gate.at)
+        room = min(2 * (GATE + 1) / length * 100, 90 / max(1, len(some) - 1))
+        at = [max(GATE / length * 100, gate.at) for gate in some]
+        for index in range(1, len(at)):
+            at[index] = max(at[index], at[index - 1] + room)
+        beyond = max(0.0, at[-1] - 100 + GATE / length * 100) if at else 0.0
+        for index in range(len(at) - 1, -1, -1):
+            limit = at[index + 1] - room if index + 1 < len(at) else at[-1] - beyond
+            at[index] = min(at[index], limit)
+        yield from (replace(gate, at=place) for gate, place in zip(some, at, strict=True))
 
 
 def _caption(tile: Tile) -> list[str]:

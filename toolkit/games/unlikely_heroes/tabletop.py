@@ -47,9 +47,9 @@ def _tile(atlas: Atlas, card: Map, spot: Spot) -> Tile:
 
 
 def _kind(atlas: Atlas, number: int) -> str:
-    """What an anchor leads to; a number that is nobody's is of no kind."""
+    """What an anchor leads to."""
     cards = atlas.box.encounters.get(number, ())
-    return kind_of(cards[0]) if cards else "other"
+    return kind_of(cards[0]) if cards else "missing"
 
 
 def _joined(atlas: Atlas, card: Map, edge: Edge) -> str:
