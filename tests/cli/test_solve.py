@@ -58,3 +58,32 @@ def test_a_box_that_was_not_read_whole_says_so(unlikely: Run, smallest: Path) ->
     result = unlikely("solve", smallest)
     assert result.code == 0
     assert "some of the box could not be read" in result.err
+
+
+def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, smallest: Path) -> None:
+    anchored = {"kind": "map", "number": 1, "name": "The Hill", "back": {"text": "A hill."}}
+    cards = [
+        {**anchored, "anchors": [{"number": 2}, {"number": 3}, {"number": 4}]},
+        {"kind": "item", "number": 2, "name": "A Key", "back": {"text": "Small."}},
+        {"kind": "item", "number": 3, "name": "A Magpie", "back": {"text": "Black."}, "revealed": {"discard": [2]}},
+        {"kind": "item", "number": 4, "name": "A Chest", "back": {"text": "Shut.", "needs": {"item": 2}}},
+    ]
+    (smallest / "cards" / "encounters.json").write_text(json.dumps({"cards": cards}), "utf-8")
+    result = unlikely("solve", smallest, "--heroes", "1", "--soft-locks")
+    assert result.code == 1
+    assert result.out.splitlines()[-4:-1] == [
+        "  a soft-lock, innocent: after step 2 of this, nothing wins any more:",
+        '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
+        '    2. The hero explores 3; reveals item 3 "A Magpie"; the hero takes it; item 2 "A Key" is gone.',
+    ]
+    (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--soft-locks", "--json").out)
+    assert (told["soft_locks"]["answer"], told["soft_locks"]["cause"]) == ("found", "innocent")
+
+
+def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
+    clean = unlikely("solve", SMALLEST, "--soft-locks")
+    assert clean.code == 0
+    assert "  no soft-lock, unless someone throws a needed card away" in clean.out
+    result = unlikely("solve", STARTER, "--soft-locks", "--limit", "100")
+    assert result.code == 1
+    assert "  soft-locks: not decided within 100 positions; give it more with --limit" in result.out

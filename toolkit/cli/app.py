@@ -139,14 +139,17 @@ def solve(
     quest: Annotated[str | None, typer.Argument(help="A quest's id or number; all, if left out.")] = None,
     heroes: Annotated[int, typer.Option(min=1, max=4, help="How many heroes play.")] = 2,
     limit: Annotated[int, typer.Option(min=1, help="How many positions to look at for each quest.")] = 50_000,
+    soft_locks: Annotated[
+        bool, typer.Option("--soft-locks", help="Also look for ways to get stuck, in every position there is.")
+    ] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Also print the bare moves.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Say whether quests can be won, and how: a walkthrough as a story of numbered steps."""
-    from toolkit.cli.solve import run
+    from toolkit.cli.solve import Wanted, run
 
-    bad = run(box, quest, heroes=heroes, limit=limit, trace=trace, as_json=as_json)
-    raise typer.Exit(FOUND if bad else 0)
+    wanted = Wanted(heroes, limit, soft_locks, trace, as_json)
+    raise typer.Exit(FOUND if run(box, quest, wanted) else 0)
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +13,29 @@ import msgspec
 from toolkit.cli.terminal import Progress, say, wants_colour
 from toolkit.errors import ToolkitError
 from toolkit.games import game_of
+from toolkit.games.unlikely_heroes.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.model import Box, Quest
 from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.solve import Verdict, solve
+from toolkit.games.unlikely_heroes.solve import DEFAULT_LIMIT, Verdict, solve
 from toolkit.games.unlikely_heroes.story import steps
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import did_you_mean, listing
 
 
-def run(path: Path, quest: str | None, *, heroes: int, limit: int, trace: bool, as_json: bool) -> bool:
-    """Prints a verdict for each quest. Says whether one of them cannot be won, or was not decided.
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    heroes: int = 2
+    limit: int = DEFAULT_LIMIT
+    soft_locks: bool = False
+    trace: bool = False
+    as_json: bool = False
+
+
+def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
+    """Prints a verdict for each quest. Says whether one of them cannot be won, can be locked, or was not decided.
 
     Raises:
         ToolkitError: there is no such quest.
@@ -39,14 +52,18 @@ def run(path: Path, quest: str | None, *, heroes: int, limit: int, trace: bool, 
         progress = Progress("solving", len(chosen))
         for one in chosen:
             progress.step(one.title)
-            verdict = solve(box, one, heroes, limit)
+            verdict = solve(box, one, wanted.heroes, wanted.limit)
+            locks = None
+            if wanted.soft_locks and verdict.winnable == "yes":
+                locks = find_locks(box, one, wanted.heroes, wanted.limit)
             progress.clear()
-            bad = bad or verdict.winnable != "yes"
-            if as_json:
-                told.append(_as_json(folder.shown, box, one, heroes, verdict))
+            bad = bad or verdict.winnable != "yes" or (locks is not None and locks.answer != "none")
+            play = Play(box, one, wanted.heroes)
+            if wanted.as_json:
+                told.append(_as_json(folder.shown, play, verdict, locks))
             else:
-                _print(box, one, heroes, verdict, trace=trace)
-    if as_json:
+                _print(play, verdict, locks, trace=wanted.trace)
+    if wanted.as_json:
         print(json.dumps(told, indent=2, ensure_ascii=False))
     return bad
 
@@ -61,16 +78,16 @@ def _chosen(box: Box, quest: str | None) -> list[Quest]:
     return fitting
 
 
-def _print(box: Box, quest: Quest, heroes: int, verdict: Verdict, *, trace: bool) -> None:
+def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) -> None:
+    quest = play.quest
     bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
-    party = f"{heroes} hero{'es' if heroes != 1 else ''}"
+    party = f"{play.heroes} hero{'es' if play.heroes != 1 else ''}"
     print(f"{bold}{quest.number}. {quest.title}{plain} ({quest.id}, {party})")
     match verdict.winnable:
         case "yes":
-            lines = steps(Play(box, quest, heroes), verdict.walkthrough)
+            lines = steps(play, verdict.walkthrough)
             print(f"  winnable, in {len(lines)} steps:")
-            for number, line in enumerate(lines, start=1):
-                print(f"  {number:>3}. {line}")
+            _print_steps(lines)
         case "no":
             print("  cannot be won:")
             for line in verdict.why:
@@ -83,17 +100,53 @@ def _print(box: Box, quest: Quest, heroes: int, verdict: Verdict, *, trace: bool
     if trace:
         for move in verdict.walkthrough:
             print(f"      {move}")
+    if locks is not None:
+        _print_locks(play, locks, trace=trace)
     print()
 
 
-def _as_json(box_path: str, box: Box, quest: Quest, heroes: int, verdict: Verdict) -> dict[str, Any]:
-    return {
+def _print_steps(lines: list[str]) -> None:
+    for number, line in enumerate(lines, start=1):
+        print(f"  {number:>3}. {line}")
+
+
+def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
+    if locks.lock is None:
+        looked = f"{locks.positions:,} positions"
+        print(
+            f"  no soft-lock, unless someone throws a needed card away ({looked})"
+            if locks.answer == "none"
+            else f"  soft-locks: not decided within {looked}; give it more with --limit"
+        )
+        return
+    lines = steps(play, locks.lock.moves)
+    lost = len(steps(play, locks.lock.moves[: locks.lock.turn + 1]))
+    print(f"  a soft-lock, {locks.lock.cause}: after step {lost} of this, nothing wins any more:")
+    _print_steps(lines)
+    if trace:
+        for move in locks.lock.moves:
+            print(f"      {move}")
+
+
+def _as_json(box_path: str, play: Play, verdict: Verdict, locks: Locks | None) -> dict[str, Any]:
+    told: dict[str, Any] = {
         "box": box_path,
-        "quest": quest.id,
-        "heroes": heroes,
+        "quest": play.quest.id,
+        "heroes": play.heroes,
         "winnable": verdict.winnable,
         "why": list(verdict.why),
         "positions": verdict.positions,
-        "walkthrough": steps(Play(box, quest, heroes), verdict.walkthrough) if verdict.walkthrough else [],
+        "walkthrough": steps(play, verdict.walkthrough),
         "moves": msgspec.to_builtins(verdict.walkthrough),
     }
+    if locks is not None:
+        lock = locks.lock
+        told["soft_locks"] = {
+            "answer": locks.answer,
+            "positions": locks.positions,
+            "cause": lock.cause if lock else None,
+            "turn": lock.turn if lock else None,
+            "story": steps(play, lock.moves) if lock else [],
+            "moves": msgspec.to_builtins(lock.moves) if lock else [],
+        }
+    return told

@@ -66,7 +66,7 @@ from toolkit.games.unlikely_heroes.resolve import Draft, begin
 
 AT_WILL = ("turn", "passive", "adjacent", "anytime")
 
-__all__ = ["apply", "begin", "is_fate", "moves"]
+__all__ = ["apply", "begin", "is_fate", "make", "moves"]
 
 
 def is_fate(position: Position) -> bool:
@@ -99,6 +99,11 @@ def apply(play: Play, position: Position, move: Move) -> Position:
     """
     if move not in moves(play, position):
         raise ValueError(f"{move} cannot be made here")
+    return make(play, position, move)
+
+
+def make(play: Play, position: Position, move: Move) -> Position:
+    """The same for a move that is known to be one of `moves`: searches make millions of them."""
     draft = Draft(play, position)
     draft.make(move)
     draft.settle()

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.guide import Guide
 from toolkit.games.unlikely_heroes.model import Box, Quest
-from toolkit.games.unlikely_heroes.moves import apply, begin
+from toolkit.games.unlikely_heroes.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Move, Position
 from toolkit.games.unlikely_heroes.puzzles import puzzles_of
@@ -43,7 +43,7 @@ def solve(box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT) -
         return Verdict("no", why=why)
     play = Play(box, quest, heroes)
     guide = Guide(play)
-    found = walk(begin(play), guide.moves, lambda position, move: apply(play, position, move), is_won, limit)
+    found = walk(begin(play), guide.moves, lambda position, move: make(play, position, move), is_won, limit)
     if found.ending == "undecided":
         return Verdict("undecided", positions=found.positions)
     if found.ending == "nothing":

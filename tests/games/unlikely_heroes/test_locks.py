@@ -1,0 +1,109 @@
+"""Soft-locks against the independent judge, and the turn that made it lost."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pytest
+
+from tests.games.unlikely_heroes.brute import Explored
+from tests.games.unlikely_heroes.random_boxes import random_box
+from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
+from toolkit.games.unlikely_heroes.locks import Folding, find_locks
+from toolkit.games.unlikely_heroes.moves import apply, begin
+from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.position import Discard, MeetHero, Move, PlaceItem, Position, Refuse
+
+
+def keeps(folding: Folding, position: Position, move: Move) -> bool:
+    """Whether a move throws nothing away that matters (and burdens nobody with what does not)."""
+    task = position.agenda[0] if position.agenda else None
+    if isinstance(task, PlaceItem | MeetHero):
+        return bool(folding.relevant >> task.card & 1) != isinstance(move, Refuse)
+    return not isinstance(move, Discard)
+
+
+def judged(judge: Explored) -> bool:
+    """Whether a soft-lock can be reached without throwing anything away, by every position there is."""
+    folding = Folding(judge.play)
+    locked = judge.soft_locks
+    seen = {judge.start}
+    queue = deque(seen)
+    while queue:
+        position = queue.popleft()
+        if position in locked:
+            return True
+        for move, after in judge.next[position]:
+            if after not in seen and keeps(folding, position, move):
+                seen.add(after)
+                queue.append(after)
+    return False
+
+
+def check(seed: int, heroes: int) -> None:
+    box = random_box(seed)
+    play = Play(box, box.quests[0], heroes)
+    judge = Explored(play, most=400_000)
+    found = find_locks(box, box.quests[0], heroes, limit=400_000)
+    assert found.answer == ("found" if judged(judge) else "none")
+    assert found.positions <= len(judge.depth)
+    if found.lock is None:
+        return
+    alive = judge.can_reach(judge.won)
+    position = begin(play)
+    for number, move in enumerate(found.lock.moves):
+        if number == found.lock.turn and judge.winnable:
+            assert position in alive
+            assert apply(play, position, move) not in alive
+        position = apply(play, position, move)
+    assert position in judge.soft_locks
+
+
+@pytest.mark.parametrize("seed", range(250))
+def test_the_answer_is_the_judges(seed: int) -> None:
+    check(seed, heroes=1)
+
+
+TOO_LARGE_FOR_TWO = (11, 12, 14, 27, 33, 38, 40, 44, 56)
+"""Boxes with so many positions for two heroes that judging them takes too long."""
+
+
+@pytest.mark.parametrize("seed", [seed for seed in range(60) if seed not in TOO_LARGE_FOR_TWO])
+def test_two_heroes(seed: int) -> None:
+    check(seed, heroes=2)
+
+
+def test_both_answers_are_tried() -> None:
+    answers = [find_locks(random_box(seed), random_box(seed).quests[0], 1, 100_000).answer for seed in range(250)]
+    assert answers.count("none") > 40
+    assert answers.count("found") > 40
+
+
+WIN = [chapter(objective(revealed(9)))]
+
+
+def test_an_innocent_reveal() -> None:
+    cards = [place(1, 3, 4, 9), item(3), item(4, revealed={"discard": [3]}), item(9, needs={"item": 3})]
+    box = tiny_box(cards, WIN)
+    found = find_locks(box, box.quests[0], 1, 1000)
+    assert found.lock is not None
+    assert found.lock.cause == "innocent"
+
+
+def test_a_voluntary_discard_is_no_lock() -> None:
+    box = tiny_box([place(1, 3, 9), item(3), item(9, needs={"item": 3})], WIN)
+    assert find_locks(box, box.quests[0], 1, 1000).answer == "none"
+    assert Explored(Play(box, box.quests[0], 1)).soft_locks
+
+
+def test_an_exclusive_choice() -> None:
+    choice = [
+        {"op": "choose", "options": [{"do": [{"op": "draw", "cards": [3]}]}, {"do": [{"op": "draw", "cards": [9]}]}]}
+    ]
+    box = tiny_box([place(1, 2), challenge(2, choice), item(3), item(9)], WIN)
+    assert find_locks(box, box.quests[0], 1, 1000).answer == "found"
+
+
+def test_the_limit_is_no_answer() -> None:
+    box = tiny_box([place(1, 3, 4, 9), item(3), item(4, needs={"item": 3}), item(9, needs={"item": 4})], WIN)
+    assert find_locks(box, box.quests[0], 1, 2).answer == "undecided"
