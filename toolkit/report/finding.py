@@ -37,9 +37,9 @@ class Finding:
 
     @property
     def order(self) -> tuple[object, ...]:
-        """Findings are listed by file, then by place."""
+        """Findings are listed by file, then by place; those about a whole file come last."""
         d = self.diagnostic
-        return (self.spot.path, self.spot.known, self.spot.line, self.spot.column, d.code, d.message)
+        return (self.spot.path, not self.spot.known, self.spot.line, self.spot.column, d.code, d.message)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,10 @@ Fact = Any
 """Whatever the caller likes, as long as it can be hashed."""
 
 
+FEW = 8
+"""Candidates of which all combinations are tried."""
+
+
 class Clause(Struct, frozen=True, eq=False):
     """`head` holds once all of `body` does. `why` is whatever the caller wants to know about it later."""
 
@@ -117,15 +121,20 @@ class Reach:
         return tuple(part for part in clause.body if part not in self.first)
 
     def blockers(self, fact: Fact, most: int = 3) -> tuple[Fact, ...]:
-        """A smallest set of facts that nothing ever gives, with which the fact would be reached.
+        """Facts that nothing ever gives, with which this one would be reached; as few as possible.
 
-        Sets of up to `most` facts are tried, smallest first; beyond that a set from which nothing can be left
-        out. Empty if no such facts would help: then the fact waits for itself (see `loop`).
+        With few candidates, every set of up to `most` is tried, smallest first; otherwise only those that one proof
+        uses, and nothing can be left out of them. Empty if no such facts would help: then the fact waits for itself
+        (see `loop`).
         """
         roots = [one for one in self._waits_for(fact) if not self.ways(one)]
-        if not self._would_reach(fact, roots):
+        helped = self.knowledge.sweep([*self.first, *roots])
+        if fact not in helped:
             return ()
-        for size in range(1, min(most, len(roots)) + 1):
+        if len(roots) > FEW:
+            used = {clause.head for clause in helped.proof(fact)}
+            roots = [one for one in roots if one in used]
+        for size in range(1, min(most, len(roots)) + 1 if len(roots) <= FEW else 1):
             for chosen in combinations(roots, size):
                 if self._would_reach(fact, chosen):
                     return chosen

@@ -22,7 +22,7 @@ from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.games.unlikely_heroes.relaxation import Fact, reached
 from toolkit.search.horn import Clause, Reach
 
-GETTING_THERE = frozenset({"revealed", "at", "trial", "entered", "reading"})
+GETTING_THERE = frozenset({"revealed", "at", "adrift", "trial", "entered", "reading"})
 """Facts about how far one has come; all others are what is asked for on the way."""
 
 

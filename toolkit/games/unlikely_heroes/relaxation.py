@@ -7,6 +7,7 @@ The facts:
     ("at", card id)          a hero can stand on the map
     ("number", n)            a card of that number has been in play
     ("item", n), ("tag", t)  an item of that number, or with that tag, has been held
+    ("adrift", "")           a hero goes to the last revealed map, which may be any
     ("trial", (id, i))       a trial has been passed;   ("passed", n)  a challenge of that number
     ("solved", colour)       the puzzle has been solved
     ("entered", k)           chapter k has been reached;  ("reading", (k, v))  in its variant v
@@ -42,6 +43,7 @@ Kind = TypeVar("Kind", bound=Card)
 
 BEGUN: Fact = ("begun", "")
 WON: Fact = ("won", "")
+ADRIFT: Fact = ("adrift", "")
 MOST_HEROES = 4
 
 
@@ -72,7 +74,6 @@ class World:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.best_skill = best_skills(box)
-        self.maps = [card for card in box.cards if isinstance(card, Map)]
         named = [reference for owner in box.owners for reference in owner.references]
         self.destroyed = {one.target for one in named if one.role is Role.DESTROY}
         leaving = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN)
@@ -121,9 +122,9 @@ class World:
         for number in card.replaces:
             for old in self._of_number(number, Map):
                 yield from self._step(old, card, card.place / "replaces")
-        if card.number in self.leaving:  # who stood on it goes to the last revealed map, which may be any
-            for other in self.maps:
-                yield from self._step(card, other, card.place)
+        if card.number in self.leaving:  # who stood on it goes to the last revealed map
+            yield self._clause(ADRIFT, [(at, card.place)], card)
+        yield self._clause(at, [(ADRIFT, card.place), (self._fact("revealed", card), card.place)], card)
 
     def _step(self, start: Map, end: Map, place: Place) -> Iterator[Clause]:
         parts = [(self._fact("at", start), place), (self._fact("revealed", end), end.place)]
@@ -246,8 +247,11 @@ class World:
                     yield from self._operations(otherwise, body, at / "else", source)
 
     def _regroup(self, number: int | None, body: Parts, source: Owner) -> Iterator[Clause]:
-        """Everyone on one map; the last revealed one may be any."""
-        for card in self.maps if number is None else self._of_number(number, Map):
+        """Everyone on one map."""
+        if number is None:
+            yield self._clause(ADRIFT, body, source)
+            return
+        for card in self._of_number(number, Map):
             yield self._clause(self._fact("at", card), [*body, (self._fact("revealed", card), card.place)], source)
 
     def _condition(self, condition: c.Condition, place: Place, source: Owner) -> tuple[Parts, list[Clause]]:
