@@ -104,7 +104,6 @@ def test_structural_damage(data: st.DataObject) -> None:
     survive(SMALLEST, {file: written(broken)})
 
 
-@pytest.mark.skipif("starter" not in BOXES, reason="there is no starter yet")
 @repeatable(50)
 @given(st.data())
 def test_structural_damage_to_the_starter(data: st.DataObject) -> None:

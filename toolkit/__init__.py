@@ -11,8 +11,12 @@ A run of `unlikely check` reads as a sentence:
 6. `report.finding.locate` turns pointers into lines and columns, at the edge.
 7. `report.formats.FORMATS` write them down, for people and for machines.
 
-Data flows one way, and so do imports: `cli → games → lint, report → source → rule, diagnostic`. Only `cli` and
-`games` know which games there are.
+The other commands start from the same `Box`. `unlikely solve` asks what could ever be reached (`search.horn`, by the
+game's `relaxation`), then plays by the game's own `moves` until it has won (`search.walk`) or has been everywhere
+(`search.exhaust`). `unlikely puzzles` lays pieces together, `unlikely graph` draws who leads to whom (`graph`).
+
+Data flows one way, and so do imports: `cli → games → lint, report, search, graph → source → rule, diagnostic`. Only
+`cli` and `games` know which games there are.
 """
 
 __version__ = "0.1.0"
