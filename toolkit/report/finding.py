@@ -83,9 +83,9 @@ def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Di
         start, end = document.offsets(place)
         line, column = document.line_column(start)
         end_line, end_column = document.line_column(end)
-        source = lines.setdefault((place.file, line), "") or document.line(line)
-        lines[place.file, line] = source
-        return Spot(path, line, column, end_line, end_column, source, known=True)
+        if (place.file, line) not in lines:
+            lines[place.file, line] = document.line(line)
+        return Spot(path, line, column, end_line, end_column, lines[place.file, line], known=True)
 
     return [
         Finding(one, spot(one.place), tuple((spot(related.place), related.message) for related in one.related))

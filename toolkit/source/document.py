@@ -54,7 +54,7 @@ class Document:
         """Start and end of a place in the text. A pointer that leads too deep ends at what is there."""
         if place.pointer is None or not self.parsed:
             return place.span or (0, 0)
-        start, end, mark = 0, 0, self.marks
+        mark = self.marks
         for depth, step in enumerate(place.pointer, start=1):
             inside = mark[2]
             if type(inside) is dict and step in inside:

@@ -6,7 +6,7 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
@@ -224,11 +224,8 @@ class Play:
         ]
 
     def is_within_reach(self, challenge: Challenge, index: int) -> bool:
-        """Whether some hero with some luck can pass a trial at all."""
-        trial = challenge.trials[index]
-        value = trial.value * (self.heroes if trial.per_hero else 1)
-        helpers = self.heroes if challenge.joined else 1
-        return value <= self.best_skill[trial.skill] * helpers + BEST_LUCK
+        """Whether some hero of the party can pass a trial with some luck."""
+        return is_within_reach(challenge, index, self.heroes, self.best_skill)
 
     def in_play(self, position: Situation) -> int:
         """Maps on the table, items in backpacks, and heroes that were found and are played."""
@@ -268,6 +265,13 @@ class Play:
                 return not self.holds(part, position, kind=not kind)
             case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
                 return kind
+
+
+def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:
+    """Whether a party of so many heroes can pass a trial at all, with the best skills and the best luck."""
+    trial = challenge.trials[index]
+    value = trial.value * (heroes if trial.per_hero else 1)
+    return value <= best_skill[trial.skill] * (heroes if challenge.joined else 1) + BEST_LUCK
 
 
 def best_skills(box: Box) -> dict[str, int]:

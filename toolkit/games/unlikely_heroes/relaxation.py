@@ -31,7 +31,7 @@ from toolkit.games.unlikely_heroes import conditions as c
 from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.parts import Effect, Needs
-from toolkit.games.unlikely_heroes.play import BEST_LUCK, best_skills
+from toolkit.games.unlikely_heroes.play import best_skills, is_within_reach
 from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.search.horn import Clause, Knowledge, Reach
 
@@ -160,12 +160,8 @@ class World:
 
     def is_within_reach(self, card: Challenge, index: int) -> bool:
         """Whether a party of some size can pass a trial at all."""
-        trial = card.trials[index]
-        best = self.best_skill[trial.skill]
-        return any(
-            trial.value * (heroes if trial.per_hero else 1) <= best * (heroes if card.joined else 1) + BEST_LUCK
-            for heroes in range(1, MOST_HEROES + 1)
-        )
+        parties = range(1, MOST_HEROES + 1)
+        return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
 
     # Clauses of a quest.
 
