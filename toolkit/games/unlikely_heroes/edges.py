@@ -46,9 +46,11 @@ def facings(box: Box) -> Iterator[tuple[Map, Map, list[Edge], list[Edge]]]:
 
 
 def _all_maps(box: Box, number: int) -> tuple[Map, ...]:
-    """The maps of a number; none if one of its cards is no map or is broken, which others report."""
-    maps = tuple(card for card in box.encounters[number] if isinstance(card, Map))
-    return maps if len(maps) == len(box.encounters[number]) and number not in box.broken_numbers else ()
+    """The maps of a number; none if a card of it is no map, is broken or shares its id, which others report."""
+    cards = box.encounters[number]
+    maps = tuple(card for card in cards if isinstance(card, Map))
+    told_apart = len({card.id for card in maps}) == len(cards)
+    return maps if told_apart and number not in box.broken_numbers else ()
 
 
 def _may_meet(one: Map, other: Map) -> bool:

@@ -71,10 +71,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         found.setdefault(facing.edge.place, []).append(facing)
     for first, *others in found.values():
         card, edge = first.map, first.edge
+        side = OPPOSITE[edge.side]
         yield RULE(
             edge.place / "number",
             f"{card.label} has {first.neighbour.label} on its {edge.side} edge, but not the other way round.",
-            f"Give {first.neighbour.label} a {OPPOSITE[edge.side]} edge to {card.number}, or remove this one.",
+            f"Give {first.neighbour.label} an edge to {card.number} on its {side} side, or remove this one.",
             card=card.id,
             salient=f"{edge.side} {edge.number}",
             related=[
