@@ -9,18 +9,10 @@ import pytest
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
-from toolkit.games.unlikely_heroes.locks import Folding, find_locks
+from toolkit.games.unlikely_heroes.folding import Folding
+from toolkit.games.unlikely_heroes.locks import find_locks
 from toolkit.games.unlikely_heroes.moves import apply, begin
 from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Discard, MeetHero, Move, PlaceItem, Position, Refuse
-
-
-def keeps(folding: Folding, position: Position, move: Move) -> bool:
-    """Whether a move throws nothing away that matters (and burdens nobody with what does not)."""
-    task = position.agenda[0] if position.agenda else None
-    if isinstance(task, PlaceItem | MeetHero):
-        return bool(folding.relevant >> task.card & 1) != isinstance(move, Refuse)
-    return not isinstance(move, Discard)
 
 
 def judged(judge: Explored) -> bool:
@@ -33,8 +25,9 @@ def judged(judge: Explored) -> bool:
         position = queue.popleft()
         if position in locked:
             return True
+        innocent = folding.innocent(position, [move for move, _ in judge.next[position]])
         for move, after in judge.next[position]:
-            if after not in seen and keeps(folding, position, move):
+            if after not in seen and move in innocent:
                 seen.add(after)
                 queue.append(after)
     return False

@@ -31,7 +31,8 @@ from toolkit.games.unlikely_heroes.position import (
     Travel,
     bits,
 )
-from toolkit.games.unlikely_heroes.relaxation import WON, Fact, knowledge
+from toolkit.games.unlikely_heroes.relaxation import WON, Fact, relaxations
+from toolkit.search.exclusion import prove
 
 Plan = frozenset[Fact]
 
@@ -41,7 +42,9 @@ class Guide:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        self.knowledge = knowledge(play.box)[play.quest.id]
+        relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+        self.knowledge = relaxation.knowledge
+        self.groups = [group for group in relaxation.groups if group.certain]
         references = [reference for owner in play.box.owners for reference in owner.references]
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
@@ -50,17 +53,17 @@ class Guide:
         plan = self.plan(position)
         if plan is None and not position.agenda:
             return []  # with something still to be resolved, the relaxation does not know enough to say so
-        return sorted(moves(self.play, position), key=lambda move: -self._promise(position, move, plan or frozenset()))
+        return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
 
     def plan(self, position: Position) -> Plan | None:
         """The facts a relaxed win from here goes through, or None if there is none."""
-        given, barred = self._facts(position)
-        reach = self.knowledge.sweep(given, barred)
-        if WON not in reach:
-            return None
-        return frozenset(clause.head for clause in reach.proof(WON))
+        given, barred = self.facts(position)
+        proof = prove(self.knowledge, WON, given, self.groups, barred)
+        if proof.ending == "undecided":  # then the plan may not hold together, but there may still be one
+            return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))
+        return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None
 
-    def _facts(self, position: Position) -> tuple[set[Fact], set[Fact]]:
+    def facts(self, position: Position) -> tuple[set[Fact], frozenset[Fact]]:
         """What holds now; and what cannot come about again, because the card has left the pile."""
         play = self.play
         given: set[Fact] = {("reading", (position.chapter, position.variant)), ("entered", position.chapter)}
@@ -79,15 +82,17 @@ class Guide:
                 given.add(("number", card.number))
             if position.passed & bit:
                 given.add(("passed", card.number))
+            if (position.discarded | position.destroyed) & bit:
+                given.add(("gone", card.number))
             may_return = card.number in self.returned and not position.destroyed & bit
             if not (position.pile | there | pending) & bit and not may_return:
                 barred.add(("revealed", card.id))
         for seat in position.seats:
             if seat.at != NOWHERE:
                 given.add(("at", play.cards[seat.at].id))
-        return given, barred
+        return given, frozenset(barred)
 
-    def _promise(self, position: Position, move: Move, plan: Plan) -> int:
+    def promise(self, position: Position, move: Move, plan: Plan) -> int:
         """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""
         play = self.play
         match move:
@@ -136,7 +141,7 @@ class Guide:
         card = self.play.cards[item]
         if not isinstance(card, Item):
             return False
-        if ("item", card.number) in plan or ("number", card.number) in plan:
+        if any((kind, card.number) in plan for kind in ("item", "in play", "number")):
             return True
         return any(("tag", tag) in plan for tag in card.tags) or (
             card.piece is not None and ("solved", card.piece.colour) in plan

@@ -1,50 +1,41 @@
 """From a quest to its soft-locks: positions that are not lost yet, and from which nothing wins any more.
 
-Every way of playing is looked at in which nobody throws a needed card away: no voluntary discards, and every item and
-hero that matters is taken. What is found is forced by the cards, or caused by an innocent move. Positions are folded
-where that changes nothing:
+Three ways, each exact in what it says:
 
-- a card that can neither help nor harm is not explored, and an item of that sort not taken;
-- where a hero stands within maps that are connected does not matter, unless a condition asks for it;
-- heroes are equal, so who is who does not matter.
+1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
+2. Otherwise a harmful set is tried out with the game's own moves (`steer`): a position that not even the relaxation can
+   win from is a soft-lock, and the way into it is the proof.
+3. Where neither says enough, every position is looked at, folded, up to the limit.
 
-Whether a position can still be won is decided with all moves, voluntary ones included, by the guided walk.
+What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If there
+is nothing of that sort, the same is asked of players who do throw things away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from toolkit.games.unlikely_heroes import operations as o
+from toolkit.games.unlikely_heroes.folding import Folding
 from toolkit.games.unlikely_heroes.guide import Guide
-from toolkit.games.unlikely_heroes.model import Box, Map, Quest, Role
-from toolkit.games.unlikely_heroes.moves import apply, begin, make, moves
-from toolkit.games.unlikely_heroes.play import MOVES_CARDS, Play
-from toolkit.games.unlikely_heroes.position import (
-    NOWHERE,
-    Discard,
-    Explore,
-    Fate,
-    Give,
-    MeetHero,
-    Move,
-    PlaceItem,
-    Position,
-    Refuse,
-    Solve,
-    Throw,
-    Travel,
-    bits,
-)
-from toolkit.games.unlikely_heroes.relaxation import WON, knowledge
+from toolkit.games.unlikely_heroes.losses import threats
+from toolkit.games.unlikely_heroes.model import Box, Quest
+from toolkit.games.unlikely_heroes.moves import apply, begin, make
+from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.position import Discard, Fate, Move, Position, Refuse, Throw
+from toolkit.games.unlikely_heroes.steer import steer
 from toolkit.search.exhaust import exhaust
-from toolkit.search.walk import walk
+from toolkit.search.threats import Loss
+from toolkit.search.walk import shorten, walk
 
-Step = Sequence[Move]
+Cause = Literal["forced", "innocent", "voluntary"]
+
+FEW_POSITIONS = 2_000
+"""So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
+MOST_SUSPICIONS = 12
+POSITIONS_A_SUSPICION = 400
 
 
 class Lock(Struct, frozen=True):
@@ -55,32 +46,83 @@ class Lock(Struct, frozen=True):
 
     moves: tuple[Move, ...]
     turn: int
-    cause: Literal["forced", "innocent"]
+    cause: Cause
 
 
 class Locks(Struct, frozen=True):
-    """Whether there are soft-locks, with a shortest way into one; and how many positions were looked at."""
+    """Whether there are soft-locks, with a short way into one; and how many positions were looked at.
+
+    `proof` says how "none" was decided: by what can be lost, or by looking at every position.
+    """
 
     answer: Literal["none", "found", "undecided"]
     lock: Lock | None = None
     positions: int = 0
+    proof: Literal["", "losses", "positions"] = ""
 
 
 def find_locks(box: Box, quest: Quest, heroes: int, limit: int) -> Locks:
-    """The soft-locks of a quest, if all its positions can be looked at within the limit."""
+    """The soft-locks of a quest that no one brings about by throwing a helpful card away."""
     play = Play(box, quest, heroes)
-    table = Folding(play)
-    every = exhaust(begin(play), table.moves, table.apply, table.fold, limit)
+    folding = Folding(play)
+    found = threats(folding.at_stake)
+    suspicions: list[list[Loss]] = []
+    if found is not None:
+        for losses in found.sets():
+            suspicions.append(losses)
+            if len(suspicions) == MOST_SUSPICIONS:
+                break
+        if not suspicions:
+            return Locks("none", proof="losses")
+    looked = 0
+    tries = [min(limit, FEW_POSITIONS), limit] if limit > FEW_POSITIONS else [limit]
+    for most in tries:
+        answer = _look_everywhere(folding, most)
+        looked += answer.positions
+        if answer.answer != "undecided":
+            return answer
+        if most < limit or len(tries) == 1:
+            for losses in suspicions:
+                way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
+                looked += seen
+                if way is not None:
+                    return Locks("found", _lock(play, way, limit), looked)
+    return Locks("undecided", positions=looked)
+
+
+def find_voluntary_lock(box: Box, quest: Quest, heroes: int, walkthrough: tuple[Move, ...]) -> Lock | None:
+    """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins.
+
+    None proves nothing by itself; `is_foolproof` does.
+    """
+    play = Play(box, quest, heroes)
+    guide = Guide(play)
+    position = begin(play)
+    for turn, move in enumerate(walkthrough):
+        if not position.agenda:
+            for hero, seat in enumerate(position.seats):
+                for item in range(len(play.cards)):
+                    if seat.held >> item & 1 and _is_dead(guide, make(play, position, Discard(hero, item))):
+                        return Lock((*walkthrough[:turn], Discard(hero, item)), turn, "voluntary")
+        position = make(play, position, move)
+    return None
+
+
+def is_foolproof(box: Box, quest: Quest, heroes: int) -> bool:
+    """Whether it is certain that nobody can lock the quest, not even by throwing cards away."""
+    found = threats(Folding(Play(box, quest, heroes)).at_stake, voluntary=True)
+    return found is not None and next(found.sets(), None) is None
+
+
+def _look_everywhere(folding: Folding, limit: int) -> Locks:
+    """Every position of an innocent party, folded."""
+    play = folding.play
+    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, limit)
     if every is None:
         return Locks("undecided", positions=limit)
     won = [index for index, position in enumerate(every.positions) if position.outcome == "won"]
     alive = every.that_reach(won)
-    guide = Guide(play)
-
-    def outlook(position: Position) -> str:
-        """Whether a position can still be won, by whatever moves: `found`, `nothing` or `undecided`."""
-        return walk(position, guide.moves, lambda at, move: make(play, at, move), _is_won, limit).ending
-
+    outlook = _outlook(play, limit)
     for index, position in enumerate(every.positions):
         if index in alive or position.outcome or position.agenda:
             continue  # while something is still being resolved, it may yet end in a plain loss
@@ -91,180 +133,34 @@ def find_locks(box: Box, quest: Quest, heroes: int, limit: int) -> Locks:
                 return Locks("undecided", positions=len(every.positions))
             case _:
                 way = tuple(move for _, step in every.trace(index) for move in step)
-                return Locks("found", _lock(play, way, outlook), len(every.positions))
-    return Locks("none", positions=len(every.positions))
+                return Locks("found", _lock(play, way, limit), len(every.positions))
+    return Locks("none", positions=len(every.positions), proof="positions")
 
 
-def _lock(play: Play, way: tuple[Move, ...], outlook: Callable[[Position], str]) -> Lock:
-    """The way into a soft-lock, with the move that made it one: the last that was made with a win in sight."""
+def _outlook(play: Play, limit: int) -> Callable[[Position], str]:
+    """Whether a position can still be won, by whatever moves: `found`, `nothing` or `undecided`."""
+    guide = Guide(play)
+    return lambda position: (
+        walk(position, guide.moves, lambda at, move: make(play, at, move), lambda at: at.outcome == "won", limit).ending
+    )
+
+
+def _is_dead(guide: Guide, position: Position) -> bool:
+    """Whether nothing wins any more, for certain; others may be dead as well."""
+    return not position.outcome and not position.agenda and guide.plan(position) is None
+
+
+def _lock(play: Play, way: tuple[Move, ...], limit: int) -> Lock:
+    """The way into a soft-lock without detours, replayed, with the move that made it one."""
+    outlook = _outlook(play, limit)
     before = [begin(play)]
     for move in way:
         before.append(apply(play, before[-1], move))
-    turn = next((at for at in range(len(way) - 1, -1, -1) if outlook(before[at]) != "nothing"), 0)
-    is_forced = not way or isinstance(way[turn], Fate | Throw)
-    return Lock(way, turn, "forced" if is_forced else "innocent")
-
-
-def _is_won(position: Position) -> bool:
-    return position.outcome == "won"
-
-
-class Folding:
-    """A quest's moves and positions, without what makes no difference."""
-
-    def __init__(self, play: Play) -> None:
-        self.play = play
-        self.relevant = self._relevant()
-        self.roams = not self._place_matters()
-
-    def _relevant(self) -> int:
-        """The cards that can help or harm; every other is left in the pile, or refused."""
-        play = self.play
-        helpful: set[object] = {WON}
-        clauses = knowledge(play.box)[play.quest.id].clauses
-        grown = True
-        while grown:
-            before = len(helpful)
-            for clause in clauses:
-                if clause.head in helpful:
-                    helpful.update(clause.body)
-            grown = len(helpful) > before
-        named = {
-            reference.target
-            for owner in play.box.owners
-            for reference in owner.references
-            if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
-        }
-        mask = 0
-        for index, card in enumerate(play.cards):
-            helps = ("revealed", card.id) in helpful or card.number in named or isinstance(card, Map)
-            if helps or card.discards or self._takes_away(index):
-                mask |= 1 << index
-        grown = True
-        while grown:  # what draws a card that matters, matters
-            before_mask = mask
-            for index, card in enumerate(play.cards):
-                drawn = (*card.draws, *self._drawn(index))
-                if any(play.numbered.get(number, 0) & mask for number in drawn):
-                    mask |= 1 << index
-            grown = mask != before_mask
-        shared = [cards for cards in play.numbered.values() if cards & mask]
-        for cards in shared:  # of cards that share a number, all or none
-            mask |= cards
-        return mask
-
-    def _takes_away(self, index: int) -> bool:
-        """Whether a card can move anything but by drawing it."""
-        return any(
-            isinstance(operation, MOVES_CARDS) and not isinstance(operation, o.Draw)
-            for instruction in self.play.cards[index].instructions
-            for operation in o.every_operation(instruction.do)
-        )
-
-    def _drawn(self, index: int) -> Iterator[int]:
-        for instruction in self.play.cards[index].instructions:
-            for operation in o.every_operation(instruction.do):
-                if isinstance(operation, o.Draw):
-                    yield from operation.cards
-
-    def _place_matters(self) -> bool:
-        """Whether something asks on which map a hero stands, or who stands beside whom."""
-        box = self.play.box
-        for owner in box.owners:
-            if any(reference.role is Role.MAP_CONDITION for reference in owner.references):
-                return True
-            for instruction in owner.instructions:
-                for operation in o.every_operation(instruction.do):
-                    if getattr(operation, "who", "") == "adjacent":
-                        return True
-        return False
-
-    # Moves.
-
-    def apply(self, position: Position, step: Step) -> Position:
-        """All moves of a step, one after the other."""
-        for move in step:
-            position = make(self.play, position, move)
-        return position
-
-    def moves(self, position: Position) -> Iterator[Step]:
-        """Every step that can make a difference, and throws nothing away."""
-        if position.outcome:
-            return
-        if position.agenda:
-            task = position.agenda[0]
-            for move in moves(self.play, position):
-                if isinstance(task, PlaceItem | MeetHero):
-                    matters = bool(self.relevant >> task.card & 1)
-                    if matters == isinstance(move, Refuse):
-                        continue
-                yield (move,)
-            return
-        if not self.roams:
-            yield from ((move,) for move in moves(self.play, position) if self._is_worth(move, position))
-            return
-        for hero, seat in enumerate(position.seats):
-            if seat.at == NOWHERE:
-                continue
-            for place in bits(self.play.reachable(position.table, seat.at)):
-                yield from self._there(position, hero, place)
-        yield from (
-            (move,)
-            for move in moves(self.play, position)
-            if not isinstance(move, Travel | Explore | Give | Solve | Discard)
-        )
-
-    def _there(self, position: Position, hero: int, place: int) -> Iterator[Step]:
-        """What a hero can do on a map, once everyone who can come along is there."""
-        coming = tuple(
-            Travel(one, place)
-            for one, seat in enumerate(position.seats)
-            if seat.at not in (NOWHERE, place) and self.play.reachable(position.table, seat.at) >> place & 1
-        )
-        gathered = self.apply(position, coming)
-        for move in moves(self.play, gathered):
-            if isinstance(move, Explore | Give | Solve) and move.hero == hero and self._is_worth(move, gathered):
-                yield (*coming, move)
-
-    def _is_worth(self, move: Move, position: Position) -> bool:
-        match move:
-            case Discard():
-                return False
-            case Explore(hero, number):
-                held = position.seats[hero].held
-                return bool(self.play.drawable(position.pile, held, number) & self.relevant)
-            case _:
-                return True
-
-    # Positions.
-
-    def fold(self, position: Position) -> Hashable:
-        """What tells positions apart: the same fold, the same future."""
-        mask = self.relevant
-        seats = position.seats
-        if not position.agenda:
-            if self.roams:
-                seats = tuple(replace(seat, at=self._region(position, seat.at)) for seat in seats)
-            seats = tuple(sorted(seats))
-        return (
-            position.pile & mask,
-            position.table,
-            seats,
-            position.discarded & mask,
-            position.destroyed & mask,
-            position.revealed & mask,
-            position.passed & mask,
-            position.solved,
-            position.chapter,
-            position.variant,
-            position.last_map,
-            position.agenda,
-            position.outcome,
-        )
-
-    def _region(self, position: Position, place: int) -> int:
-        """One map that stands for all that are connected with it."""
-        if place == NOWHERE:
-            return NOWHERE
-        region = self.play.reachable(position.table, place)
-        return (region & -region).bit_length() - 1
+    alive, dead = 0, len(way)  # what is lost stays lost, so the turn can be found by halves
+    if not way or outlook(before[0]) == "nothing":
+        return Lock((), 0, "forced")
+    while dead - alive > 1:
+        middle = (alive + dead) // 2
+        alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
+    is_forced = isinstance(way[alive], Fate | Throw)
+    return Lock(way, alive, "forced" if is_forced else "innocent")

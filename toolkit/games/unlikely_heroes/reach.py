@@ -22,7 +22,10 @@ from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.games.unlikely_heroes.relaxation import Fact, reached
 from toolkit.search.horn import Clause, Reach
 
-GETTING_THERE = frozenset({"revealed", "at", "adrift", "trial", "entered", "reading"})
+GETTING_THERE = frozenset(
+    "revealed at adrift trial laid used happened spent option either then else if unless drew jump regroup entered reading"
+    " followed obeyed takes".split()
+)
 """Facts about how far one has come; all others are what is asked for on the way."""
 
 
@@ -132,7 +135,9 @@ def told(box: Box, fact: Fact) -> str:
             return f"someone on map {what}"
         case ("entered", chapter) | ("reading", (chapter, _)):
             return f"chapter {chapter}"
-        case "number", _:
+        case ("number" | "in play"), _:
             return f"card {what}"
+        case "gone", _:
+            return f"card {what} to be gone"
         case _:
             return "one of several things"

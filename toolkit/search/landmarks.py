@@ -1,0 +1,63 @@
+"""From clauses to landmarks: the facts that must have come true before a fact can.
+
+>>> from toolkit.search.horn import Clause, Knowledge
+>>> known = Knowledge([Clause("key", ()), Clause("door", ("key",)), Clause("win", ("door",)), Clause("win", ("key",))])
+>>> sorted(Landmarks(known, [])["win"])
+['key', 'win']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from toolkit.search.horn import Fact, Knowledge
+
+
+class Landmarks:
+    """The landmarks of every fact that is reached: those that all ways to it have in common."""
+
+    def __init__(self, knowledge: Knowledge, given: Iterable[Fact]) -> None:
+        start = tuple(given)
+        reach = knowledge.sweep(start)
+        self._facts: list[Fact] = list(reach.first)
+        self._index = {fact: index for index, fact in enumerate(self._facts)}
+        self._masks: dict[Fact, int] = {fact: 1 << self._index[fact] for fact in start}
+        clauses = [clause for clause in knowledge.clauses if clause.head in reach]
+        grown = True
+        while grown:  # in rounds, from "unknown yet" down to what is really common
+            grown = False
+            for clause in clauses:
+                mask = self._of_body(clause.body)
+                if mask is None:
+                    continue
+                mask |= 1 << self._index[clause.head]
+                known = self._masks.get(clause.head)
+                merged = mask if known is None else known & mask
+                if merged != known:
+                    self._masks[clause.head] = merged
+                    grown = True
+
+    def _of_body(self, body: Iterable[Fact]) -> int | None:
+        mask = 0
+        for part in body:
+            found = self._masks.get(part)
+            if found is None:
+                return None
+            mask |= found
+        return mask
+
+    def __getitem__(self, fact: Fact) -> frozenset[Fact]:
+        """The landmarks of a fact that is reached, itself included."""
+        return self.of([fact])
+
+    def of(self, facts: Iterable[Fact]) -> frozenset[Fact]:
+        """What must have come true before all of these have; those that are never reached have none."""
+        mask = 0
+        for fact in facts:
+            mask |= self._masks.get(fact, 0)
+        found = []
+        while mask:
+            low = mask & -mask
+            found.append(self._facts[low.bit_length() - 1])
+            mask ^= low
+        return frozenset(found)
