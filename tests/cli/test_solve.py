@@ -20,6 +20,7 @@ def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
         '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2);'
         ' reveals hero 4 "Finn"; who takes over.',
         "    2. The objective is met; the quest is won.",
+        "  no soft-lock, not even if someone throws a needed card away",
         "",
     ]
 
@@ -60,30 +61,58 @@ def test_a_box_that_was_not_read_whole_says_so(unlikely: Run, smallest: Path) ->
     assert "some of the box could not be read" in result.err
 
 
-def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, smallest: Path) -> None:
+def _write_magpie(box: Path, *, magpie: bool = True) -> None:
+    """A key that opens a chest, and a bird that steals it."""
+    steals = {"revealed": {"discard": [2]}} if magpie else {}
     anchored = {"kind": "map", "number": 1, "name": "The Hill", "back": {"text": "A hill."}}
     cards = [
         {**anchored, "anchors": [{"number": 2}, {"number": 3}, {"number": 4}]},
         {"kind": "item", "number": 2, "name": "A Key", "back": {"text": "Small."}},
-        {"kind": "item", "number": 3, "name": "A Magpie", "back": {"text": "Black."}, "revealed": {"discard": [2]}},
+        {"kind": "item", "number": 3, "name": "A Magpie", "back": {"text": "Black."}, **steals},
         {"kind": "item", "number": 4, "name": "A Chest", "back": {"text": "Shut.", "needs": {"item": 2}}},
     ]
-    (smallest / "cards" / "encounters.json").write_text(json.dumps({"cards": cards}), "utf-8")
-    result = unlikely("solve", smallest, "--heroes", "1", "--soft-locks")
+    (box / "cards" / "encounters.json").write_text(json.dumps({"cards": cards}), "utf-8")
+
+
+def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, smallest: Path) -> None:
+    _write_magpie(smallest)
+    result = unlikely("solve", smallest, "--heroes", "1")
     assert result.code == 1
     assert result.out.splitlines()[-4:-1] == [
         "  a soft-lock, innocent: after step 2 of this, nothing wins any more:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; the hero takes it; item 2 "A Key" is gone.',
     ]
-    (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--soft-locks", "--json").out)
+    (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     assert (told["soft_locks"]["answer"], told["soft_locks"]["cause"]) == ("found", "innocent")
 
 
 def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
-    clean = unlikely("solve", SMALLEST, "--soft-locks")
+    clean = unlikely("solve", SMALLEST)
     assert clean.code == 0
-    assert "  no soft-lock, unless someone throws a needed card away" in clean.out
-    result = unlikely("solve", STARTER, "--soft-locks", "--limit", "100")
+    assert "  no soft-lock, not even if someone throws a needed card away" in clean.out.splitlines()
+    assert "soft-lock" not in unlikely("solve", SMALLEST, "--no-soft-locks").out
+
+
+def test_what_is_not_decided_is_said(unlikely: Run, smallest: Path) -> None:
+    _write_magpie(smallest)
+    result = unlikely("solve", smallest, "--heroes", "1", "--limit", "4")
     assert result.code == 1
-    assert "  soft-locks: not decided within 100 positions; give it more with --limit" in result.out
+    assert "  soft-locks: not decided within 4 positions; give it more with --limit" in result.out.splitlines()
+
+
+def test_a_card_that_must_not_be_thrown_away_is_no_failure(unlikely: Run, smallest: Path) -> None:
+    _write_magpie(smallest, magpie=False)
+    result = unlikely("solve", smallest, "--heroes", "1")
+    assert result.code == 0
+    assert result.out.splitlines()[-4:-1] == [
+        "  no soft-lock, unless someone throws a needed card away; for example:",
+        '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
+        '    2. The hero throws item 2 "A Key" away.',
+    ]
+
+
+def test_the_shortest_walkthrough(unlikely: Run, smallest: Path) -> None:
+    _write_magpie(smallest)
+    result = unlikely("solve", smallest, "--heroes", "1", "--shortest")
+    assert "  winnable, at the shortest in 3 steps:" in result.out.splitlines()

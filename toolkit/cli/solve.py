@@ -22,6 +22,12 @@ from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import did_you_mean, listing
 
+SAFETY = {
+    "yes": "",
+    "no": ", but only with lucky draws of cards that share a number",
+    "undecided": " (whatever is drawn? not decided)",
+}
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -29,7 +35,8 @@ class Wanted:
 
     heroes: int = 2
     limit: int = DEFAULT_LIMIT
-    soft_locks: bool = False
+    soft_locks: bool = True
+    shortest: bool = False
     trace: bool = False
     as_json: bool = False
 
@@ -52,12 +59,12 @@ def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
         progress = Progress("solving", len(chosen))
         for one in chosen:
             progress.step(one.title)
-            verdict = solve(box, one, wanted.heroes, wanted.limit)
+            verdict = solve(box, one, wanted.heroes, wanted.limit, look_for_shortest=wanted.shortest)
             locks = None
             if wanted.soft_locks and verdict.winnable == "yes":
-                locks = find_locks(box, one, wanted.heroes, wanted.limit)
+                locks = find_locks(box, one, wanted.heroes, wanted.limit, verdict.walkthrough)
             progress.clear()
-            bad = bad or verdict.winnable != "yes" or (locks is not None and locks.answer != "none")
+            bad = bad or _is_bad(verdict, locks)
             play = Play(box, one, wanted.heroes)
             if wanted.as_json:
                 told.append(_as_json(folder.shown, play, verdict, locks))
@@ -66,6 +73,13 @@ def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
     if wanted.as_json:
         print(json.dumps(told, indent=2, ensure_ascii=False))
     return bad
+
+
+def _is_bad(verdict: Verdict, locks: Locks | None) -> bool:
+    """Whether something is wrong or not known; that players can throw a needed card away is not."""
+    if verdict.winnable != "yes" or verdict.safe != "yes":
+        return True
+    return locks is not None and not (locks.answer == "none" or (locks.lock and locks.lock.cause == "voluntary"))
 
 
 def _chosen(box: Box, quest: str | None) -> list[Quest]:
@@ -86,7 +100,8 @@ def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) ->
     match verdict.winnable:
         case "yes":
             lines = steps(play, verdict.walkthrough)
-            print(f"  winnable, in {len(lines)} steps:")
+            how = "at the shortest " if verdict.is_shortest else ""
+            print(f"  winnable, {how}in {len(lines)} steps{SAFETY[verdict.safe]}:")
             _print_steps(lines)
         case "no":
             print("  cannot be won:")
@@ -111,17 +126,19 @@ def _print_steps(lines: list[str]) -> None:
 
 
 def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
+    if locks.answer == "undecided":
+        print(f"  soft-locks: not decided within {locks.positions:,} positions; give it more with --limit")
+        return
     if locks.lock is None:
-        looked = f"{locks.positions:,} positions"
-        print(
-            f"  no soft-lock, unless someone throws a needed card away ({looked})"
-            if locks.answer == "none"
-            else f"  soft-locks: not decided within {looked}; give it more with --limit"
-        )
+        foolish = "not even" if locks.foolproof == "yes" else "unless perhaps"
+        print(f"  no soft-lock, {foolish} if someone throws a needed card away")
         return
     lines = steps(play, locks.lock.moves)
-    lost = len(steps(play, locks.lock.moves[: locks.lock.turn + 1]))
-    print(f"  a soft-lock, {locks.lock.cause}: after step {lost} of this, nothing wins any more:")
+    if locks.lock.cause == "voluntary":
+        print("  no soft-lock, unless someone throws a needed card away; for example:")
+    else:
+        lost = len(steps(play, locks.lock.moves[: locks.lock.turn + 1]))
+        print(f"  a soft-lock, {locks.lock.cause}: after step {lost} of this, nothing wins any more:")
     _print_steps(lines)
     if trace:
         for move in locks.lock.moves:
@@ -134,6 +151,8 @@ def _as_json(box_path: str, play: Play, verdict: Verdict, locks: Locks | None) -
         "quest": play.quest.id,
         "heroes": play.heroes,
         "winnable": verdict.winnable,
+        "safe": verdict.safe,
+        "shortest": verdict.is_shortest,
         "why": list(verdict.why),
         "positions": verdict.positions,
         "walkthrough": steps(play, verdict.walkthrough),
@@ -144,6 +163,7 @@ def _as_json(box_path: str, play: Play, verdict: Verdict, locks: Locks | None) -
         told["soft_locks"] = {
             "answer": locks.answer,
             "positions": locks.positions,
+            "proof": locks.proof or None,
             "cause": lock.cause if lock else None,
             "turn": lock.turn if lock else None,
             "story": steps(play, lock.moves) if lock else [],

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
-P = TypeVar("P")
+P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")
 
 
@@ -73,3 +73,43 @@ def exhaust(
             ahead.append((move, index_of[key]))
         found.ahead.append(ahead)
     return found
+
+
+def shortest(
+    start: P,
+    moves: Callable[[P], Iterable[M]],
+    apply: Callable[[P, M], P],
+    is_goal: Callable[[P], bool],
+    is_hopeless: Callable[[P], bool],
+    most: int,
+    limit: int,
+) -> tuple[M, ...] | None:
+    """A way to a goal of at most `most` moves than which none is shorter; None if there are too many positions."""
+    came: dict[P, tuple[P, M] | None] = {start: None}
+    level = [start]
+    for _ in range(most):
+        after_level: list[P] = []
+        for position in level:
+            for move in moves(position):
+                after = apply(position, move)
+                if after in came:
+                    continue
+                came[after] = (position, move)
+                if is_goal(after):
+                    return _way(came, after)
+                if len(came) > limit:
+                    return None
+                if not is_hopeless(after):
+                    after_level.append(after)
+        level = after_level
+    return None
+
+
+def _way(came: dict[P, tuple[P, M] | None], end: P) -> tuple[M, ...]:
+    way: list[M] = []
+    step = came[end]
+    while step is not None:
+        position, move = step
+        way.append(move)
+        step = came[position]
+    return tuple(way[::-1])

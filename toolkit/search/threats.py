@@ -1,10 +1,9 @@
-"""From clauses and what can be lost to sets of losses after which the goal is out of reach; or to the proof that
-there are none.
+"""From clauses and what can be lost to sets of losses that put the goal out of reach, or to the proof of none.
 
-A loss comes about once its `needs` hold, and from then on the facts in `bars` are out of reach. What must have happened
-before a loss (its landmarks) has happened, and what that `leaves` behind still holds; `still` is what holds at any time,
-and `barred` what nobody should count on. Those who reach for the goal may be held to stricter clauses (`sure`) than
-those who lose things (`knowledge`).
+A loss comes about once its `needs` hold, and from then on the facts in `bars` are out of reach. What must have
+happened before a loss (its landmarks) has happened, and what that `leaves` behind still holds; `still` is what holds at
+any time, and `barred` what nobody should count on. Those who reach for the goal may be held to stricter clauses
+(`sure`) than those who lose things (`knowledge`).
 
 If a caller's losses cover every way in which something can be lost, an empty answer proves that the goal can always
 still be reached. A set that is found is only a suspicion: whether those losses can all come about is for the caller.
@@ -86,9 +85,7 @@ class Threats:
             chosen: list[int] | None = None
             with control.solve(yield_=True) as handle:
                 for model in handle:  # each better than the last
-                    chosen = [
-                        index for index in range(len(self.losses)) if model.is_true(atoms[("loss", index)])
-                    ]
+                    chosen = [index for index in range(len(self.losses)) if model.is_true(atoms[("loss", index)])]
             if chosen is None:
                 return
             yield [self.losses[index] for index in chosen]

@@ -7,12 +7,15 @@ from collections import deque
 import pytest
 
 from tests.games.unlikely_heroes.brute import Explored
-from tests.games.unlikely_heroes.random_boxes import random_box
+from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.folding import Folding
 from toolkit.games.unlikely_heroes.locks import find_locks
+from toolkit.games.unlikely_heroes.model import Box
 from toolkit.games.unlikely_heroes.moves import apply, begin
 from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.position import Discard
+from toolkit.games.unlikely_heroes.solve import replay, solve
 
 
 def judged(judge: Explored) -> bool:
@@ -33,13 +36,13 @@ def judged(judge: Explored) -> bool:
     return False
 
 
-def check(seed: int, heroes: int) -> None:
-    box = random_box(seed)
+def check(box: Box, heroes: int) -> None:
     play = Play(box, box.quests[0], heroes)
-    judge = Explored(play, most=400_000)
     found = find_locks(box, box.quests[0], heroes, limit=400_000)
+    if found.crowded:  # then the answer is about backpacks that hold everything
+        play.room = lambda _: 99  # type: ignore[method-assign]
+    judge = Explored(play, most=400_000)
     assert found.answer == ("found" if judged(judge) else "none")
-    assert found.positions <= len(judge.depth)
     if found.lock is None:
         return
     alive = judge.can_reach(judge.won)
@@ -54,7 +57,7 @@ def check(seed: int, heroes: int) -> None:
 
 @pytest.mark.parametrize("seed", range(250))
 def test_the_answer_is_the_judges(seed: int) -> None:
-    check(seed, heroes=1)
+    check(random_box(seed), heroes=1)
 
 
 TOO_LARGE_FOR_TWO = (11, 12, 14, 27, 33, 38, 40, 44, 56)
@@ -63,7 +66,15 @@ TOO_LARGE_FOR_TWO = (11, 12, 14, 27, 33, 38, 40, 44, 56)
 
 @pytest.mark.parametrize("seed", [seed for seed in range(60) if seed not in TOO_LARGE_FOR_TWO])
 def test_two_heroes(seed: int) -> None:
-    check(seed, heroes=2)
+    check(random_box(seed), heroes=2)
+
+
+TOO_LARGE = (146, 173)
+
+
+@pytest.mark.parametrize("seed", [seed for seed in range(200) if seed not in TOO_LARGE])
+def test_boxes_with_a_little_of_everything(seed: int) -> None:
+    check(rich_box(seed), heroes=1)
 
 
 def test_both_answers_are_tried() -> None:
@@ -73,11 +84,11 @@ def test_both_answers_are_tried() -> None:
 
 
 WIN = [chapter(objective(revealed(9)))]
+STOLEN_KEY = [place(1, 3, 4, 9), item(3), item(4, revealed={"discard": [3]}), item(9, needs={"item": 3})]
 
 
 def test_an_innocent_reveal() -> None:
-    cards = [place(1, 3, 4, 9), item(3), item(4, revealed={"discard": [3]}), item(9, needs={"item": 3})]
-    box = tiny_box(cards, WIN)
+    box = tiny_box(STOLEN_KEY, WIN)
     found = find_locks(box, box.quests[0], 1, 1000)
     assert found.lock is not None
     assert found.lock.cause == "innocent"
@@ -89,6 +100,24 @@ def test_a_voluntary_discard_is_no_lock() -> None:
     assert Explored(Play(box, box.quests[0], 1)).soft_locks
 
 
+def test_a_voluntary_discard_is_told_apart() -> None:
+    box = tiny_box([place(1, 3, 9), item(3), item(9, needs={"item": 3})], WIN)
+    quest = box.quests[0]
+    found = find_locks(box, quest, 1, 1000, solve(box, quest, 1).walkthrough)
+    assert (found.answer, found.foolproof) == ("found", "no")
+    assert found.lock is not None
+    assert found.lock.cause == "voluntary"
+    assert isinstance(found.lock.moves[-1], Discard)
+    end = replay(Play(box, quest, 1), found.lock.moves)
+    assert end in Explored(Play(box, quest, 1)).soft_locks
+
+
+def test_nothing_to_throw_away() -> None:
+    box = tiny_box([place(1, 9), item(9)], WIN)
+    quest = box.quests[0]
+    assert find_locks(box, quest, 1, 1000, solve(box, quest, 1).walkthrough).foolproof == "yes"
+
+
 def test_an_exclusive_choice() -> None:
     choice = [
         {"op": "choose", "options": [{"do": [{"op": "draw", "cards": [3]}]}, {"do": [{"op": "draw", "cards": [9]}]}]}
@@ -98,5 +127,5 @@ def test_an_exclusive_choice() -> None:
 
 
 def test_the_limit_is_no_answer() -> None:
-    box = tiny_box([place(1, 3, 4, 9), item(3), item(4, needs={"item": 3}), item(9, needs={"item": 4})], WIN)
+    box = tiny_box(STOLEN_KEY, WIN)
     assert find_locks(box, box.quests[0], 1, 2).answer == "undecided"

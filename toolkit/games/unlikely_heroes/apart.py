@@ -1,8 +1,8 @@
 """From the clauses of a quest to the same with every hero on its own: who stands where, and who holds what.
 
-The relaxation knows only one "at" and one "item": whoever gets somewhere has everything anyone ever held. Heroes who are
-apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does something is
-there once for each hero, and things change hands only on a map that both can stand on.
+The relaxation knows only one "at" and one "item": whoever gets somewhere has everything anyone ever held. Heroes who
+are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
+something is there once for each hero, and things change hands only on a map that both can stand on.
 
     ("held", (h, card id))   hero h holds the item, or plays the hero
     ("facing", (h, id))      hero h can try the challenge
@@ -10,8 +10,8 @@ there once for each hero, and things change hands only on a map that both can st
     ("haven", (h, z))        hero h can go back to haven z at any time
     ("was there", how)       everyone was regrouped on some map
 
-A *haven* is a set of maps that stay, each of which can always be gone to from each other, and that nobody needs to leave.
-Mostly there is one for the whole quest: then heroes can always meet, and it does not matter where they are. With
+A *haven* is a set of maps that stay, each of which can always be gone to from each other, and that nobody needs to
+leave. Mostly there is one for the whole quest: then heroes can always meet, and it does not matter where they are. With
 several, which one a hero ends up in, and what it holds there, are losses like others.
 """
 
@@ -42,8 +42,8 @@ class Apart:
     def __init__(self, play: Play, known: Knowledge, reach: Reach, helpful: Sequence[Card]) -> None:
         self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
         self.held = [card for card in helpful if isinstance(card, Item | Hero)]
-        self.stood_on = [card for card in play.box.cards if isinstance(card, Map) and ("at", card.id) in reach]
-        self.havens = find_havens(play, known, reach, self.stood_on)
+        self.stood_on = _stood_on(play.box, reach)
+        self.havens = find_havens(play, known, reach)
         self.more: list[Clause] = []
 
     # Facts.
@@ -127,8 +127,9 @@ class Apart:
 
         A hero who cannot get there from here is not there: such a case is none to worry about, as if it were won.
         """
+        here: list[Fact] = [*moment, ("at", place), ("revealed", place)]
         given = [fact for fact in self.reach.first if self._stays(fact)]
-        landmarks = Landmarks(self.known, [*given, *moment, ("at", place)])
+        landmarks = Landmarks(self._kept_together(here), [*given, *here])
         for index, haven in enumerate(self.havens):
             if any(card.id == place for card in haven):
                 continue
@@ -136,6 +137,31 @@ class Apart:
             kept = [one for fact in passed for left in leaves(fact) for one in self.versions(left)] if passed else [WON]
             for hero in self.heroes:
                 self.more += [Clause(fact, (was_there, ("haven", (hero, index)))) for fact in kept]
+
+    def _kept_together(self, here: Sequence[Fact]) -> Knowledge:
+        """The plain clauses without ways to a last revealed map that cannot be the last one.
+
+        If the map on which everyone is regrouped is laid at that moment, the last map is this one or one that is revealed
+        from here on: until the next chapter that asks for it, that is where heroes can get from here.
+        """
+        *moment, _, laid = here
+        if not all(fact in Landmarks(self.known, [BEGUN])[laid] for fact in moment):
+            return self.known
+        maps = {("revealed", card.id) for card in self.box.cards if isinstance(card, Map)}
+        given = [fact for fact in self.reach.first if self._stays(fact) and fact not in maps]
+        dropped: set[int] = set()
+        for chapter in {part[1][0] for one in self.known.clauses if one.head[0] == "adrift" for part in one.body
+                        if part[0] == "reading"}:  # fmt: skip
+            later = {fact for fact in self.reach.first if fact[0] == "reading" and fact[1][0] >= chapter}
+            reach = self.known.sweep([*given, *here], later.difference(here))
+            sources = {one.head for one in self.known.clauses if one.head[0] == "adrift"
+                       and any(part[0] == "reading" and part[1][0] == chapter for part in one.body)}  # fmt: skip
+            dropped |= {
+                id(one)
+                for one in self.known.clauses
+                if one.head[0] == "at" and one.body[0] in sources and ("revealed", one.head[1]) not in reach
+            }
+        return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
 
     def _stays(self, fact: Fact) -> bool:
         """Whether a fact is about what is in play or has been done, not about where someone is or what may yet come."""
@@ -163,9 +189,14 @@ class Apart:
                 yield Loss(f"hero {hero} has {card.label}", (("revealed", card.id),), others, (), ("who has", card.id))
 
 
-def find_havens(play: Play, known: Knowledge, reach: Reach, stood_on: Sequence[Map]) -> list[list[Map]]:
+def _stood_on(box: Box, reach: Reach) -> list[Map]:
+    return [card for card in box.cards if isinstance(card, Map) and ("at", card.id) in reach]
+
+
+def find_havens(play: Play, known: Knowledge, reach: Reach) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
     box = play.box
+    stood_on = _stood_on(box, reach)
     taken = {fact[1][1] for fact in reach.first if fact[0] == "takes"}
     landmarks = Landmarks(known, [BEGUN])
     ahead: dict[str, list[Map]] = {}

@@ -1,6 +1,8 @@
 """From a quest to the moves and positions that can make a difference to an innocent party, and no others.
 
-An innocent party throws nothing away that helps: no voluntary discards, and every item and hero that matters is taken.
+An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
+with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
+own choice: as with any discard, the rulebook warns them, and nothing innocent follows.
 Positions are folded where that changes nothing:
 
 - a card that can neither help nor harm is not explored, and an item of that sort not taken;
@@ -145,8 +147,7 @@ class Folding:
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
             case PlaceItem(card):
-                least = min(self._harm(card, move) for move in found)
-                kept = [move for move in found if self._harm(card, move) == least]
+                kept = [move for move in found if not self._harm(card, move)]
                 return [move for move in kept if not isinstance(move, Refuse)] or kept
             case ThrowAway():
                 return [move for move in found if not self._harm(NOBODY, move)] or list(found)

@@ -29,6 +29,7 @@ from toolkit.games.unlikely_heroes.position import (
     TakeOver,
     Throw,
     Travel,
+    Use,
     bits,
 )
 from toolkit.games.unlikely_heroes.relaxation import WON, Fact, relaxations
@@ -54,6 +55,10 @@ class Guide:
         if plan is None and not position.agenda:
             return []  # with something still to be resolved, the relaxation does not know enough to say so
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
+
+    def plain_moves(self, position: Position) -> list[Move]:
+        """Every move, in no particular order."""
+        return moves(self.play, position)
 
     def plan(self, position: Position) -> Plan | None:
         """The facts a relaxed win from here goes through, or None if there is none."""
@@ -109,6 +114,8 @@ class Guide:
                 return (30 if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
+            case Use(_, card):
+                return 40 if any((kind, play.cards[card].id) in plan for kind in ("used", "spent")) else -5
             case _:
                 return self._promise_of_answer(position, move, plan)
 

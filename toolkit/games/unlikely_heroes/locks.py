@@ -7,28 +7,29 @@ Three ways, each exact in what it says:
    win from is a soft-lock, and the way into it is the proof.
 3. Where neither says enough, every position is looked at, folded, up to the limit.
 
-What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If there
-is nothing of that sort, the same is asked of players who do throw things away.
+What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If
+there is nothing of that sort, the same is asked of players who do throw things away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.folding import Folding
 from toolkit.games.unlikely_heroes.guide import Guide
-from toolkit.games.unlikely_heroes.losses import threats
+from toolkit.games.unlikely_heroes.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.model import Box, Quest
 from toolkit.games.unlikely_heroes.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Discard, Fate, Move, Position, Refuse, Throw
+from toolkit.games.unlikely_heroes.position import Discard, Fate, Move, Position, Throw, bits
 from toolkit.games.unlikely_heroes.steer import steer
 from toolkit.search.exhaust import exhaust
-from toolkit.search.threats import Loss
-from toolkit.search.walk import shorten, walk
+from toolkit.search.walk import walk
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -52,66 +53,68 @@ class Lock(Struct, frozen=True):
 class Locks(Struct, frozen=True):
     """Whether there are soft-locks, with a short way into one; and how many positions were looked at.
 
-    `proof` says how "none" was decided: by what can be lost, or by looking at every position.
+    `proof` says how "none" was decided: by what can be lost, or by looking at every position. `foolproof` says whether
+    not even throwing cards away can lock the quest. If it is `crowded`, "none" counts on backpacks that hold everything:
+    there may be more cards that help than room for them, and what to drop is the players' choice.
     """
 
     answer: Literal["none", "found", "undecided"]
     lock: Lock | None = None
     positions: int = 0
     proof: Literal["", "losses", "positions"] = ""
+    foolproof: Literal["yes", "no", "undecided"] = "undecided"
+    crowded: bool = False
 
 
-def find_locks(box: Box, quest: Quest, heroes: int, limit: int) -> Locks:
-    """The soft-locks of a quest that no one brings about by throwing a helpful card away."""
+def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
+    """The soft-locks of a quest: first those that nobody brings about by throwing a helpful card away.
+
+    If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
+    """
     play = Play(box, quest, heroes)
     folding = Folding(play)
+    found = _innocent_locks(folding, limit)
+    if found.answer != "none" or walkthrough is None:
+        return found
+    foolish = threats(folding.at_stake, voluntary=True)
+    if not found.crowded and foolish is not None and next(foolish.sets(), None) is None:
+        return replace(found, foolproof="yes")
+    lock = _voluntary_lock(play, walkthrough)
+    return replace(found, answer="found", lock=lock, foolproof="no") if lock else found
+
+
+def _innocent_locks(folding: Folding, limit: int) -> Locks:
     found = threats(folding.at_stake)
-    suspicions: list[list[Loss]] = []
-    if found is not None:
-        for losses in found.sets():
-            suspicions.append(losses)
-            if len(suspicions) == MOST_SUSPICIONS:
-                break
-        if not suspicions:
-            return Locks("none", proof="losses")
+    suspicions = list(islice(found.sets(), MOST_SUSPICIONS)) if found is not None else []
+    if found is not None and not suspicions:
+        return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
     looked = 0
-    tries = [min(limit, FEW_POSITIONS), limit] if limit > FEW_POSITIONS else [limit]
-    for most in tries:
+    for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
         answer = _look_everywhere(folding, most)
         looked += answer.positions
         if answer.answer != "undecided":
             return answer
-        if most < limit or len(tries) == 1:
+        if most == min(limit, FEW_POSITIONS):
             for losses in suspicions:
                 way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
-                    return Locks("found", _lock(play, way, limit), looked)
-    return Locks("undecided", positions=looked)
+                    return Locks("found", _lock(folding.play, way, limit), looked)
+    return Locks("undecided", positions=limit)
 
 
-def find_voluntary_lock(box: Box, quest: Quest, heroes: int, walkthrough: tuple[Move, ...]) -> Lock | None:
-    """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins.
-
-    None proves nothing by itself; `is_foolproof` does.
-    """
-    play = Play(box, quest, heroes)
+def _voluntary_lock(play: Play, walkthrough: tuple[Move, ...]) -> Lock | None:
+    """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins."""
     guide = Guide(play)
     position = begin(play)
     for turn, move in enumerate(walkthrough):
         if not position.agenda:
             for hero, seat in enumerate(position.seats):
-                for item in range(len(play.cards)):
-                    if seat.held >> item & 1 and _is_dead(guide, make(play, position, Discard(hero, item))):
+                for item in bits(seat.held):
+                    if _is_dead(guide, make(play, position, Discard(hero, item))):
                         return Lock((*walkthrough[:turn], Discard(hero, item)), turn, "voluntary")
         position = make(play, position, move)
     return None
-
-
-def is_foolproof(box: Box, quest: Quest, heroes: int) -> bool:
-    """Whether it is certain that nobody can lock the quest, not even by throwing cards away."""
-    found = threats(Folding(Play(box, quest, heroes)).at_stake, voluntary=True)
-    return found is not None and next(found.sets(), None) is None
 
 
 def _look_everywhere(folding: Folding, limit: int) -> Locks:

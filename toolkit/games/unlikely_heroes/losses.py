@@ -9,7 +9,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
     missed     a card was drawn in vain, a challenge left alone, an effect came too early
     spoilt     what must not be so is so
     used up    pieces that were laid, a way to another place
-    crowded    more items that help than a backpack holds, or a second hero
+    replaced   a hero takes the place of another
     apart      heroes stand where others cannot follow, with what those need (`apart`)
 """
 
@@ -20,17 +20,15 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes import conditions as c
-from toolkit.games.unlikely_heroes.apart import Apart
+from toolkit.games.unlikely_heroes.apart import Apart, find_havens
 from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map, Quest
 from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.relaxation import ADRIFT, BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
+from toolkit.games.unlikely_heroes.relaxation import BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
 from toolkit.search.horn import Clause, Reach
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss, Threats
 
-LASTING = frozenset(
-    "number passed option then else happened spent followed reading entered solved".split()
-)
+LASTING = frozenset("number passed option then else happened spent followed reading entered solved".split())
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
 
 
@@ -64,15 +62,17 @@ def stakes(play: Play) -> Stakes:
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
     """The losses of a quest, to be searched; None if its failure conditions are more than can be told here.
 
-    With `voluntary`, helpful cards are thrown away as well.
+    With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
     """
     avoided = _fatal_facts(at_stake)
     if avoided is None:
         return None
+    avoided |= {("revealed", card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, known = at_stake.play, at_stake.relaxation.knowledge
     box = play.box
     heroes = Apart(play, known, at_stake.reach, [card for card in box.cards if at_stake.helps(card)])
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
+    adrift = [fact for fact in at_stake.reach.first if fact[0] == "adrift"]
     start = [("revealed", card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         known,
@@ -81,7 +81,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
         lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
         still=[("entered", 1), *start, *heroes.begin()],
-        barred=frozenset(one for fact in (DOUBT, ADRIFT, *avoided) for one in heroes.versions(fact)),
+        barred=frozenset(one for fact in (DOUBT, *adrift, *avoided) for one in heroes.versions(fact)),
         groups=at_stake.relaxation.groups,
         sure=heroes.knowledge(),
     )
@@ -117,7 +117,7 @@ def losses(at_stake: Stakes) -> Iterator[Loss]:
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
-    yield from _crowded(at_stake)
+    yield from _replaced(at_stake)
 
 
 def _losses_of(box: Box, clause: Clause) -> Iterator[Loss]:
@@ -151,7 +151,8 @@ def _regroups(at_stake: Stakes, heroes: Apart) -> Iterator[Loss]:
             continue
         place, card = clause.head[1]
         *moment, there = clause.body
-        if ("strands", place) in at_stake.reach and there not in landmarks.of(moment):
+        is_there = there in landmarks.of(moment) or box.by_id[card].number == at_stake.play.quest.start
+        if ("strands", place) in at_stake.reach and not is_there:
             yield Loss(f"stranded: {card}", tuple(moment), frozenset({clause.head}))
         was_there: Fact = ("was there", clause.head)
         yield Loss(f"gone to {card}", (clause.head,), frozenset({clause.head}), (was_there,))
@@ -168,6 +169,22 @@ def _comes_for_certain(card: Card) -> bool:
         can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
         return needs is None and card.forced and can_be_passed
     return needs is None
+
+
+def _draws_itself(box: Box, card: Card) -> bool:
+    """Whether a challenge that is left alone is drawn again by what it draws, and perhaps for ever."""
+    if not isinstance(card, Challenge):
+        return False
+    seen: set[str] = set()
+    queue: list[Card] = [card]
+    while queue:
+        drawn = [one for number in queue.pop().draws for one in box.encounters.get(number, ())]
+        if card in drawn:
+            return True
+        fresh = [one for one in drawn if one.id not in seen]
+        seen.update(one.id for one in fresh)
+        queue += fresh
+    return False
 
 
 def _lost(label: str, card: Card) -> Loss:
@@ -190,13 +207,9 @@ def _chapters(quest: Quest) -> Iterator[Loss]:
             yield Loss("nothing to read", (("entered", chapter.number),), readings)
 
 
-def _crowded(at_stake: Stakes) -> Iterator[Loss]:
-    """Items that do not all fit into one backpack, and heroes who take each other's place."""
-    play = at_stake.play
-    items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
-    heroes = [card for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
-    room = min([play.capacity, *(2 * hero.backpack for hero in heroes)])
-    yield from _without_room(at_stake, items, room)
+def _replaced(at_stake: Stakes) -> Iterator[Loss]:
+    """Heroes who take each other's place."""
+    heroes = [card for card in at_stake.play.cards if isinstance(card, Hero) and at_stake.helps(card)]
     for hero in heroes:
         for other in heroes:
             if other is not hero:
@@ -204,39 +217,49 @@ def _crowded(at_stake: Stakes) -> Iterator[Loss]:
                 yield Loss(f"replaced: {hero.id}", needs, frozenset({("revealed", hero.id)}))
 
 
-def _without_room(at_stake: Stakes, items: Sequence[Card], room: int) -> Iterator[Loss]:
-    """Items that may have to make room for others, if so many can be held at the same time."""
+def is_crowded(at_stake: Stakes) -> bool:
+    """Whether more items that help may have to be held at the same time than there is room for.
+
+    Of two items of which one has done its service before the other is there, only one is held.
+    """
+    play, known = at_stake.play, at_stake.relaxation.knowledge
+    items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
+    found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
+    room = min([play.capacity, *(2 * backpack for backpack in found)])
+    if len(find_havens(play, known, at_stake.reach)) == 1:  # then they can meet and share
+        room *= play.heroes
     if len(items) <= room:
-        return
-    clauses = at_stake.relaxation.knowledge.clauses
-    uses_up = {
-        clause.head: {part for part in clause.body if part[0] == "revealed"}
-        for clause in clauses
-        if clause.head[0] == "laid"
-    }
-    landmarks = Landmarks(at_stake.relaxation.knowledge, [BEGUN])
-    gone: dict[str, set[Fact]] = {}  # item → what has been used up before it is there
-    for item in items:
-        before = landmarks[("revealed", item.id)]
-        gone[item.id] = {fact for laid, pieces in uses_up.items() if laid in before for fact in pieces}
+        return False
+    landmarks = Landmarks(known, [BEGUN])
+    before = {item.id: landmarks[("revealed", item.id)] for item in items}
+    serves = {item.id: _services(at_stake, item) for item in items}
+    free, pairs = list(items), 0
+    while free:
+        one = free.pop()
+        is_over = (
+            other for other in free if serves[one.id] <= before[other.id] or serves[other.id] <= before[one.id]
+        )
+        partner = next(is_over, None)
+        if partner is not None:
+            free.remove(partner)
+            pairs += 1
+    return len(items) - pairs > room
 
-    def never_meet(one: Card, other: Card) -> bool:
-        return ("revealed", one.id) in gone[other.id] or ("revealed", other.id) in gone[one.id]
 
-    for item in items:
-        others = [other for other in items if other is not item and not never_meet(item, other)]
-        free, pairs = list(others), 0
-        while free:  # of two that never meet, at most one is held
-            one = free.pop()
-            partner = next((other for other in free if never_meet(one, other)), None)
-            if partner is not None:
-                free.remove(partner)
-                pairs += 1
-        if len(others) - pairs < room:
-            continue
-        crowd = others if len(others) == room else []
-        needs = tuple(("revealed", card.id) for card in (item, *crowd))
-        yield Loss(f"no room: {item.id}", needs, frozenset({("revealed", item.id)}))
+def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
+    """What an item is needed for: the facts that it, its number or its tags lead to."""
+    gives = {("revealed", item.id)}
+    served = set()
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if clause.head in at_stake.helpful and gives.intersection(clause.body):
+            if clause.head[0] in ("item", "tag", "in play", "number"):
+                gives.add(clause.head)
+            else:
+                served.add(clause.head)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if clause.head in at_stake.helpful and gives.intersection(clause.body):
+            served.add(clause.head)
+    return frozenset(served - gives)
 
 
 def _thrown_away(at_stake: Stakes) -> Iterator[Loss]:
@@ -275,7 +298,7 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
-            return {fact for fact in at_stake.reach.first if fact[0] == "laid" and fact[1][0] == colour}  # type: ignore[index]
+            return {fact for fact in at_stake.reach.first if fact[0] == "laid" and fact[1][0] == colour}
         case c.At(number):
             return {("at", card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):

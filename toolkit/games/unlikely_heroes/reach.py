@@ -23,8 +23,8 @@ from toolkit.games.unlikely_heroes.relaxation import Fact, reached
 from toolkit.search.horn import Clause, Reach
 
 GETTING_THERE = frozenset(
-    "revealed at adrift trial laid used happened spent option either then else if unless drew jump regroup entered reading"
-    " followed obeyed takes".split()
+    "revealed at adrift trial laid used happened spent option either then else if unless drew jump regroup".split()
+    + "entered reading followed obeyed takes".split()
 )
 """Facts about how far one has come; all others are what is asked for on the way."""
 
@@ -135,7 +135,7 @@ def told(box: Box, fact: Fact) -> str:
             return f"someone on map {what}"
         case ("entered", chapter) | ("reading", (chapter, _)):
             return f"chapter {chapter}"
-        case ("number" | "in play"), _:
+        case (("number" | "in play"), _):
             return f"card {what}"
         case "gone", _:
             return f"card {what} to be gone"

@@ -59,7 +59,8 @@ def steps(play: Play, moves: Sequence[Move]) -> list[str]:
         elif phrase:
             told[-1].append(phrase)
         after = apply(play, position, move)
-        told[-1:] = [[*told[-1], *_events(play, position, after)]] if told else []
+        if told and not isinstance(move, Discard | Throw):  # they say themselves what is gone
+            told[-1] += _events(play, position, after)
         position = after
     return [_sentence(phrases) for phrases in [*told, *([leading] if leading else [])]]
 

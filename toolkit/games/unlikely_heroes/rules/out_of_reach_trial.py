@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.model import Box, Challenge
 from toolkit.games.unlikely_heroes.play import BEST_LUCK
-from toolkit.games.unlikely_heroes.relaxation import World
+from toolkit.games.unlikely_heroes.world import World
 from toolkit.rule import Rule
 
 
