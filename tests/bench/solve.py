@@ -1,30 +1,36 @@
-"""Times the relaxation and the guided walk on a designed box of 250 cards and six quests, and how the former grows.
+"""Times the relaxation, the verdicts and the soft-locks of boxes of 250 cards and six quests, beside public planners.
 
-    python -m tests.bench.solve
+    python -m tests.bench.solve [--patience 20] [--planners 2]
 
-CPU seconds. Soft-locks are only looked for in the starter box: they are not decided yet on boxes of real size.
+CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a box.
+They answer whether a quest can be won; soft-locks cannot be put to them.
 """
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
-from tests.bench import generated
+from tests.bench import generated, planning, planted
 from tests.conftest import REPOSITORY
-from tests.graph import sensible
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.locks import find_locks
 from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.relaxation import WON, knowledge, reached
+from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.relaxation import knowledge, reached
 from toolkit.games.unlikely_heroes.solve import solve
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 
+T = TypeVar("T")
+FAULTS: tuple[planted.Fault, ...] = ("none", "exclusive", "theft", "choice")
 
-def cpu(work: Callable[[], object]) -> tuple[float, object]:
+
+def cpu(work: Callable[[], T]) -> tuple[float, T]:
     """CPU seconds of one call, and what it gave."""
     start = time.process_time()
     result = work()
@@ -50,28 +56,58 @@ def relaxations() -> None:
         print(f"{cards:>8} {clauses:>8} {seconds:>8.3f}")
 
 
-def quests() -> None:
-    """Each quest of a designed box: winnable, how many positions were looked at, how long it took."""
-    with tempfile.TemporaryDirectory() as scratch:
-        box = read(sensible.write_box(Path(scratch)))
-    print(f"\n{'quest':>10} {'relaxed':>8} {'winnable':>9} {'moves':>6} {'positions':>10} {'seconds':>8}")
+def verdicts(name: str, box: Box, heroes: int = 2) -> None:
+    """Each quest of a box: can it be won, can one get stuck, how long did it take."""
+    print(f"\n{name}, {heroes} heroes")
+    print(f"{'quest':>24} {'winnable':>9} {'moves':>6} {'seconds':>8}   {'soft-locks':<22} {'seconds':>8}")
+    total = 0.0
     for quest in box.quests:
-        seconds, verdict = cpu(lambda quest=quest: solve(box, quest))  # type: ignore[misc]
-        won = "wins" if WON in reached(box)[quest.id] else "loses"
-        print(
-            f"{quest.id:>10} {won:>8} {verdict.winnable:>9} {len(verdict.walkthrough):>6}"  # type: ignore[attr-defined]
-            f" {verdict.positions:>10} {seconds:>8.3f}"  # type: ignore[attr-defined]
-        )
+        seconds, verdict = cpu(lambda quest=quest: solve(box, quest, heroes))  # type: ignore[misc]
+        total += seconds
+        line = f"{quest.id:>24} {verdict.winnable:>9} {len(verdict.walkthrough):>6} {seconds:>8.2f}"
+        if verdict.winnable == "yes":
+            seconds, locks = cpu(lambda quest=quest: find_locks(box, quest, heroes, 20_000))  # type: ignore[misc]
+            total += seconds
+            told = locks.answer if locks.lock is None else f"{locks.lock.cause}, {len(locks.lock.moves)} moves"
+            line += f"   {told:<22} {seconds:>8.2f}"
+        print(line)
+    print(f"{'all':>24} {total:>25.2f} s")
 
 
-def soft_locks() -> None:
-    """The starter box, every position."""
-    box = read(REPOSITORY / "adventures" / "starter")
-    seconds, locks = cpu(lambda: find_locks(box, box.quests[0], heroes=1, limit=100_000))
-    print(f"\nsoft-locks of the starter, one hero: {locks.answer}, {locks.positions:,} positions, {seconds:.1f} s")  # type: ignore[attr-defined]
+def beside_planners(name: str, box: Box, quests: int, patience: float) -> None:
+    """The same question to public planners."""
+    found = planning.planners()
+    if not found or not quests:
+        print("\nno planners: pip install '.[bench]'" if not found else "")
+        return
+    print(f"\n{name}: winnable? (planners: wall seconds, patience {patience:.0f} s)")
+    for quest in box.quests[:quests]:
+        play = Play(box, quest, 1)
+        seconds, verdict = cpu(lambda quest=quest: solve(box, quest, 1))  # type: ignore[misc]
+        print(f"{quest.id:>24} {'this toolkit':<22} {verdict.winnable:<8} {seconds:>8.2f}")
+        for planner in found:
+            answer, seconds = planning.ask(planner, play, patience)
+            print(f"{'':>24} {planner:<22} {answer:<8} {seconds:>8.2f}")
+
+
+def main() -> None:
+    """Everything, side by side."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--patience", type=float, default=20)
+    parser.add_argument("--planners", type=int, default=2)
+    wanted = parser.parse_args()
+    relaxations()
+    for folder in sorted((REPOSITORY / "adventures").iterdir()):
+        box = read(folder)
+        if box.quests:
+            verdicts(folder.name, box)
+    for fault in FAULTS:
+        with tempfile.TemporaryDirectory() as scratch:
+            box = read(planted.write_box(Path(scratch), fault))
+        verdicts(f"250 cards, fault: {fault}", box)
+        if fault in ("none", "exclusive"):
+            beside_planners(f"250 cards, fault: {fault}", box, wanted.planners, wanted.patience)
 
 
 if __name__ == "__main__":
-    relaxations()
-    quests()
-    soft_locks()
+    main()

@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.model import Box
 from toolkit.games.unlikely_heroes.moves import begin
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.relaxation import WON, reached
-from toolkit.games.unlikely_heroes.solve import Verdict, explain_unwinnable, replay, solve
+from toolkit.games.unlikely_heroes.solve import Verdict, replay, solve
 
 SEEDS = range(300)
 TOO_LARGE = (146, 173)

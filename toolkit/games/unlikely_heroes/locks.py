@@ -13,7 +13,7 @@ there is nothing of that sort, the same is asked of players who do throw things 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Literal
 
@@ -29,7 +29,7 @@ from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Discard, Fate, Move, Position, Throw, bits
 from toolkit.games.unlikely_heroes.steer import steer
 from toolkit.search.exhaust import exhaust
-from toolkit.search.walk import walk
+from toolkit.search.walk import shorten, walk
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -99,7 +99,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
                 way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
-                    return Locks("found", _lock(folding.play, way, limit), looked)
+                    return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
     return Locks("undecided", positions=limit)
 
 
@@ -138,6 +138,21 @@ def _look_everywhere(folding: Folding, limit: int) -> Locks:
                 way = tuple(move for _, step in every.trace(index) for move in step)
                 return Locks("found", _lock(play, way, limit), len(every.positions))
     return Locks("none", positions=len(every.positions), proof="positions")
+
+
+def _without_detours(play: Play, way: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The way into a position that is lost for certain, without the moves that it does not need."""
+    guide = Guide(play)
+
+    def replay(moves: Sequence[Move]) -> Position | None:
+        position = begin(play)
+        for move in moves:
+            if move not in guide.plain_moves(position):
+                return None
+            position = make(play, position, move)
+        return position
+
+    return shorten(way, replay, lambda position: _is_dead(guide, position))
 
 
 def _outlook(play: Play, limit: int) -> Callable[[Position], str]:

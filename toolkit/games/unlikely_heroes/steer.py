@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.guide import Guide
 from toolkit.games.unlikely_heroes.moves import begin
 from toolkit.games.unlikely_heroes.position import Move, Position
 from toolkit.games.unlikely_heroes.relaxation import WON, Fact
+from toolkit.search.horn import Reach
 from toolkit.search.threats import Loss
 
 
@@ -26,26 +27,23 @@ class _Steering:
     def __init__(self, folding: Folding, losses: list[Loss]) -> None:
         self.folding = folding
         self.guide = Guide(folding.play)
-        self.needs = frozenset(fact for loss in losses for fact in loss.needs)
-        barred = frozenset(fact for loss in losses for fact in loss.bars)
+        self.losses = losses
         reach = folding.at_stake.reach
-        self.victims = self._victims(barred) - self.needs
-        self.wanted_proof = frozenset(
-            clause.head for fact in self.needs if fact in reach for clause in reach.proof(fact)
-        )
-        self.victims -= self.wanted_proof
+        needs = frozenset(fact for loss in losses for fact in loss.needs)
+        on_the_way = {clause.head for fact in needs if fact in reach for clause in reach.proof(fact)}
+        self.victims = self._victims(frozenset(fact for loss in losses for fact in loss.bars)) - on_the_way
 
     def _victims(self, barred: frozenset[Fact]) -> frozenset[Fact]:
         """What the players still have to do, and could not do any more after the losses."""
         reach = self.folding.at_stake.reach
-        proof = reach.proof(WON) if WON in reach else []
         harmed = set(barred)
-        for clause in proof:
+        for clause in reach.proof(WON) if WON in reach else ():
             if any(part in harmed for part in clause.body):
                 harmed.add(clause.head)
         return frozenset(fact for fact in harmed - barred if fact[0] in ("revealed", "passed", "entered", "number"))
 
     def go(self, limit: int) -> tuple[tuple[Move, ...] | None, int]:
+        """Best first; where a position leads is only asked once its turn has come."""
         start = begin(self.folding.play)
         order = count()
         heap: list[tuple[tuple[int, ...], int, Position, tuple[Step, ...]]] = [((0,), next(order), start, ())]
@@ -54,24 +52,47 @@ class _Steering:
         while heap and looked < limit:
             _, _, position, way = heappop(heap)
             looked += 1
-            given, barred = self.guide.facts(position)
-            calm = not position.agenda
-            if calm and self.guide.plan(position) is None:
+            if not position.agenda and self.guide.plan(position) is None:
                 return tuple(move for step in way for move in step), looked
-            reach = self.guide.knowledge.sweep(given, barred)
-            ahead = {clause.head for fact in self.needs if fact in reach for clause in reach.proof(fact)} - given
-            price = len(ahead) + 4 * len(self.victims & given)
-            plan = frozenset(ahead | self.needs)
+            price, plan = self._outlook(position)
             for step in self.folding.moves(position):
                 after = self.folding.apply(position, step)
                 key = self.folding.fold(after)
                 if after.outcome or key in seen:
                     continue
                 seen.add(key)
-                promise = self.guide.promise(position, step[-1], plan) if len(step) == 1 else self._promise(step, plan)
+                promise = self.guide.promise(position, step[-1], plan)
                 heappush(heap, ((price, -promise, len(way)), next(order), after, (*way, step)))
         return None, looked
 
-    def _promise(self, step: Step, plan: frozenset[Fact]) -> int:
-        """A step that goes somewhere first is as good as what it does there."""
-        return self.guide.promise(begin(self.folding.play), step[-1], plan)
+    def _outlook(self, position: Position) -> tuple[int, frozenset[Fact]]:
+        """How far the losses are from here, and what is to be done next for them."""
+        given, barred = self.guide.facts(position)
+        reach = self.guide.knowledge.sweep(given, barred)
+        targets: set[Fact] = set()
+        later: set[Fact] = set()
+        wasted = 0
+        for loss in self.losses:
+            for need in loss.needs:
+                if need[0] == "takes":
+                    target, is_wasted = self._next(need, given, reach)
+                    targets |= target
+                    later.add(need)
+                    wasted += is_wasted
+                else:
+                    targets.add(need)
+        ahead = self._ahead(targets, given, reach)
+        price = len(self._ahead(targets | later, given, reach)) + 4 * len(self.victims & given) + 100 * wasted
+        return price, frozenset(ahead | targets)
+
+    @staticmethod
+    def _ahead(targets: set[Fact], given: set[Fact], reach: Reach) -> set[Fact]:
+        return {clause.head for fact in targets if fact in reach for clause in reach.proof(fact)} - given
+
+    def _next(self, takes: Fact, given: set[Fact], reach: Reach) -> tuple[set[Fact], bool]:
+        """What a theft needs next: first the card, then whoever takes it; too late if that one has come before it."""
+        stolen: Fact = ("revealed", takes[1][1])  # type: ignore[index]
+        thieves = [part for clause in reach.ways(takes) for part in clause.body if part != stolen]
+        if stolen in given:
+            return set(thieves), False
+        return {stolen}, stolen in reach and bool(thieves) and all(thief in given for thief in thieves)

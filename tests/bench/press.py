@@ -1,0 +1,287 @@
+"""Times printing: 216 cards and the example box, to PNG faces and to a vector PDF, beside plain Pillow and a browser.
+
+    python -m tests.bench.press                 # everything; two or three minutes
+    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example
+
+A card of the deck has a title, 80 words with bold ones and six icons, a picture, two skills and a number; with its
+bleed it is 825 × 1125 pixels at 300 dots per inch. Ours is a whole process from start to exit, which reads the box and
+writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are those on the wall;
+on a machine that is busy with other things, compare those of the CPU.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from PIL import Image, ImageDraw, ImageFont
+
+from toolkit.files import write_whole
+from toolkit.games.unlikely_heroes.faces import look_of
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.press.cache import Cache
+from toolkit.press.fonts import Fonts
+from toolkit.press.workshop import Job, Workshop
+from toolkit.source.content import load
+from toolkit.source.folder import Folder
+
+CARDS = 216
+EXAMPLE = Path(__file__).parents[2] / "adventures" / "starter"
+INCH = {"width": 63.5, "height": 88.9, "bleed": 3.175}
+"""The American poker card: 825 × 1125 pixels with its bleed."""
+WORDS = (
+    "the a of and to in lantern harbour keeper stone river quiet letter under every morning whoever bridge carries "
+    "nothing turns slowly across water old key door behind seven people waiting listen very carefully because again "
+    "before someone answers window candle gull rope bell market tower winter salt"
+).split()
+ICONS = ("strength", "wit", "dexterity", "energy", "luck", "clock")
+
+
+def text(random: Random) -> str:
+    """80 words, eight of them bold, with six icons among them."""
+    words = [random.choice(WORDS) for _ in range(80)]
+    for at in random.sample(range(80), 8):
+        words[at] = f"**{words[at]}**"
+    for icon, at in zip(ICONS, sorted(random.sample(range(80), 6), reverse=True), strict=True):
+        words.insert(at, f"{{{icon}}}")
+    return " ".join(words).capitalize() + "."
+
+
+def picture(seed: int) -> Image.Image:
+    """Something with gradients and edges, as paintings have them."""
+    random = Random(seed)
+    image = Image.linear_gradient("L").resize((900, 600)).convert("RGB")
+    draw = ImageDraw.Draw(image)
+    for _ in range(60):
+        x, y, r = random.randrange(900), random.randrange(600), random.randrange(20, 160)
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=tuple(random.randrange(40, 220) for _ in range(3)))
+    return image
+
+
+def write_deck(root: Path) -> list[dict[str, Any]]:
+    """A box of 216 items in poker size, with 24 pictures."""
+    for folder in ("cards", "art", "templates"):
+        (root / folder).mkdir(parents=True)
+    random = Random(1)
+    for index in range(24):
+        picture(index).save(root / "art" / f"{index}.jpg", quality=88)
+    cards = [
+        {
+            "kind": "item",
+            "number": number,
+            "name": f"The {random.choice(WORDS).title()} {random.choice(WORDS).title()}",
+            "tags": ["tool"],
+            "back": {"text": "Something is here."},
+            "text": text(random),
+            "modifiers": {"strength": 1, "wit": -1},
+            "art": {"front": f"art/{number % 24}.jpg"},
+        }
+        for number in range(1, CARDS + 1)
+    ]
+    (root / "box.json").write_text(json.dumps({"game": "unlikely_heroes", "title": "A Deck"}))
+    (root / "templates" / "look.json").write_text(json.dumps({"cards": {"default": INCH}}))
+    write_cards(root, cards)
+    return cards
+
+
+def write_cards(root: Path, cards: list[dict[str, Any]]) -> None:
+    """The one file with all cards."""
+    (root / "cards" / "deck.json").write_text(json.dumps({"cards": cards}))
+
+
+# ----------------------------------------------------------------------------------------------------------- ours
+
+
+def fronts(root: str, output: str, cores: str) -> None:
+    """The fronts of a box as PNG files: what `unlikely render --faces` does, without the backs."""
+    folder = Folder(Path(root), root)
+    box = GAME.parse(load(folder, GAME.files, GAME.schemas)[0])
+    assert GAME.deck is not None
+    shop = Workshop(GAME.deck(box), Cache(Path(output) / "cache"), processes=int(cores))
+    names = [card.front.name for card in shop.deck.prints]
+    shop.make(Job("png", name, (300, True)) for name in names)
+    for name in names:
+        write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))
+
+
+def run(*command: str) -> None:
+    """A module of this project as a process of its own."""
+    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+
+
+def cpu() -> float:
+    """CPU seconds so far, of this process and of all that it waited for."""
+    every = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(one.ru_utime + one.ru_stime for one in every)
+
+
+def most_memory() -> float:
+    """Megabytes of the largest process that was started so far."""
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+
+
+def ours(scratch: Path) -> None:
+    """The deck, to PNG and to PDF."""
+    for cores in ("1", "2"):
+        box, faces, pdf = (scratch / f"{name}-{cores}" for name in ("deck", "faces", "pdf"))
+        cards = write_deck(box)
+        on = f"{cores} process{'es' * (cores != '1')}"
+        paint = ("tests.bench.press", "fronts", str(box), str(faces), cores)
+        sheets = ("toolkit", "render", str(box), "--sheets", "--flip", "none", "--processes", cores, "-o", str(pdf))
+        for state in ("cold", "warm"):
+            report(f"PNG fronts, {state}, {on}", lambda paint=paint: run(*paint))  # type: ignore[misc]
+        for state in ("cold", "warm"):
+            report(f"vector PDF, {state}, {on}", lambda sheets=sheets: run(*sheets))  # type: ignore[misc]
+        cards[7]["text"] = "Something else."
+        write_cards(box, cards)
+        report(f"PNG fronts, one card changed, {on}", lambda paint=paint: run(*paint))  # type: ignore[misc]
+    print(f"{'largest process':<46} {most_memory():>8.0f} MB")
+
+
+def example(scratch: Path) -> None:
+    """The box that comes with the toolkit, whose pictures are all drawn by it; fronts and backs."""
+    box = Path(shutil.copytree(EXAMPLE, scratch / "starter"))
+    assert GAME.deck is not None
+    deck = GAME.deck(GAME.parse(load(Folder(box, "starter"), GAME.files, GAME.schemas)[0]))
+    count = len(list(deck.faces()))
+    for name, option in {"PNG faces": "--faces", "vector PDF": "--sheets"}.items():
+        for state in ("cold", "warm"):
+            command = ("toolkit", "render", str(box), option, "-o", str(scratch / option))
+            report(f"example box, {count} faces, {name}, {state}", lambda command=command: run(*command), count)  # type: ignore[misc]
+
+
+# --------------------------------------------------------------------------------------------------------- others
+
+
+def pillow(scratch: Path) -> None:
+    """The same deck as a plain script would draw it: nothing kept, nothing measured twice, no bold, no fitting."""
+    box = scratch / "deck-pillow"
+    cards = write_deck(box)
+    look = look_of(GAME.parse(load(Folder(box, "deck"), GAME.files, GAME.schemas)[0]))
+
+    def every() -> None:
+        for card in cards:
+            draw_plainly(card, box, look.case.fonts)
+
+    report("plain Pillow, one process", every)
+
+
+def draw_plainly(card: dict[str, Any], box: Path, fonts: Fonts) -> bytes:
+    """One card, as in many a script."""
+    image = Image.new("RGB", (825, 1125), "#35654a")
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((70, 70, 755, 1055), 30, fill="#fbf4e2", outline="#d6a94a", width=4)
+    with Image.open(box / card["art"]["front"]) as art:
+        image.paste(art.resize((677, 427), Image.Resampling.LANCZOS), (74, 74))
+    title = ImageFont.truetype(fonts.face("title").file, 54)
+    draw.rectangle((60, 470, 765, 570), fill="#1d4030")
+    draw.text((412, 520), card["name"], "white", title, anchor="mm")
+    draw.ellipse((60, 60, 200, 200), fill="#1d4030", outline="#d6a94a", width=6)
+    draw.text((130, 130), str(card["number"]), "white", title, anchor="mm")
+    for index, (skill, value) in enumerate(card["modifiers"].items()):
+        draw.rounded_rectangle((74, 230 + index * 110, 220, 330 + index * 110), 16, fill="#b03f2b")
+        draw.text((147, 280 + index * 110), f"{skill[0]} {value:+d}", "white", title, anchor="mm")
+    regular = ImageFont.truetype(fonts.face("body").file, 38)
+    bold = ImageFont.truetype(fonts.face("body", bold=True).file, 38)
+    x, y = 105.0, 610.0
+    for word in card["text"].split():
+        font = bold if word.startswith("*") else regular
+        wide = 40.0 if word.startswith("{") else font.getlength(word.strip("*"))
+        if x + wide > 720:
+            x, y = 105.0, y + 46
+        if word.startswith("{"):
+            draw.polygon([(x + 20, y), (x + 38, y + 36), (x + 2, y + 36)], fill="#2b6291")
+        else:
+            draw.text((x, y), word.strip("*"), "#33261a", font)
+        x += wide + regular.getlength(" ")
+    stream = BytesIO()
+    image.save(stream, "PNG")
+    return stream.getvalue()
+
+
+PAGE = """<!doctype html><meta charset="utf-8"><style>
+@page {{ size: 69.85mm 95.25mm; margin: 0 }} body {{ margin: 0; font: 9pt 'Source Serif Pro', serif }}
+.card {{ width: 69.85mm; height: 95.2mm; background: #35654a; break-after: page; position: relative; overflow: hidden }}
+.paper {{ position: absolute; inset: 6mm; background: #fbf4e2; border-radius: 2.6mm; overflow: hidden }}
+img {{ width: 100%; height: 36mm; object-fit: cover }} h1 {{ background: #1d4030; color: #fff; font-size: 13pt;
+text-align: center; margin: 0 }} p {{ margin: 3mm }}
+.n {{ position: absolute; left: 2mm; top: 2mm; width: 11mm; height: 11mm; border-radius: 50%;
+background: #1d4030; color: #fff; text-align: center; line-height: 11mm }} svg {{ height: 1em }}
+</style>{cards}"""
+ICON = '<svg viewBox="0 0 24 24"><path d="M13.6 1.5L4.6 13.2H10.6L8.6 22.5L19 9.6H12.7L16 1.5Z" fill="#c98a00"/></svg>'
+
+
+def page(cards: list[dict[str, Any]]) -> str:
+    """The same deck as a web page, one card a page."""
+    shown = []
+    for card in cards:
+        words = [ICON if word.startswith("{") else word for word in card["text"].split()]
+        words = [f"<b>{word.strip('*')}</b>" if word.startswith("*") else word for word in words]
+        shown.append(
+            f'<div class="card"><div class="paper"><img src="{card["art"]["front"]}"><h1>{card["name"]}</h1>'
+            f'<p>{" ".join(words)}</p></div><div class="n">{card["number"]}</div></div>'
+        )
+    return PAGE.format(cards="".join(shown))
+
+
+def browser(scratch: Path) -> None:
+    """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where they are."""
+    box = scratch / "deck-html"
+    html = box / "deck.html"
+    cards = write_deck(box)
+    html.write_text(page(cards))
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if program is None:
+        print("HTML to PDF by Chromium: skipped, it is not installed")
+    else:
+        command = [
+            program,
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            f"--print-to-pdf={box / 'deck.pdf'}",
+            html.as_uri(),
+        ]
+        report("HTML to PDF by Chromium", lambda: subprocess.run(command, capture_output=True, check=True, timeout=300))
+    try:
+        from weasyprint import HTML  # type: ignore[import-not-found, unused-ignore]
+    except (ImportError, OSError):
+        print("HTML to PDF by WeasyPrint: skipped, it is not installed")
+    else:
+        report("HTML to PDF by WeasyPrint", lambda: HTML(str(html)).write_pdf(str(box / "weasy.pdf")))
+
+
+def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
+    """Does something and prints how long it took."""
+    spent, start = cpu(), time.perf_counter()
+    work()
+    wall, spent = time.perf_counter() - start, cpu() - spent
+    print(f"{name:<46} {wall:>8.2f} s {spent:>8.2f} s CPU {cards / wall:>8.1f} cards/s", flush=True)
+
+
+PARTS: dict[str, Callable[[Path], None]] = {"ours": ours, "pillow": pillow, "browser": browser, "example": example}
+
+
+def main() -> None:
+    """Runs the parts that were named, or all."""
+    if sys.argv[1:2] == ["fronts"]:
+        fronts(*sys.argv[2:])
+        return
+    for name in sys.argv[1:] or PARTS:
+        with tempfile.TemporaryDirectory() as scratch:
+            PARTS[name](Path(scratch))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,201 @@
+"""Booklets: what they say and in which order, which part is on which page, and the same as a web page."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from tests.conftest import REPOSITORY, inspect_with
+from toolkit.games.unlikely_heroes.booklet_html import icon, rich
+from toolkit.games.unlikely_heroes.booklet_text import BookletText, quest_text
+from toolkit.games.unlikely_heroes.booklets import COLUMN, ROWS, booklets_of, indexed
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.games.unlikely_heroes.model import Box
+from toolkit.lint.runner import inspect
+from toolkit.press.booklet import Booklet, write_pdf
+from toolkit.press.ink import Run
+from toolkit.press.pdf_images import Encoded, encode
+from toolkit.source.folder import Folder
+
+
+@lru_cache(maxsize=1)
+def starter() -> Box:
+    box: Box = inspect(Folder(REPOSITORY / "adventures" / "starter", "starter"), GAME).box
+    return box
+
+
+@lru_cache(maxsize=1)
+def text() -> BookletText:
+    return quest_text(starter(), starter().quests[0])
+
+
+class Blank:
+    """No pictures; these tests are about words."""
+
+    def image(self, picture: str, width: int, height: int) -> Encoded:
+        from PIL import Image
+
+        return encode(Image.new("RGB", (8, 8)))
+
+
+def pdf_of(booklet: Booklet) -> bytes:
+    stream = BytesIO()
+    write_pdf(stream, Blank(), booklet)
+    return stream.getvalue()
+
+
+@lru_cache(maxsize=4)
+def pages(name: str) -> tuple[str, ...]:
+    """The text of every page of one of the starter's booklets."""
+    booklet = next(one for one in booklets_of(starter()) if one.name == name)
+    document = pypdfium2.PdfDocument(pdf_of(booklet))
+    return tuple(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+
+
+def test_parts_in_their_order() -> None:
+    assert [(part.key, part.kicker, part.title, part.item) for part in text().parts] == [
+        ("origin", "Before it begins", "How it came to this", None),
+        ("chapter-1", "Chapter 1", "The Far End of the Island", None),
+        ("chapter-2", "Chapter 2", "Something Round", None),
+        ("chapter-3", "Chapter 3", "The Top of the Stairs", None),
+        ("chapter-3-1", "Chapter 3", "A Proper Beam", 32),
+        ("chapter-3-2", "Chapter 3", "The Next Best Thing", None),
+        ("score", "When you have won", "The reckoning", None),
+    ]
+    assert text().facts == ("Level 1", "About 60 minutes")
+
+
+def test_what_variants_share_is_said_once() -> None:
+    parts = {part.key: part for part in text().parts}
+    assert [notice.title for notice in parts["chapter-3"].notices] == ["Setup", "Failure"]
+    assert [(way.key, way.item) for way in parts["chapter-3"].ways] == [("chapter-3-1", 32), ("chapter-3-2", None)]
+    assert [notice.title for notice in parts["chapter-3-1"].notices] == ["Objectives"]
+    assert [notice.title for notice in parts["chapter-3-2"].notices] == ["Objective"]
+    assert parts["chapter-1"].notices[0].points == ("Regroup on {card:1}.",)
+
+
+def test_each_part_begins_a_page_and_is_numbered() -> None:
+    found = pages("quest-1")
+    assert "Lights Out" in found[0]
+    assert "The lamp is dark" in found[0]
+    begins = [next(number for number, page in enumerate(found, 1) if part.title in page) for part in text().parts]
+    assert begins == sorted(set(begins)), "no two parts on one page"
+    for number, page in enumerate(found[1:], start=2):
+        assert re.search(rf"\b{number}\b", page)
+    chapter = next(page for page in found if "Read on where it fits" in page)
+    assert f"page {begins[4]}" in chapter
+    assert f"page {begins[5]}" in chapter
+    assert "A Proper Beam" not in chapter, "what is on the other page is not given away"
+
+
+def test_all_words_are_there() -> None:
+    whole = " ".join(pages("quest-1"))
+    for words in ("eleven in favour and one laughing", "Set foot on Lighthouse Rock", "Guests of Honour", "+5", "−2"):
+        assert words in whole
+    assert "**" not in whole
+    assert "{" not in whole
+    assert "Two ways over" not in whole, "notes are never printed"
+
+
+def test_a_table_of_contents() -> None:
+    booklet = next(iter(booklets_of(starter())))
+    with pikepdf.open(BytesIO(pdf_of(booklet))) as opened:
+        assert opened.check_pdf_syntax() == []
+        point = 72 / 25.4
+        assert [float(value) for value in opened.pages[1].trimbox] == pytest.approx(
+            [3 * point, 3 * point, 151 * point, 213 * point], abs=0.01
+        )
+        with opened.open_outline() as outline:
+            titles = [entry.title for entry in outline.root]
+    assert titles[:3] == ["Lights Out", "Before it begins: How it came to this", "Chapter 1: The Far End of the Island"]
+    assert "Chapter 3 with 32: A Proper Beam" in titles
+
+
+def test_the_index_names_every_card() -> None:
+    found = " ".join(pages("card-index"))
+    cards = indexed(starter())
+    assert len(cards) == len(starter().cards)
+    assert [card.number for card, _ in cards[:4]] == [1, 2, 3, 4]
+    assert len(pages("card-index")) == 1 + -(-len(cards) // (2 * ROWS))
+    for card, _ in cards:
+        name = (card.name or card.label).replace("’", "'")
+        assert name[:12] in found.replace("’", "'"), name
+
+
+def quest(**changes: Any) -> BookletText:
+    """The smallest box's quest, with some of it as given."""
+    import json
+
+    data = json.loads((REPOSITORY / "tests/boxes/smallest/quests/the-gate.json").read_text("utf-8"))
+    box: Box = inspect_with({"quests/the-gate.json": {**data, **changes}}).box
+    return quest_text(box, box.quests[0])
+
+
+def test_without_an_origin_the_first_chapter_says_how_to_begin() -> None:
+    made = quest()
+    assert made.parts[0].key == "chapter-1"
+    assert made.parts[0].notices[0].title == "To begin"
+
+
+def test_paragraphs_however_they_were_written() -> None:
+    assert quest(origin="One.\n\nTwo.").parts[0].story == ("One.", "Two.")
+    assert quest(origin=["One.", "Two.\n\nThree."]).parts[0].story == ("One.", "Two.", "Three.")
+
+
+def test_a_story_longer_than_a_page_goes_on_over_the_next(tmp_path: Path) -> None:
+    """Also one paragraph, without a break to take."""
+    import json
+
+    sentence = "And so it went on, and on, for longer than anyone had thought possible. "
+    data = json.loads((REPOSITORY / "tests/boxes/smallest/quests/the-gate.json").read_text("utf-8"))
+    data["origin"] = [sentence * 60, "A short one.", sentence * 10]
+    box: Box = inspect_with({"quests/the-gate.json": data}).box
+    booklet = next(iter(booklets_of(box)))
+    made = list(booklet.pages())
+    for page in made[1:]:
+        lines = [ink for ink in page.face.inks if isinstance(ink, Run) and not ink.text.isdigit()]
+        assert max(ink.y for ink in lines) <= COLUMN.y + COLUMN.height, "nothing runs off the page"
+        if page is made[1]:
+            assert max(ink.y for ink in lines) >= COLUMN.y + COLUMN.height - 12, "and the page is filled"
+    document = pypdfium2.PdfDocument(pdf_of(booklet))
+    words = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
+    joined = re.sub(r"\W", "", words)
+    assert joined.count("Andsoitwentonandon") + joined.count("Andsoitwentonand") >= 60
+    assert joined.count("possible") == 70
+
+
+# ---------------------------------------------------------------------------------------------------- web page
+
+
+def test_as_a_web_page() -> None:
+    page = next(iter(booklets_of(starter()))).html()
+    assert page.count("<details") == len(text().parts)
+    assert page.count("<details id=") == page.count("</details>")
+    assert '<a href="#chapter-3-1"><span class="card">32</span> is in play</a>' in page
+    assert 'role="img" aria-label="Clock"' in page
+    assert "http" not in re.sub(r'xmlns="[^"]*"', "", page)
+
+
+def test_rich_text() -> None:
+    assert rich("A **bold *and* more** {card:52} \\{x\\} <b>") == (
+        "A <strong>bold </strong><strong><em>and</em></strong><strong> more</strong> "
+        '<span class="card">52</span> {x} &lt;b&gt;'
+    )
+    assert icon("clock").startswith('<svg class="icon" role="img" aria-label="Clock"')
+    assert icon("../../etc/passwd") == "[../../etc/passwd]"
+    assert icon('"><script>') == "[&quot;&gt;&lt;script&gt;]"
+
+
+def test_the_same_twice() -> None:
+    one, other = (
+        [(booklet.name, pdf_of(booklet), booklet.html()) for booklet in booklets_of(starter())] for _ in range(2)
+    )
+    assert one == other
+    assert [name for name, _, _ in one] == ["quest-1", "card-index"]
