@@ -1,4 +1,4 @@
-"""From a quest to a planning problem in PDDL, and from public planners to their verdicts on it, with a limit of patience.
+"""From a quest to a planning problem in PDDL, and from public planners to their verdicts on it, as far as patience goes.
 
 The problem is the relaxation with its losses: every clause is an action; a card is revealed once; of facts that exclude
 each other, one is had; what discards a card deletes it. Where heroes stand is left out, which only makes it easier.
@@ -16,6 +16,7 @@ from pathlib import Path
 
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, WON, Fact, relaxations
+from toolkit.search.exclusion import by_fact
 
 LEFT_OUT = ("takes", "gone", "spoils", "strands")
 
@@ -30,18 +31,17 @@ def problem(play: Play) -> tuple[str, str]:
     def name(fact: object) -> str:
         return names.setdefault(fact, f"f{len(names)}")
 
-    group_of = {fact: index for index, group in enumerate(relaxed.groups) for fact in group.facts}
-    tokens = {name(("token", index)) for index in set(group_of.values())}
+    groups_of = by_fact(relaxed.groups)
+    tokens = {name(("token", index)) for index in range(len(relaxed.groups))}
     piles = {name(("pile", card.id)) for card in box.cards if card.number is not None}
     actions = []
     for clause in relaxed.knowledge.clauses:
         if clause.head[0] in LEFT_OUT or clause.head not in reach or not all(part in reach for part in clause.body):
             continue
         needs, adds, deletes = [name(part) for part in clause.body], [name(clause.head)], list[str]()
-        if clause.head in group_of:
-            token = name(("token", group_of[clause.head]))
-            needs.append(token)
-            deletes.append(token)
+        for group in groups_of.get(clause.head, ()):
+            needs.append(name(("token", group)))
+            deletes.append(name(("token", group)))
         if clause.head[0] == "revealed":
             card = box.by_id[str(clause.head[1])]
             needs.append(name(("pile", card.id)))

@@ -2,8 +2,8 @@
 
     python -m tests.bench.solve [--patience 20] [--planners 2]
 
-CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a box.
-They answer whether a quest can be won; soft-locks cannot be put to them.
+CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a
+box. They answer whether a quest can be won; soft-locks cannot be put to them.
 """
 
 from __future__ import annotations

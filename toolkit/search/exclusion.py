@@ -30,6 +30,15 @@ class Group(Struct, frozen=True, eq=False):
     certain: bool = True
 
 
+def by_fact(groups: Sequence[Group]) -> dict[Fact, list[int]]:
+    """The groups, by index, that each fact belongs to."""
+    found: dict[Fact, list[int]] = {}
+    for index, group in enumerate(groups):
+        for fact in group.facts:
+            found.setdefault(fact, []).append(index)
+    return found
+
+
 class Proof(Struct, frozen=True, eq=False):
     """A proof without a conflict; or none, and the groups that stood in the way; or too many branches to say."""
 
@@ -48,7 +57,7 @@ def prove(
 ) -> Proof:
     """A proof of the goal from what is given, with at most one fact of each group."""
     start = tuple(given)
-    group_of = {fact: index for index, group in enumerate(groups) for fact in group.facts}
+    groups_of = by_fact(groups)
     stack = [barred]
     conflicts: dict[int, Group] = {}
     branches = 0
@@ -63,8 +72,7 @@ def prove(
         proof = reach.proof(goal)
         used: dict[int, set[Fact]] = {}
         for clause in proof:
-            index = group_of.get(clause.head)
-            if index is not None:
+            for index in groups_of.get(clause.head, ()):
                 used.setdefault(index, set()).add(clause.head)
         clash = next((index for index, facts in used.items() if len(facts) > 1), None)
         if clash is None:

@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from clingo import Backend, Control
 from msgspec import Struct
 
-from toolkit.search.exclusion import Group
+from toolkit.search.exclusion import Group, by_fact
 from toolkit.search.horn import Fact, Knowledge
 from toolkit.search.landmarks import Landmarks
 
@@ -63,15 +63,15 @@ class Threats:
         landmarks = Landmarks(knowledge, given)
         reach = knowledge.sweep(given)
         self.losses = [loss for loss in losses if all(fact in reach for fact in loss.needs)]
-        group_of = {fact: index for index, group in enumerate(groups) if group.certain for fact in group.facts}
+        groups_of = by_fact([group for group in groups if group.certain])
         self._lasting: list[frozenset[Fact]] = []
         self._choices: dict[Fact, dict[object, list[int]]] = {}  # group → what was chosen → losses that need it
         for index, loss in enumerate(self.losses):
             before = landmarks.of(loss.needs)
             self._lasting.append(frozenset(left for fact in before for left in leaves(fact)).union(loss.adds))
             for fact in before:
-                if fact in group_of:
-                    self._choices.setdefault(group_of[fact], {}).setdefault(fact, []).append(index)
+                for group in groups_of.get(fact, ()):
+                    self._choices.setdefault(group, {}).setdefault(fact, []).append(index)
             if loss.kind is not None:
                 self._choices.setdefault(loss.kind, {}).setdefault(index, []).append(index)
 

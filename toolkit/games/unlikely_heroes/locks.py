@@ -54,8 +54,8 @@ class Locks(Struct, frozen=True):
     """Whether there are soft-locks, with a short way into one; and how many positions were looked at.
 
     `proof` says how "none" was decided: by what can be lost, or by looking at every position. `foolproof` says whether
-    not even throwing cards away can lock the quest. If it is `crowded`, "none" counts on backpacks that hold everything:
-    there may be more cards that help than room for them, and what to drop is the players' choice.
+    not even throwing cards away can lock the quest. If it is `crowded`, "none" counts on backpacks that hold
+    everything: there may be more cards that help than room for them, and what to drop is the players' choice.
     """
 
     answer: Literal["none", "found", "undecided"]
