@@ -59,23 +59,34 @@ def walk(
 
 
 def shorten(
-    way: Sequence[M], replay: Callable[[Sequence[M]], P | None], is_goal: Callable[[P], bool], longest: int = 6
+    way: Sequence[M], start: P, step: Callable[[P, M], P | None], is_goal: Callable[[P], bool], longest: int = 6
 ) -> tuple[M, ...]:
     """The same way without detours: runs of moves that can be left out are, longest first, as often as that helps.
 
-    `replay` gives the position after some moves, or None if they cannot be made.
+    `step` gives the position after a move, or None if it cannot be made. What lies before the moves that are left out is
+    not made again; what lies behind is, until it goes wrong.
     """
+
+    def positions(first: P, moves: Sequence[M]) -> list[P] | None:
+        passed = [first]
+        for move in moves:
+            after = step(passed[-1], move)
+            if after is None:
+                return None
+            passed.append(after)
+        return passed
+
     kept = list(way)
+    passed = positions(start, kept) or []
     improved = True
     while improved:
         improved = False
         for length in range(min(longest, len(kept)), 0, -1):
             at = len(kept) - length
             while at >= 0:
-                shorter = kept[:at] + kept[at + length :]
-                end = replay(shorter)
-                if end is not None and is_goal(end):
-                    kept, improved = shorter, True
+                rest = positions(passed[at], kept[at + length :])
+                if rest is not None and is_goal(rest[-1]):
+                    kept, passed, improved = kept[:at] + kept[at + length :], passed[:at] + rest, True
                     at = min(at, len(kept) - length)
                 else:
                     at -= 1

@@ -13,7 +13,7 @@ there is nothing of that sort, the same is asked of players who do throw things 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import islice
 from typing import Literal
 
@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.folding import Folding
 from toolkit.games.unlikely_heroes.guide import Guide
 from toolkit.games.unlikely_heroes.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.model import Box, Quest
-from toolkit.games.unlikely_heroes.moves import apply, begin, make
+from toolkit.games.unlikely_heroes.moves import apply, attempt, begin, make
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Discard, Fate, Move, Position, Throw, bits
 from toolkit.games.unlikely_heroes.steer import steer
@@ -143,16 +143,9 @@ def _look_everywhere(folding: Folding, limit: int) -> Locks:
 def _without_detours(play: Play, way: tuple[Move, ...]) -> tuple[Move, ...]:
     """The way into a position that is lost for certain, without the moves that it does not need."""
     guide = Guide(play)
-
-    def replay(moves: Sequence[Move]) -> Position | None:
-        position = begin(play)
-        for move in moves:
-            if move not in guide.plain_moves(position):
-                return None
-            position = make(play, position, move)
-        return position
-
-    return shorten(way, replay, lambda position: _is_dead(guide, position))
+    return shorten(
+        way, begin(play), lambda position, move: attempt(play, position, move), lambda at: _is_dead(guide, at)
+    )
 
 
 def _outlook(play: Play, limit: int) -> Callable[[Position], str]:

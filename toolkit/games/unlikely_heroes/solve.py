@@ -19,7 +19,7 @@ from msgspec import Struct
 from toolkit.games.unlikely_heroes.gone import Timely
 from toolkit.games.unlikely_heroes.guide import Guide
 from toolkit.games.unlikely_heroes.model import Box, Quest, Role
-from toolkit.games.unlikely_heroes.moves import apply, begin, make
+from toolkit.games.unlikely_heroes.moves import attempt, begin, make
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Move, Position
 from toolkit.games.unlikely_heroes.puzzles import puzzles_of
@@ -69,7 +69,7 @@ def solve(
     if found.ending == "nothing":
         why = ("every way the cards can be played ends without a win",)
         return Verdict("no", why=why, positions=found.positions, safe="no")
-    way = shorten(found.moves, lambda moves: replay(play, moves), is_won)
+    way = shorten(found.moves, begin(play), lambda position, move: attempt(play, position, move), is_won)
     best = _shortest(play, guide, way, limit) if look_for_shortest else None
     way = way if best is None else best
     end = replay(play, way)
@@ -157,10 +157,7 @@ def is_won(position: Position) -> bool:
 
 def replay(play: Play, moves: Sequence[Move]) -> Position | None:
     """The position after some moves; None if one of them cannot be made."""
-    position = begin(play)
+    position: Position | None = begin(play)
     for move in moves:
-        try:
-            position = apply(play, position, move)
-        except ValueError:
-            return None
+        position = attempt(play, position, move) if position is not None else None
     return position
