@@ -96,9 +96,9 @@ def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
 
 def test_what_is_not_decided_is_said(unlikely: Run, smallest: Path) -> None:
     _write_magpie(smallest)
-    result = unlikely("solve", smallest, "--heroes", "1", "--limit", "4")
+    result = unlikely("solve", smallest, "--heroes", "2", "--limit", "7")
     assert result.code == 1
-    assert "  soft-locks: not decided within 4 positions; give it more with --limit" in result.out.splitlines()
+    assert "  soft-locks: not decided within 7 positions; give it more with --limit" in result.out.splitlines()
 
 
 def test_a_card_that_must_not_be_thrown_away_is_no_failure(unlikely: Run, smallest: Path) -> None:

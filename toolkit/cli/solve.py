@@ -130,8 +130,10 @@ def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
         print(f"  soft-locks: not decided within {locks.positions:,} positions; give it more with --limit")
         return
     if locks.lock is None:
-        foolish = "not even" if locks.foolproof == "yes" else "unless perhaps"
-        print(f"  no soft-lock, {foolish} if someone throws a needed card away")
+        foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
+        print(f"  no soft-lock, {foolish} throws a needed card away")
+        if locks.crowded:
+            print("  (there are more helpful cards than backpacks have room for; what to drop is the players' choice)")
         return
     lines = steps(play, locks.lock.moves)
     if locks.lock.cause == "voluntary":

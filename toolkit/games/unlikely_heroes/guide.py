@@ -6,6 +6,7 @@ position is lost, and nobody has to look further. Otherwise the moves that bring
 
 from __future__ import annotations
 
+from toolkit.games.unlikely_heroes import conditions as c
 from toolkit.games.unlikely_heroes.model import Item, Role
 from toolkit.games.unlikely_heroes.moves import moves
 from toolkit.games.unlikely_heroes.play import Play
@@ -47,6 +48,13 @@ class Guide:
         self.knowledge = relaxation.knowledge
         self.groups = [group for group in relaxation.groups if group.certain]
         references = [reference for owner in play.box.owners for reference in owner.references]
+        self.gathering = {
+            (chapter.number, index): {
+                number for objective in variant.objectives for number in _maps_for_all(objective.condition)
+            }
+            for chapter in play.quest.chapters
+            for index, variant in enumerate(chapter.variants)
+        }
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
     def moves(self, position: Position) -> list[Move]:
@@ -108,6 +116,8 @@ class Guide:
                 return 80 - hero if wanted else 5 - hero
             case Solve(_, colour, _, _):
                 return 70 if ("solved", colour) in plan else 10
+            case Travel(hero, place) if play.cards[place].number in self._meeting_places(position):
+                return 65 - hero
             case Travel(hero, place):
                 return 60 - hero if self._has_business(position, place, plan) else 1 - hero
             case Give(hero, item, to, back):
@@ -135,6 +145,10 @@ class Guide:
             case _:
                 return 0
 
+    def _meeting_places(self, position: Position) -> set[int]:
+        """Maps on which all heroes have to stand for an objective of this chapter."""
+        return self.gathering.get((position.chapter, position.variant), set())
+
     def _has_business(self, position: Position, place: int, plan: Plan) -> bool:
         """Whether a map has an anchor of which the plan still has to reveal a card."""
         for number in self.play.anchors(place):
@@ -153,3 +167,14 @@ class Guide:
         return any(("tag", tag) in plan for tag in card.tags) or (
             card.piece is not None and ("solved", card.piece.colour) in plan
         )
+
+
+def _maps_for_all(condition: c.Condition) -> set[int]:
+    """The maps that a condition wants all heroes on."""
+    match condition:
+        case c.At(number, "all"):
+            return {number}
+        case c.All(parts) | c.Any(parts):
+            return {number for part in parts for number in _maps_for_all(part)}
+        case _:
+            return set()

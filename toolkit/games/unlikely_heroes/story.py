@@ -46,8 +46,11 @@ def steps(play: Play, moves: Sequence[Move]) -> list[str]:
     Raises:
         ValueError: a move cannot be made.
     """
-    told: list[list[str]] = []
     position = begin(play)
+    told: list[list[str]] = []
+    set_up = position.revealed & ~play.numbered.get(play.quest.start, 0)
+    if set_up:
+        told.append(["the quest begins", *(f"reveals {named(play.cards[card])}" for card in bits(set_up))])
     leading: list[str] = []
     for move in moves:
         phrase = _phrase(play, position, move)

@@ -1,0 +1,448 @@
+"""The boxes that come along: clean, as large as they should be, winnable, and using what the game has to offer."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import pytest
+
+from tests.conftest import REPOSITORY, exact
+from toolkit.games import GAMES, game_of
+from toolkit.games.unlikely_heroes import conditions as c
+from toolkit.games.unlikely_heroes import faces
+from toolkit.games.unlikely_heroes import operations as o
+from toolkit.games.unlikely_heroes.components import EXPANSIONS, component_counts
+from toolkit.games.unlikely_heroes.locks import find_locks
+from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Role, Trait
+from toolkit.games.unlikely_heroes.moves import apply, begin
+from toolkit.games.unlikely_heroes.parts import Effect, Trial
+from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.puzzles import puzzles_of
+from toolkit.games.unlikely_heroes.solve import solve
+from toolkit.games.unlikely_heroes.story import steps
+from toolkit.games.unlikely_heroes.table import lay, maps_of
+from toolkit.lint.runner import Inspection, inspect
+from toolkit.source.folder import Folder, matches
+from toolkit.source.layout import canonical
+from toolkit.source.reading import read_file
+
+T = TypeVar("T", bound=Card)
+
+SAGA, MORE, TUTORIAL = "second-best-saga", "second-best-saga-expansions", "tutorial"
+BOXES = (SAGA, MORE, TUTORIAL)
+QUESTS = (
+    "the-great-round",
+    "spring-at-customs",
+    "the-weighing-of-names",
+    "ink",
+    "a-wedding-among-trolls",
+    "the-end-postponed",
+)
+REGIONS = (range(1, 27), range(27, 51), range(51, 71))
+NEEDED = {
+    "the-great-round": (74, 121, 116, 117),
+    "spring-at-customs": (149, 159, 160, 93),
+    "the-weighing-of-names": (92, 176, 178, 76),
+    "ink": (123, 138, 218, 141),
+    "a-wedding-among-trolls": (161, 165, 187, 193, 162),
+    "the-end-postponed": (81, 119, 163, 195, 167, 216),
+}
+"""The challenges on the way through each quest, as its chapters tell it."""
+
+every_box = pytest.mark.parametrize("name", BOXES)
+every_quest = pytest.mark.parametrize("quest", QUESTS)
+
+
+def folder(name: str) -> Folder:
+    return Folder(REPOSITORY / "adventures" / name, name)
+
+
+@lru_cache(maxsize=8)
+def inspected(name: str) -> Inspection:
+    return inspect(folder(name), game_of(folder(name)))
+
+
+def box(name: str = SAGA) -> Box:
+    found = inspected(name).box
+    assert isinstance(found, Box)
+    return found
+
+
+def quest_of(title: str) -> Quest:
+    return next(quest for quest in box().quests if quest.id == title)
+
+
+def encounters(name: str = SAGA) -> list[Card]:
+    return [card for card in box(name).cards if card.number is not None]
+
+
+def of_kind(kind: type[T], name: str = SAGA) -> list[T]:
+    return [card for card in box(name).cards if isinstance(card, kind)]
+
+
+def trials() -> list[Trial]:
+    return [trial for card in of_kind(Challenge) for trial in card.trials]
+
+
+def effects(*names: str) -> Iterator[Effect]:
+    for name in names:
+        for card in box(name).cards:
+            match card:
+                case Hero(effect=Effect() as effect) | Item(effect=Effect() as effect) | OutOfLuck(effect=effect):
+                    yield effect
+                case Trait(scale=scale):
+                    yield from scale
+
+
+def operations(*names: str) -> Iterator[o.Operation]:
+    for name in names:
+        for owner in box(name).owners:
+            for instruction in owner.instructions:
+                yield from o.every_operation(instruction.do)
+        for quest in box(name).quests:
+            for chapter in quest.chapters:
+                for variant in chapter.variants:
+                    for objective in variant.objectives:
+                        yield from o.every_operation(objective.do)
+
+
+def conditions() -> Iterator[c.Condition]:
+    """Every condition of the saga, and those inside them."""
+    for quest in box().quests:
+        for chapter in quest.chapters:
+            for variant in chapter.variants:
+                for objective in variant.objectives:
+                    yield from inside(objective.condition)
+                for failure in variant.failures:
+                    yield from inside(failure.condition)
+    for effect in effects(SAGA):
+        if effect.condition is not None:
+            yield from inside(effect.condition)
+    for operation in operations(SAGA):
+        if isinstance(operation, o.When):
+            yield from inside(operation.condition)
+
+
+def inside(condition: c.Condition) -> Iterator[c.Condition]:
+    yield condition
+    match condition:
+        case c.All(parts) | c.Any(parts):
+            for part in parts:
+                yield from inside(part)
+        case c.Not(part):
+            yield from inside(part)
+
+
+# Clean.
+
+
+@every_box
+def test_nothing_is_wrong_and_nothing_is_suppressed(name: str) -> None:
+    found = inspected(name)
+    assert exact(found.diagnostics) == []
+    assert found.suppressed == 0
+
+
+@every_box
+def test_files_are_in_their_canonical_form(name: str) -> None:
+    game = GAMES["unlikely_heroes"]
+    for file in folder(name).json_files():
+        kind = next(kind for kind in game.files if matches(file, kind.pattern))
+        document, faults = read_file(folder(name), file)
+        assert not faults
+        assert canonical(document, kind, game.schemas) == document.text, file
+
+
+@every_box
+def test_every_text_fits_on_its_card(name: str) -> None:
+    assert [one.message for one in faces.findings(box(name))] == []
+
+
+# As large as a box is.
+
+
+def test_the_saga_has_the_size_of_a_box() -> None:
+    there = component_counts(box())
+    assert there == dict(box().counts) | dict.fromkeys(EXPANSIONS, 0)
+    assert there["encounters"] == len(encounters()) == 227
+    assert (there["maps"], there["items"], there["challenges"], there["heroes"]) == (70, 76, 72, 9)
+    assert there["starting_heroes"] == 5
+    assert there["starting_items"] == 14
+    assert (there["luck"], there["out_of_luck"], there["quests"]) == (24, 8, 6)
+
+
+def test_numbers_have_no_gaps() -> None:
+    assert sorted(box().encounters) == list(range(1, 224))
+
+
+def test_four_starting_heroes_are_there_from_the_first_game_on() -> None:
+    starting = [hero for hero in of_kind(Hero) if hero.starting == "available" and hero.number is None]
+    assert Counter(hero.variant for hero in starting) == {"normal": 4, "hard": 4}
+    assert len({hero.name for hero in starting}) == 4
+    assert sum(item.starting == "available" for item in of_kind(Item)) == 10
+
+
+def test_the_expansions_are_whole() -> None:
+    there = component_counts(box(MORE))
+    assert {component: there[component] for component in EXPANSIONS} == EXPANSIONS
+    assert box(MORE).expansion
+
+
+def test_the_tutorial_is_small() -> None:
+    luck = ("luck", "out_of_luck", "clock")
+    assert sum(card.KIND not in luck for card in box(TUTORIAL).cards) == 25
+    assert [len(quest.chapters) for quest in box(TUTORIAL).quests] == [3]
+
+
+def test_three_regions_that_fit_together() -> None:
+    table = lay(maps_of(box()))
+    assert table.loops == ()
+    assert table.overlaps == ()
+    assert sorted(table.spots) == list(range(1, 71))
+    groups = [{table.spots[number].group for number in region} for region in REGIONS]
+    assert groups == [{0}, {0}, {1}]  # the fells lie north of the shore, and Underneath is a table of its own
+
+
+def test_six_quests_with_a_story_each() -> None:
+    quests = box().quests
+    assert [quest.id for quest in quests] == list(QUESTS)
+    assert [len(quest.chapters) for quest in quests] == [3, 4, 4, 5, 5, 6]
+    assert [quest.level for quest in quests] == [1, 2, 3, 4, 5, 6]
+    for quest in quests:
+        assert quest.origin is not None
+        assert quest.scoring is not None
+        for chapter in quest.chapters:
+            for variant in chapter.variants:
+                assert variant.story is not None
+                assert "**" in str(variant.story), f"{quest.id}: chapter {chapter.number} has no clue"
+                assert variant.objectives
+                assert variant.failures
+
+
+def test_quests_get_harder() -> None:
+    """By the easiest box of every challenge on the way, for two heroes."""
+    by_number = {card.number: card for card in of_kind(Challenge)}
+    asked = [
+        [min(one.value * (2 if one.per_hero else 1) for one in by_number[number].trials) for number in needed]
+        for needed in NEEDED.values()
+    ]
+    average = [sum(values) / len(values) for values in asked]
+    assert average == sorted(average)
+    assert average[0] < 4 < 7 < average[-1]
+
+
+# Winnable.
+
+
+@every_quest
+def test_every_quest_can_be_won(quest: str) -> None:
+    verdict = solve(box(), quest_of(quest), 2)
+    assert (verdict.winnable, verdict.safe) == ("yes", "yes")
+    play = Play(box(), quest_of(quest), 2)
+    position = begin(play)
+    for move in verdict.walkthrough:
+        position = apply(play, position, move)
+    assert position.outcome == "won"
+    assert steps(play, verdict.walkthrough)[-1] == "The objective is met; the quest is won."
+
+
+@every_quest
+@pytest.mark.parametrize("heroes", [2, 4])
+def test_nobody_gets_stuck(quest: str, heroes: int) -> None:
+    """Neither by what the cards force on players, nor by an innocent move."""
+    assert find_locks(box(), quest_of(quest), heroes, 2_000).answer == "none"
+
+
+def test_the_tutorial_can_be_won_and_nobody_gets_stuck() -> None:
+    (quest,) = box(TUTORIAL).quests
+    assert solve(box(TUTORIAL), quest, 2).winnable == "yes"
+    assert find_locks(box(TUTORIAL), quest, 2, 50_000).answer == "none"
+
+
+# What the game has to offer.
+
+
+def test_every_operation_is_used() -> None:
+    assert {type(one) for one in operations(SAGA, MORE)} == set(o.OPERATIONS.values())
+
+
+def test_conditions_of_nearly_every_kind() -> None:
+    """Only one that no story asked for is missing: where heroes stand."""
+    of_scores = {type(part) for quest in box().quests if quest.scoring for line in quest.scoring.lines
+                 if line.condition for part in inside(line.condition)}  # fmt: skip
+    assert set(c.CONDITIONS.values()) - {type(one) for one in conditions()} - of_scores == {c.At}
+
+
+def test_failures_of_four_kinds() -> None:
+    failures = {
+        type(failure.condition)
+        for quest in box().quests
+        for chapter in quest.chapters
+        for variant in chapter.variants
+        for failure in variant.failures
+    }
+    assert failures >= {c.OutOfLuckDrawn, c.ClockRounds, c.Gone, c.Failed}
+
+
+def test_effects_of_every_trigger_timing_and_step() -> None:
+    every = list(effects(SAGA, MORE))
+    assert {one.trigger for one in every} == {"turn", "passive", "adjacent", "anytime", "reveal", "play", "forced"}
+    timings = [one.timing for one in every if one.timing]
+    assert {one.when for one in timings} == {"before", "after", "during"}
+    assert {one.step for one in timings} == set(
+        "action backpack travel explore reveal challenge draw_luck strain success failure forfeit discard turn clock"
+        " regroup chapter".split()
+    )
+    of_saga = list(effects(SAGA))
+    assert {one.trigger for one in of_saga} == {one.trigger for one in every}
+    assert any(one.charged for one in of_saga)
+    assert any(one.uncharged and not one.charged for one in of_saga)
+    assert any(one.discard_when_depleted for one in of_saga)
+    assert any(one.condition for one in of_saga)
+
+
+def test_puzzles_of_five_colours_with_one_true_choice() -> None:
+    solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box().cards)}
+    assert solutions == {"blue": [209, 210], "gold": [212], "green": [213], "purple": [214], "red": [211]}
+    chapter = quest_of("spring-at-customs").chapters[2]
+    assert [variant.item for variant in chapter.variants] == [209, 210, None]
+
+
+def test_dependencies_by_number_and_by_tag() -> None:
+    backs = [card.back.needs for card in encounters() if card.back and card.back.needs]
+    on_trials = [trial.needs for trial in trials() if trial.needs]
+    for needs in (backs, on_trials):
+        assert any(one.item for one in needs)
+        assert any(one.tag for one in needs)
+
+
+def test_gates_that_ask_for_a_tag_have_more_than_one_key() -> None:
+    wanted = {card.back.needs.tag for card in of_kind(Map) if card.back and card.back.needs and card.back.needs.tag}
+    keys = Counter(tag for item in of_kind(Item) if item.number for tag in item.tags if tag in wanted)
+    assert keys == {"climbing": 3, "light": 3, "oil": 4, "pass": 4, "wedding": 2}
+
+
+def test_challenges_of_every_sort() -> None:
+    cards = of_kind(Challenge)
+    assert sum(card.joined for card in cards) >= 8
+    assert sum(card.forced for card in cards) >= 5
+    assert sum(trial.per_hero for trial in trials()) >= 8
+    assert {trial.skill for trial in trials()} == {"strength", "wit", "dexterity"}
+    assert all(any(trial.needs is None for trial in card.trials) for card in cards if card.forced)
+    assert sum(isinstance(op, o.Choose) for op in operations(SAGA)) >= 3
+
+
+def test_draws_and_discards_after_a_reveal() -> None:
+    assert any(card.draws for card in of_kind(Item))
+    assert any(card.draws for card in of_kind(Map))
+    assert sum(bool(card.discards) for card in of_kind(Challenge)) >= 3
+    assert [item.discard_without for item in of_kind(Item) if item.discard_without] == [127]
+
+
+def test_maps_that_replace_others() -> None:
+    assert {card.number: card.replaces for card in of_kind(Map) if card.replaces} == {
+        18: (17,),
+        20: (7,),
+        38: (37,),
+        64: (63,),
+    }
+
+
+def test_numbers_that_several_cards_share() -> None:
+    shared = {number: len(cards) for number, cards in box().encounters.items() if len(cards) > 1}
+    assert shared == {71: 3, 104: 2, 175: 2}
+
+
+def test_relocations_variants_unlocks_and_regroups() -> None:
+    done = list(operations(SAGA))
+    assert sum(isinstance(one, o.Relocate) for one in done) >= 3
+    assert any(isinstance(one, o.Regroup) for one in done)
+    variants = [len(chapter.variants) for quest in box().quests for chapter in quest.chapters]
+    assert sum(many > 1 for many in variants) == 5
+    setups = {
+        variant.setup.regroup
+        for quest in box().quests
+        for chapter in quest.chapters
+        for variant in chapter.variants
+        if variant.setup
+    }
+    assert "last" in setups
+    assert {1, 46, 47, 50, 51, 70} <= setups
+    unlocked = {target for one in done if isinstance(one, o.Unlock) for target in one.cards}
+    locked = {card.id for card in box().cards if card.starting == "locked"}
+    assert locked - unlocked == {"90"}  # the Lord Mayor is unlocked by being met
+    assert unlocked <= locked
+
+
+def test_a_last_challenge_asks_for_what_only_its_chapter_gives() -> None:
+    """So that nothing is finished before the story is; and losing the token loses the quest, rather than sticks it."""
+    for quest in box().quests[1:]:
+        for variant in quest.chapters[-1].variants:
+            assert variant.setup is not None
+            assert variant.setup.instruction is not None
+            (given,) = (one.cards[-1] for one in variant.setup.instruction.do if isinstance(one, o.Draw))
+            (last,) = (one.condition.card for one in variant.objectives if isinstance(one.condition, c.Passed))
+            (challenge,) = box().encounters[last]
+            assert challenge.back is not None
+            assert challenge.back.needs is not None
+            assert challenge.back.needs.item == given
+            assert c.Gone(given) in [failure.condition for failure in variant.failures]
+            entrances = [
+                reference.role
+                for owner in box().owners
+                for reference in owner.references
+                if reference.target == given and reference.role in (Role.ANCHOR, Role.DRAW, Role.REVEAL_DRAW)
+            ]
+            assert set(entrances) == {Role.DRAW}
+
+
+# Worth reading.
+
+
+@every_box
+def test_every_card_has_a_brief_for_the_illustrator(name: str) -> None:
+    for card in box(name).cards:
+        assert card.art is not None, card.label
+        assert card.art.brief is not None, card.label
+        assert str(card.art.brief).endswith("."), card.label
+
+
+def test_backs_are_worth_a_peek() -> None:
+    """Every back has a clue in bold, and nearly every map says more upside down."""
+    for card in encounters():
+        assert card.back is not None
+        assert "**" in str(card.back.text), card.label
+    assert all(card.back and card.back.help for card in of_kind(Map))
+    assert all(card.back and card.back.help for card in of_kind(Challenge) if card.number not in (117, 189))
+
+
+WORDS = frozenset({"text", "help", "story", "brief"})
+
+
+def sentences(value: Any, key: str = "") -> Iterator[str]:
+    """Every sentence that is printed on a card or written for its illustrator, without marks and capitals."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from sentences(part, name)
+    elif isinstance(value, list):
+        for part in value:
+            yield from sentences(part, key)
+    elif isinstance(value, str) and key in WORDS:
+        for sentence in re.split(r"(?<=[.!?])\s+", value):
+            yield re.sub(r"[^a-z0-9{}: ]", "", sentence.casefold()).strip()
+
+
+def test_no_two_cards_have_a_sentence_in_common() -> None:
+    seen: dict[str, str] = {}
+    for name in BOXES:
+        for file in folder(name).json_files():
+            document, _ = read_file(folder(name), file)
+            for index, card in enumerate(document.data.get("cards", ())):
+                where = f"{name}/{file} {index}"
+                for sentence in sentences(card):
+                    assert seen.setdefault(sentence, where) == where, f"{where} and {seen[sentence]}: {sentence}"
+    assert len(seen) > 2500
