@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 from tests.conftest import REPOSITORY, SMALLEST
+from toolkit.games.unlikely_heroes.locks import Locks
 
 STARTER = REPOSITORY / "adventures" / "starter"
 
@@ -94,9 +97,9 @@ def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
     assert "soft-lock" not in unlikely("solve", SMALLEST, "--no-soft-locks").out
 
 
-def test_what_is_not_decided_is_said(unlikely: Run, smallest: Path) -> None:
-    _write_magpie(smallest)
-    result = unlikely("solve", smallest, "--heroes", "2", "--limit", "7")
+def test_what_is_not_decided_is_said(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toolkit.cli.solve.find_locks", lambda *_: Locks("undecided", positions=7))
+    result = unlikely("solve", SMALLEST)
     assert result.code == 1
     assert "  soft-locks: not decided within 7 positions; give it more with --limit" in result.out.splitlines()
 
