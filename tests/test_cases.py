@@ -2,7 +2,7 @@
 
 A case is the smallest box with some files added or replaced (as JSON, or as raw text), and the exact list
 of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by
-those families that the case names.
+those families that the case names. A case may name another `box` of `tests/boxes` to start from.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ EVERY = [pytest.param(stem[:5], case, id=f"{stem}: {case['name']}") for stem, ca
 
 @pytest.mark.parametrize(("code", "case"), EVERY)
 def test_case(code: str, case: dict[str, Any]) -> None:
-    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))))
+    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))), case.get("box", "smallest"))
     assert exact(found.diagnostics) == sorted(map(tuple, case["expect"]))
     assert {one.severity for one in found.diagnostics if one.code == code} <= {RULES[code].severity}
     for diagnostic in found.diagnostics:
@@ -71,7 +71,7 @@ def test_cases_can_fail_and_can_pass(stem: str) -> None:
     assert len({case["name"] for case in cases}) == len(cases)
     assert any(code in [expected[0] for expected in case["expect"]] for case in cases)
     assert any(case["expect"] == [] for case in cases)
-    texts = [json.dumps(case["files"], sort_keys=True) for case in cases]
+    texts = [json.dumps([case["files"], case.get("box")], sort_keys=True) for case in cases]
     assert len(set(texts)) == len(cases), "two cases say the same"
     for case in cases:
         assert case["files"], "the smallest box alone is known to be clean"

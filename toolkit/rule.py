@@ -37,7 +37,8 @@ class Example:
 @dataclass(frozen=True)
 class Rule:
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
-    validating, suppressing), which then calls the rule itself to make the diagnostic.
+    validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
+    `asked` for: it runs when a selection names it, its family, or `ALL`.
     """
 
     code: str
@@ -45,6 +46,7 @@ class Rule:
     severity: Severity
     manual: str = field(repr=False)
     check: Callable[[Any], Iterable[Diagnostic]] | None = None
+    asked: bool = False
 
     def __call__(
         self,

@@ -167,12 +167,19 @@ def test_paths_are_those_of_the_configuration_not_of_the_box(box: Path, monkeypa
     assert Folder(Path("fog"), "fog").path_of(config.document.file) == "../unlikely.toml"
 
 
+def test_limits_are_numbers_by_name(box: Path) -> None:
+    assert read(box, "[limits]\nlowest-chance = 12.5\nluck-announced = 4").limits == {
+        "lowest-chance": 12.5,
+        "luck-announced": 4,
+    }
+
+
 # What is refused.
 
 REFUSED = {
     'selct = ["UH1"]': 'unlikely.toml: unknown key "selct". Did you mean "select"?',
     "fail_on = 'error'": 'unlikely.toml: unknown key "fail_on". Did you mean "fail-on"?',
-    "x = 1": 'unlikely.toml: unknown key "x". Known: select, ignore, fail-on, baseline, severity, suppress.',
+    "x = 1": 'unlikely.toml: unknown key "x". Known: select, ignore, fail-on, baseline, severity, limits, suppress.',
     "[tool.unlikely]\nselect = []": 'unlikely.toml: unknown key "tool". Known: select,',
     'select = "UH1"': 'unlikely.toml: "select" has to be a list of texts',
     "select = [1]": 'unlikely.toml: "select" has to be a list of texts',
@@ -185,6 +192,12 @@ REFUSED = {
     "[severity]\nUH1 = 'bad'": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
     "[severity]\nUH1 = 'never'": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
     "[severity]\nUH1 = 3": 'unlikely.toml: [severity]: "UH1" has to be one of error, warning, remark',
+    "limits = 3": "unlikely.toml: [limits]: expected a table",
+    "[limits]\nspike = 'high'": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000',
+    "[limits]\nspike = true": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000',
+    "[limits]\nspike = -1": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000',
+    "[limits]\nspike = inf": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000',
+    "[limits]\nspike = nan": 'unlikely.toml: [limits]: "spike" has to be a number from 0 to 1000',
     "[suppress]\nrule = 'UH1'": "unlikely.toml: write [[suppress]], a list of tables",
     "suppress = [1]": "unlikely.toml: [[suppress]] 1: expected a table",
     "[[suppress]]\nrule = 'UH101'\nfile = 'a'": (

@@ -23,6 +23,30 @@ def taken(select: str = "", ignore: str = "") -> list[str]:
     return [rule.code for rule in (ANCHOR, ART, LUCK) if selection.takes(rule)]
 
 
+SLOW = Rule("UH801", "overflowing-text", Severity.ERROR, "", asked=True)
+
+
+@pytest.mark.parametrize(
+    ("select", "ignore", "runs"),
+    [
+        ("", "", False),
+        ("ALL", "", True),
+        ("UH", "", True),
+        ("UH8", "", True),
+        ("overflowing-text", "", True),
+        ("UH1", "", False),
+        ("", "UH1", False),
+        ("UH8", "UH801", False),
+    ],
+)
+def test_a_rule_that_is_asked_for(select: str, ignore: str, runs: bool) -> None:
+    """It runs when it is named; findings that somebody else made of it are wanted like all others."""
+    selection = Selection(tuple(select.split()), tuple(ignore.split()))
+    assert selection.runs(SLOW) is runs
+    assert Selection().takes(SLOW)
+    assert all(Selection().runs(rule) for rule in (ANCHOR, ART, LUCK))
+
+
 @pytest.mark.parametrize(
     ("select", "ignore", "expected"),
     [

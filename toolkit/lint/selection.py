@@ -25,8 +25,12 @@ class Selection:
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, Severity] = field(default_factory=dict)
 
+    def runs(self, rule: Rule) -> bool:
+        """Whether a rule is to be checked; some only if they are asked for."""
+        return self.takes(rule) and not (rule.asked and _strength(rule, self.select) < 0)
+
     def takes(self, rule: Rule) -> bool:
-        """Whether a rule runs."""
+        """Whether findings of a rule are wanted, wherever they come from."""
         wanted = _strength(rule, self.select) if self.select else 0
         return wanted > _strength(rule, self.ignore) if self.ignore else wanted >= 0
 

@@ -257,6 +257,16 @@ def test_a_card_whose_picture_is_broken_prints_with_a_drawn_one() -> None:
     assert keys[0][0].startswith("drawn:901:")
 
 
+def test_a_face_whose_template_is_broken_is_crossed_out() -> None:
+    cards = {"cards/extra.json": {"cards": [item(tags=["undefined"])]}}
+    made = deck(inspect_with(cards, Selection(("UH0",)), "restyled").box)
+    face, (found,) = face_named(made, "901-front")
+    assert found.message == "item 901, front: templates/item.xml.j2, line 5: 'dict object' has no attribute 'colour'."
+    assert (face.width, face.height, face.bleed) == (63, 88, 3)
+    assert len(face.inks) == 1
+    assert face_named(made, "901-back")[1] == (), "the other side is printed"
+
+
 def test_plain_checks_do_not_look_at_print() -> None:
     long = {"cards/extra.json": {"cards": [item(text="A story without end. " * 90)]}}
     codes = {one.code for one in inspect_with(long, Selection(ignore=("UH2",))).diagnostics}

@@ -13,7 +13,7 @@ Wrong:
     {
       "title": "Home",
       "story": "It is not far. It is **never** far.",
-      "objectives": [{"when": {"test": "revealed", "card": 1}, "do": [{"op": "win"}]}],
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}],
       "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}],
       "variants": [
         {"item": 999, "story": "With a **light**."},
@@ -35,7 +35,7 @@ Right:
     {
       "title": "Home",
       "story": "It is not far. It is **never** far.",
-      "objectives": [{"when": {"test": "revealed", "card": 1}, "do": [{"op": "win"}]}],
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}],
       "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}],
       "variants": [
         {"item": 2, "story": "With a **light**."},

@@ -1,0 +1,93 @@
+"""What tests of the press share: the look of the game, faces from a few words of markup, and pixels as letters."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from toolkit.press.fault import Fault
+from toolkit.press.ink import Face, Group, Ink, Picture, Run, Shape
+from toolkit.press.layout import lay_out
+from toolkit.press.look import Look, read_look
+from toolkit.press.markup import parse
+from toolkit.press.paint import paint
+from toolkit.resources import data_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@cache
+def look() -> Look:
+    """The game's own look, in English."""
+    templates = data_folder("templates")
+    return read_look(templates / "unlikely_heroes", templates / "fonts", None, "en")
+
+
+def face_of(inside: str, width: float = 40, height: float = 40, bleed: float = 0) -> tuple[Face, tuple[Fault, ...]]:
+    """A face with something in it, laid out."""
+    markup = f'<face width="{width}" height="{height}" bleed="{bleed}">{inside}</face>'
+    return lay_out(parse(markup), "face", look().case)
+
+
+def inks(face: Face) -> Iterator[Ink]:
+    """All inks, those in groups included."""
+    for ink in face.inks:
+        yield ink
+        if isinstance(ink, Group):
+            yield from inks(Face("", 0, 0, 0, ink.inks))
+
+
+def runs(face: Face) -> list[Run]:
+    return [ink for ink in inks(face) if isinstance(ink, Run)]
+
+
+def frames(face: Face) -> list[tuple[float, float, float, float]]:
+    """The rectangles of a face, as x, y, width and height."""
+    found = []
+    for ink in inks(face):
+        if isinstance(ink, Shape):
+            numbers = [number for segment in ink.path for number in segment[1:]]
+            xs, ys = numbers[::2], numbers[1::2]
+            found.append((min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
+        elif isinstance(ink, Picture):
+            found.append((ink.x, ink.y, ink.width, ink.height))
+    return [tuple(round(number, 4) for number in frame) for frame in found]  # type: ignore[misc]
+
+
+class NoPictures:
+    """For faces that have none."""
+
+    def image(self, key: str, width: int, height: int) -> Image.Image:
+        raise AssertionError(key)
+
+
+class Pictures:
+    """Pictures made for a test, by key; remembers how large they were asked for."""
+
+    def __init__(self, **images: Image.Image) -> None:
+        self.images, self.asked = images, []  # type: ignore[var-annotated]
+
+    def image(self, key: str, width: int, height: int) -> Image.Image:
+        self.asked.append((key, width, height))
+        return self.images[key]
+
+
+def painted(*drawn: Ink, size: tuple[int, int] = (8, 6), pictures: Pictures | None = None) -> Image.Image:
+    """Inks on a small white canvas, one pixel a millimetre."""
+    face = Face("small", size[0], size[1], 0, drawn)
+    return paint(face, 25.4, pictures or NoPictures(), bleed=False)
+
+
+LETTERS = {(255, 255, 255): ".", (255, 0, 0): "R", (0, 255, 0): "G", (0, 0, 255): "B", (0, 0, 0): "#"}
+
+
+def letters(image: Image.Image) -> list[str]:
+    """An image as rows of letters; `+` is any mixture."""
+    rows = []
+    for y in range(image.height):
+        pixels = [image.getpixel((x, y)) for x in range(image.width)]
+        rows.append("".join(LETTERS.get(pixel, "+") for pixel in pixels))  # type: ignore[call-overload]
+    return rows

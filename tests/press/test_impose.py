@@ -1,0 +1,170 @@
+"""Fronts and backs meet: for every paper, edge, fill and offset, proven in numbers."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toolkit.errors import ToolkitError
+from toolkit.press.impose import Axis, Flip, Plan, Slot, impose, plan, turning_axis
+from toolkit.press.paper import Paper, find_paper, folders
+
+PAPERS = sorted(file.stem for folder in folders(None) for file in folder.glob("*.toml"))
+EXACT = 1e-9
+
+
+def cards(number: int) -> list[tuple[str, str]]:
+    return [(f"{index}-front", f"{index}-back") for index in range(number)]
+
+
+def seen_from_the_front(made: Plan, slot: Slot, axis: Axis) -> tuple[float, float, bool]:
+    """Where something printed on the back is, looking through the paper: turned about the axis, not mirrored by us."""
+    left, top, right, bottom = slot.x, slot.y, slot.x + made.card_width, slot.y + made.card_height
+    if axis == "vertical":
+        return made.width - right, top, slot.turned
+    return left, made.height - bottom, not slot.turned
+
+
+def test_every_paper_is_tried() -> None:
+    assert PAPERS == ["a3", "a4", "a5", "legal", "letter", "perforated-poker-letter", "sra3", "tabloid"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "grid", "gap", "corner", "page"),
+    [
+        ("a4", (3, 3), 3.0, (7.5, 13.5), (210, 297)),
+        ("letter", (3, 3), 1.0, (12.45, 6.7), (215.9, 279.4)),
+        ("a3", (6, 3), 5.0, (8.5, 11.5), (420, 297)),
+        ("a5", (2, 2), 5.0, (8.5, 14.5), (148, 210)),
+        ("perforated-poker-letter", (4, 2), 0.5, (12.95, 19.5), (279.4, 215.9)),
+    ],
+)
+def test_standard_cards_on_common_papers(
+    paper: str, grid: tuple[int, int], gap: float, corner: tuple[float, float], page: tuple[float, float]
+) -> None:
+    made = plan(63, 88, 3, find_paper(paper))
+    assert (made.columns, made.rows) == grid
+    assert made.gap_x == pytest.approx(gap)
+    assert (made.left, made.top) == pytest.approx(corner)
+    assert (made.width, made.height) == page
+    assert made.bleed_x == pytest.approx(gap / 2)
+
+
+def test_a_gutter_as_asked_for() -> None:
+    made = plan(63, 88, 3, find_paper("a4"), gutter=0)
+    assert (made.columns, made.rows, made.gap_x, made.bleed_x) == (3, 3, 0, 0)
+    made = plan(63, 88, 3, find_paper("a4"), gutter=6)
+    assert (made.columns, made.rows, made.bleed_x, made.width) == (4, 2, 3, 297), "lying, as two columns are less"
+
+
+@pytest.mark.parametrize("marks", [False, True])
+@given(
+    width=st.floats(20, 150),
+    height=st.floats(20, 150),
+    bleed=st.floats(0, 5),
+    paper=st.sampled_from([name for name in PAPERS if name != "perforated-poker-letter"]),
+    fold=st.booleans(),
+)
+def test_cards_stay_within_the_margins_and_apart(
+    marks: bool, width: float, height: float, bleed: float, paper: str, fold: bool
+) -> None:
+    sheet = find_paper(paper)
+    try:
+        made = plan(width, height, bleed, sheet, marks=marks, fold=fold)
+    except ToolkitError:
+        return
+    room = sheet.margin - EXACT
+    assert made.left - made.bleed_x >= room
+    assert made.top - made.bleed_y >= room
+    assert made.width - made.right - made.bleed_x >= room
+    assert made.height - made.bottom - made.bleed_y >= room
+    assert made.gap_x >= 2 * made.bleed_x - EXACT
+    if made.fold == "vertical":
+        assert made.right + made.bleed_x <= made.width / 2 + EXACT
+    if made.fold == "horizontal":
+        assert made.bottom + made.bleed_y <= made.height / 2 + EXACT
+    places = [made.place(index) for index in range(made.count)]
+    for index, (x, y) in enumerate(places):
+        for other_x, other_y in places[index + 1 :]:
+            assert abs(x - other_x) >= width - EXACT or abs(y - other_y) >= height - EXACT
+
+
+@given(
+    paper=st.sampled_from(PAPERS),
+    flip=st.sampled_from(["long", "short"]),
+    number=st.integers(1, 40),
+    size=st.sampled_from([(63.0, 88.0), (88.0, 63.0)]),
+    error=st.tuples(st.floats(-5, 5), st.floats(-5, 5)),
+)
+def test_a_back_coincides_with_its_front(
+    paper: str, flip: Flip, number: int, size: tuple[float, float], error: tuple[float, float]
+) -> None:
+    """Printed by a printer that errs by `error`, on pages full or not, after the paper was turned over."""
+    if paper == "perforated-poker-letter":
+        size = (63.0, 88.0)
+    made = plan(*size, 3, find_paper(paper))
+    every = list(impose(cards(number), made, flip, offset=error))
+    assert [sheet.side for sheet in every] == ["front", "back"] * -(-number // made.count)
+    printed = 0
+    for front, back in zip(every[::2], every[1::2], strict=True):
+        assert len(front.slots) == len(back.slots)
+        axis = turning_axis(made, flip)
+        for one, other in zip(front.slots, back.slots, strict=True):
+            x, y, turned = seen_from_the_front(made, other, axis)
+            assert (x + error[0], y + error[1]) == pytest.approx((one.x, one.y), abs=EXACT)
+            assert not turned, "both are upright when the card is turned like a page of a book"
+            assert one.face.removesuffix("-front") == other.face.removesuffix("-back")
+            printed += 1
+    assert printed == number
+
+
+@given(paper=st.sampled_from([name for name in PAPERS if name != "perforated-poker-letter"]), number=st.integers(1, 30))
+def test_a_fold_brings_back_and_front_together(paper: str, number: int) -> None:
+    made = plan(63, 88, 3, find_paper(paper), fold=True)
+    assert made.fold is not None
+    for sheet in impose(cards(number), made):
+        assert sheet.side == "front", "nothing is printed behind"
+        fronts, backs = sheet.slots[: len(sheet.slots) // 2], sheet.slots[len(sheet.slots) // 2 :]
+        for one, other in zip(fronts, backs, strict=True):
+            x, y, turned = seen_from_the_front(made, other, made.fold)
+            assert (x, y, turned) == (pytest.approx(one.x), pytest.approx(one.y), False)
+            assert other.face == one.face.replace("front", "back")
+
+
+def test_the_axis_is_that_of_the_paper_not_of_the_page() -> None:
+    upright, lying = plan(63, 88, 3, find_paper("a4")), plan(63, 88, 3, find_paper("a3"))
+    assert (upright.width, lying.width) == (210, 420)
+    assert [turning_axis(made, flip) for made in (upright, lying) for flip in ("long", "short")] == [
+        "vertical",
+        "horizontal",
+        "horizontal",
+        "vertical",
+    ]
+
+
+def test_fronts_only() -> None:
+    made = plan(63, 88, 3, find_paper("a4"))
+    assert [sheet.side for sheet in impose(cards(10), made, "none")] == ["front", "front"]
+
+
+def test_what_does_not_fit() -> None:
+    a5 = find_paper("a5")
+    with pytest.raises(ToolkitError, match=r"cards of 160×160 mm do not fit on A5\. Choose a larger paper"):
+        plan(160, 160, 3, a5)
+    with pytest.raises(ToolkitError, match=r"do not fit on A5, folded,"):
+        plan(110, 110, 3, a5, fold=True)
+    perforated = find_paper("perforated-poker-letter")
+    with pytest.raises(ToolkitError, match=r"is for cards of 63\.5×88\.9 mm, and these are 70×70 mm"):
+        plan(70, 70, 3, perforated)
+    with pytest.raises(ToolkitError, match="cut already and cannot be folded"):
+        plan(63, 88, 3, perforated, fold=True)
+
+
+def test_a_paper_that_is_almost_too_small() -> None:
+    """Just one card, with its bleed and marks, to the last bit of a float."""
+    small = Paper(title="Small", width=63 + 2 * (4 + 2), height=88 + 2 * (4 + 2), margin=4)
+    assert plan(63, 88, 3, small).count == 1
+    smaller = Paper(title="Smaller", width=small.width - 0.01, height=small.height, margin=4)
+    with pytest.raises(ToolkitError):
+        plan(63, 88, 3, smaller)

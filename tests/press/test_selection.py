@@ -1,0 +1,71 @@
+"""Cards by number, range, kind, quest and tag; what cannot be meant is one line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.press.decks import card, deck
+from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.press.deck import Deck, QuestName
+from toolkit.press.selection import Choice, choose
+
+CARDS = [
+    replace(card(1), quests=("fog",)),
+    replace(card(12), kind="item", tags=("sharp", "light"), quests=("fog", "night")),
+    replace(card(20), kind="challenge", tags=("sharp",), quests=("night",)),
+    replace(card(30), number=None, id="berta", kind="hero"),
+]
+DECK: Deck = replace(deck(CARDS), quests=(QuestName("fog", 1, "Fog"), QuestName("night", 2, "Night")))
+
+
+@pytest.mark.parametrize(
+    ("choice", "expected"),
+    [
+        (Choice(), ["1", "12", "20", "berta"]),
+        (Choice(numbers=("12",)), ["12"]),
+        (Choice(numbers=("1-15",)), ["1", "12"]),
+        (Choice(numbers=("15..99", "1")), ["1", "20"]),
+        (Choice(numbers=("15–20",)), ["20"]),
+        (Choice(kinds=("item", "hero")), ["12", "berta"]),
+        (Choice(tags=("sharp",)), ["12", "20"]),
+        (Choice(quests=("fog",)), ["1", "12"]),
+        (Choice(quests=("2",)), ["12", "20"]),
+        (Choice(quests=("1", "night")), ["1", "12", "20"]),
+        (Choice(tags=("sharp",), quests=("fog",)), ["12"]),
+    ],
+)
+def test_chosen(choice: Choice, expected: list[str]) -> None:
+    assert [one.id for one in choose(DECK, choice)] == expected
+
+
+@pytest.mark.parametrize(
+    ("choice", "message"),
+    [
+        (Choice(numbers=("x",)), '--number: "x" is no number and no range such as 20-30'),
+        (Choice(numbers=("-3",)), '--number: "-3" is no number and no range such as 20-30'),
+        (Choice(numbers=("30-20",)), '--number: "30-20" runs backwards. Write 20-30'),
+        (Choice(kinds=("itme",)), '--kind: there is no kind "itme" here. Did you mean "item"?'),
+        (Choice(kinds=("zzz",)), '--kind: there is no kind "zzz" here. Known: challenge, hero, item or map.'),
+        (Choice(tags=("sharpp",)), '--tag: there is no tag "sharpp" here. Did you mean "sharp"?'),
+        (Choice(quests=("7",)), '--quest: there is no quest "7" here. Known: fog or night.'),
+    ],
+)
+def test_what_cannot_be_meant(choice: Choice, message: str) -> None:
+    with pytest.raises(ToolkitError) as caught:
+        choose(DECK, choice)
+    assert str(caught.value) == message
+    assert not isinstance(caught.value, NothingToCheckError)
+
+
+def test_nothing_fits() -> None:
+    with pytest.raises(NothingToCheckError, match=r"^no card fits --number 2-11 --kind item\.$"):
+        choose(DECK, Choice(numbers=("2-11",), kinds=("item",)))
+    with pytest.raises(NothingToCheckError, match="there is no card to print"):
+        choose(deck([]), Choice())
+
+
+def test_a_choice_is_true_if_anything_was_chosen() -> None:
+    assert not Choice()
+    assert Choice(tags=("x",))

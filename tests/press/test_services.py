@@ -1,0 +1,105 @@
+"""What print services get: just so many pixels, in their order, and a PDF that keeps to the standard."""
+
+from __future__ import annotations
+
+import csv
+from io import BytesIO, StringIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from tests.press.decks import CREAM, PLUM, Painted, card, shop
+from tests.press.test_pdf import pixels, sound
+from toolkit.press.fitted import cmyk, fit
+from toolkit.press.ink import Face, Shape
+from toolkit.press.marks import rounded
+from toolkit.press.services import find_service, jobs, write_folders, write_new, write_pdf
+
+
+def test_folders_in_one_order(tmp_path: Path) -> None:
+    made = shop(tmp_path / "cache", [card(3, "Three, and more", copies=2), card(20)])
+    service = find_service("makeplayingcards")
+    made.make(jobs(made, made.deck.prints, service))
+    steps: list[str] = []
+    assert write_folders(tmp_path / "out", made, made.deck.prints, service, steps.append) == 4
+    names = sorted(
+        path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()
+    )
+    assert names == ["backs/1-003.png", "backs/2-020.png", "cards.csv", "fronts/1-003.png", "fronts/2-020.png"]
+    for name, colour in (("fronts/1-003.png", CREAM), ("backs/1-003.png", PLUM)):
+        with Image.open(tmp_path / "out" / name) as picture:
+            assert picture.size == (822, 1122)
+            assert picture.convert("RGB").getpixel((2, 2)) == colour[:3], "ink up to the edge"
+    rows = list(csv.DictReader(StringIO((tmp_path / "out" / "cards.csv").read_text("utf-8"))))
+    assert rows[0] == {
+        "front": "fronts/1-003.png",
+        "back": "backs/1-003.png",
+        "copies": "2",
+        "number": "3",
+        "name": "Three, and more",
+    }
+    assert len(rows) == 2
+
+
+def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
+    made = shop(tmp_path, [card(1, copies=2), card(2)])
+    service = find_service("drivethrucards")
+    made.make(jobs(made, made.deck.prints, service))
+    stream = BytesIO()
+    assert write_pdf(stream, made, made.deck.prints, service, lambda name: None) == 6
+    opened = sound(stream.getvalue())
+    assert opened.pdf_version == "1.3"
+    info = opened.docinfo
+    assert (str(info["/GTS_PDFXVersion"]), str(info["/GTS_PDFXConformance"])) == ("PDF/X-1:2001", "PDF/X-1a:2001")
+    assert str(info["/Trapped"]) == "/False"
+    (intent,) = opened.Root.OutputIntents
+    assert (str(intent.S), str(intent.OutputConditionIdentifier)) == ("/GTS_PDFX", "CGATS TR 001")
+    for page in opened.pages:
+        assert [float(value) for value in page.mediabox] == pytest.approx([0, 0, 198, 270], abs=0.01)
+        assert [float(value) for value in page.trimbox] == pytest.approx([9, 9, 189, 261], abs=0.01)
+        assert "/Group" not in page.obj, "no transparency"
+    images = [one for one in opened.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"]
+    assert len(images) == 4, "copies are stored once"
+    assert {str(image.ColorSpace) for image in images} == {"/DeviceCMYK"}
+    raw = stream.getvalue()
+    brightness = [sum(pixels(raw, 30, page).resize((1, 1)).getpixel((0, 0))) for page in range(2)]  # type: ignore[arg-type]
+    assert brightness[0] < brightness[1], "the back comes first, and it is the darker one"
+
+
+def test_colours_as_inks() -> None:
+    inks = cmyk(Image.new("RGB", (1, 1), (200, 100, 50)))
+    assert inks.getpixel((0, 0)) == (0, 100, 150, 55)
+    assert cmyk(Image.new("RGB", (1, 1), "black")).getpixel((0, 0)) == (0, 0, 0, 255), "black is black, and only black"
+    assert cmyk(Image.new("RGB", (1, 1), "white")).getpixel((0, 0)) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("size", "bleed"), [((825, 1125), True), ((1125, 825), True), ((400, 559), False), ((401, 559), False)]
+)
+def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
+    """Covered to the last one, in the middle; turned if one stands and the other lies."""
+    red = Shape(rounded(0, 0, 63, 44, 0), fill=(255, 0, 0, 255))
+    ground = Shape(rounded(-3, -3, 69, 94, 0), fill=(0, 0, 255, 255))
+    picture = fit(Face("x", 63, 88, 3, (ground, red)), *size, Painted(), bleed=bleed)
+    assert picture.size == size
+    corners = {picture.getpixel(at) for at in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1))}
+    assert (255, 255, 255) not in corners, "no white shows at an edge"
+    lying = size[0] > size[1]
+    top, bottom = (
+        ((size[0] // 4, size[1] // 2), (size[0] * 3 // 4, size[1] // 2))
+        if lying
+        else ((size[0] // 2, size[1] // 4), (size[0] // 2, size[1] * 3 // 4))
+    )
+    assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
+
+
+def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b.png"
+    assert write_new(path, b"one") is True
+    before = path.stat().st_mtime_ns
+    assert write_new(path, b"one") is False
+    assert path.stat().st_mtime_ns == before
+    assert write_new(path, b"two") is True
+    assert path.read_bytes() == b"two"

@@ -1,0 +1,66 @@
+"""A booklet: pages to be printed as PDF, and the same text as a web page.
+
+A game makes booklets and fills `toolkit.game.Game.booklets`; here they become files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from io import BytesIO
+from typing import BinaryIO
+
+from msgspec import Struct
+
+from toolkit.press.deck import Pictures
+from toolkit.press.ink import Face
+from toolkit.press.pdf_book import Book, Source
+from toolkit.press.pdf_face import content_of
+
+COVER_DPI = 105
+
+
+class BookletPage(Struct, frozen=True):
+    """A page, and what a reader's table of contents calls it, if anything begins there."""
+
+    face: Face
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Booklet:
+    """A booklet by the name of its files; pages and web page are made when they are asked for."""
+
+    name: str
+    title: str
+    language: str
+    pages: Callable[[], Iterable[BookletPage]]
+    html: Callable[[], str]
+
+
+def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, Face]:
+    """Writes a booklet page by page; says how many there are, and gives the cover."""
+    book = Book(stream, source)
+    count = 0
+    cover: Face | None = None
+    for page in booklet.pages():
+        face = page.face
+        bleed = face.bleed
+        book.define(face.name, content_of(face))
+        book.show(face.name, bleed, bleed, (face.width, face.height), (bleed, bleed), turned=False)
+        width, height = face.width + 2 * bleed, face.height + 2 * bleed
+        book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)
+        count += 1
+        cover = cover or face
+    book.close(booklet.title, language=booklet.language)
+    assert cover is not None, "a booklet has a cover"
+    return count, cover
+
+
+def cover_picture(cover: Face, pictures: Pictures) -> bytes:
+    """The cover as a small JPEG, for web pages."""
+    from toolkit.press.paint import paint
+
+    stream = BytesIO()
+    paint(cover, COVER_DPI, pictures, bleed=False).save(stream, "JPEG", quality=85)
+    return stream.getvalue()

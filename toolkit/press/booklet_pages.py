@@ -1,0 +1,130 @@
+"""From blocks of markup to the pages of a booklet: as much on each as fits, and parts on pages of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.press.fault import Fault
+from toolkit.press.ink import Face
+from toolkit.press.layout import lay_out
+from toolkit.press.markup import Length, Node
+from toolkit.press.room import Case, Room
+
+Fits = Callable[["Block"], bool]
+
+LEAST = 9.0
+"""Millimetres of a divided block that stay, and that go over: two lines, so that none stands alone."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A piece of a page. `opens` is the key of the part that begins with it, on a new page; `title` its name.
+
+    `keeps` says that it does not stand alone at the end of a page; `whole` that it is a page by itself. `divide` parts
+    a block in two, the first as large as it can be and still fit by the test it is given; None if none fits.
+    """
+
+    node: Node
+    opens: str = ""
+    title: str = ""
+    keeps: bool = False
+    whole: bool = False
+    divide: Callable[[Fits], tuple[Block, Block] | None] | None = None
+
+
+@dataclass(frozen=True)
+class Column:
+    """Where blocks go on a page, and the gap between two."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    gap: float
+
+
+@dataclass(frozen=True)
+class Composed:
+    """The blocks of one page, with the name and key of the part that begins there."""
+
+    blocks: tuple[Block, ...]
+    title: str = ""
+    opens: str = ""
+
+
+def compose(blocks: Sequence[Block], column: Column, case: Case) -> Iterator[Composed]:
+    """Blocks page by page: a part begins a page, and what keeps to the next goes with it."""
+    room = Room(case)
+    measured: list[Block] = []  # a room knows its nodes by identity, so they have to stay
+
+    def high(block: Block) -> float:
+        measured.append(block)
+        return room.high(block.node, column.width, 1.0)
+
+    page: list[Block] = []
+    used = 0.0
+    waiting = list(blocks)
+    while waiting:
+        block = waiting.pop(0)
+        if block.whole or (block.opens and page):
+            if page:
+                yield _page(page)
+            page, used = [], 0.0
+        if block.whole:
+            yield _page([block])
+            continue
+        left = column.height - used - (column.gap if page else 0.0)
+        height = high(block)
+        after = high(waiting[0]) + column.gap if _keeps(block, waiting) and not waiting[0].divide else 0.0
+        if height + after > left:
+            parts = _divided(block, left, high)
+            if parts is not None:
+                page.append(parts[0])
+                waiting.insert(0, parts[1])
+            elif page:
+                waiting.insert(0, block)
+            else:
+                page.append(block)  # too high for any page; it runs over, rather than be lost
+            yield _page(page)
+            page, used = [], 0.0
+            continue
+        used = column.height - left + height
+        page.append(block)
+    if page:
+        yield _page(page)
+
+
+def _divided(block: Block, left: float, high: Callable[[Block], float]) -> tuple[Block, Block] | None:
+    """The part of a block that fits into what is left of a page, and the rest; neither a single line."""
+    if block.divide is None or left < LEAST:
+        return None
+    parts = block.divide(lambda part: high(part) <= left)
+    if parts is None or min(high(parts[0]), high(parts[1])) < LEAST:
+        return None
+    return parts
+
+
+def _keeps(block: Block, waiting: Sequence[Block]) -> bool:
+    return block.keeps and bool(waiting) and not (waiting[0].whole or waiting[0].opens)
+
+
+def _page(blocks: Sequence[Block]) -> Composed:
+    opening = next((block for block in blocks if block.title), None)
+    keys = [block.opens for block in blocks if block.opens]
+    return Composed(tuple(blocks), opening.title if opening else "", keys[0] if keys else "")
+
+
+def set_page(composed: Composed, ground: Node, column: Column, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]:
+    """A page: its ground, and the blocks on it."""
+    if composed.blocks[0].whole:
+        return lay_out(composed.blocks[0].node, name, case)
+    attributes = {
+        "x": Length("mm", column.x),
+        "y": Length("mm", column.y),
+        "width": Length("mm", column.width),
+        "height": Length("mm", column.height),
+        "gap": column.gap,
+    }
+    stack = Node("stack", attributes, tuple(block.node for block in composed.blocks), 0)
+    return lay_out(Node("face", ground.attributes, (*ground.children, stack), 0), name, case)

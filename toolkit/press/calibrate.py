@@ -1,0 +1,74 @@
+"""Two pages that find a printer's offset: scales on the front, crosses behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.press.impose import Flip
+from toolkit.press.ink import Face, Ink, Shape
+from toolkit.press.marks import GREY, HAIRLINE, MAGENTA, circle, line, words
+from toolkit.press.paper import Paper
+
+REACH = 5
+"""How many millimetres of error the scales can show."""
+
+MANUAL = (  # lines as they are printed
+    "1.  Print both pages double-sided at 100 % (“actual size”, not “fit to page”).",
+    "2.  Hold the sheet against the light, this side towards you.",
+    "3.  Where the red cross behind meets the scales, read how far right (+) or left (−) and how far down (+)",
+    "     or up (−) it is.",
+    "4.  Print with what you read, in millimetres: --offset=RIGHT,DOWN, for example --offset=0.8,-0.5",
+)
+
+
+def calibration(paper: Paper, flip: Flip) -> tuple[Face, Face]:
+    """The pages, upright. Held against the light, the crosses hit the scales at the printer's offset."""
+    places = _places(paper)
+    left = paper.margin + 10
+    front: list[Ink] = [words(left, paper.margin + 12, f"Calibration for {paper.title}, front", 6)]
+    for row, text in enumerate(MANUAL):
+        front.append(words(left, paper.margin + 20 + 5 * row, text, 3.2))
+    front += [ink for x, y in places for ink in _scales(x, y)]
+    front += _ruler(paper)
+    title = f"Calibration for {paper.title}, back, turned over the {flip} edge"
+    back: list[Ink] = [words(left, paper.margin + 12, title, 6)]
+    for x, y in places:
+        there = (x, paper.height - y) if flip == "short" else (paper.width - x, y)
+        back.append(line(there[0] - 12, there[1], there[0] + 12, there[1], MAGENTA, 0.15))
+        back.append(line(there[0], there[1] - 12, there[0], there[1] + 12, MAGENTA, 0.15))
+    return (
+        Face("calibration-front", paper.width, paper.height, 0.0, tuple(front)),
+        Face("calibration-back", paper.width, paper.height, 0.0, tuple(back)),
+    )
+
+
+def _places(paper: Paper) -> list[tuple[float, float]]:
+    """Near the corners and in the middle, so that a turned or stretched page shows as well."""
+    x, top, bottom = paper.margin + 24, paper.margin + 62, paper.height - paper.margin - 36
+    right = paper.width - x
+    return [(x, top), (right, top), (paper.width / 2, (top + bottom) / 2), (x, bottom), (right, bottom)]
+
+
+def _scales(x: float, y: float) -> Iterator[Ink]:
+    """A cross with a tick every half millimetre and numbers at the ends."""
+    reach = REACH + 1
+    yield line(x - reach, y, x + reach, y)
+    yield line(x, y - reach, x, y + reach)
+    for half in range(-2 * REACH, 2 * REACH + 1):
+        at, long = half / 2, 1.1 if half % 2 == 0 else 0.6
+        yield line(x + at, y - long, x + at, y + long)
+        yield line(x - long, y + at, x + long, y + at)
+    for sign, way in (("−", -1), ("+", 1)):
+        yield words(x + way * (REACH + 2.6), y + 0.8, f"{sign}{REACH}", 2.4, align=0.5)
+        yield words(x, y + way * (REACH + 2.2) + 0.8, f"{sign}{REACH}", 2.4, align=0.5)
+    yield Shape(circle(x, y, REACH + 5), stroke=GREY, line=HAIRLINE)
+
+
+def _ruler(paper: Paper) -> Iterator[Ink]:
+    """100 mm to lay a ruler on."""
+    x, y = paper.width / 2 - 50, paper.height - paper.margin - 12
+    yield line(x, y, x + 100, y)
+    for mm in range(101):
+        yield line(x + mm, y, x + mm, y - (3 if mm % 10 == 0 else 2 if mm % 5 == 0 else 1))
+    note = "These are 100 mm. If a ruler disagrees, the printer has scaled the page."
+    yield words(paper.width / 2, y + 5, note, 3, align=0.5)

@@ -1,0 +1,78 @@
+"""From a font file to the characters it has a glyph for, read from its `cmap` table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from struct import Struct, error, unpack_from
+
+UNICODE = {(0, n) for n in range(7)} | {(3, 1), (3, 10)}
+GROUP = Struct(">III")
+
+
+@lru_cache(maxsize=64)
+def coverage(file: str, index: int = 0) -> frozenset[int]:
+    """The code points of one face of a file.
+
+    Raises:
+        ValueError: the file is no font, or has no table of characters.
+        OSError: it cannot be read.
+    """
+    raw = Path(file).read_bytes()
+    try:
+        return frozenset(_characters(raw, _table(raw, b"cmap", index)))
+    except error:
+        raise ValueError("the file ends too early") from None
+
+
+def _table(raw: bytes, name: bytes, index: int) -> int:
+    """Where a table begins."""
+    start = 0
+    if raw[:4] == b"ttcf":
+        start = int(unpack_from(">I", raw, 12 + 4 * index)[0])
+    if raw[start : start + 4] not in (b"\0\1\0\0", b"OTTO", b"true"):
+        raise ValueError("this is no TrueType or OpenType font")
+    for entry in range(unpack_from(">H", raw, start + 4)[0]):
+        tag, _, offset, _ = unpack_from(">4sIII", raw, start + 12 + 16 * entry)
+        if tag == name:
+            return int(offset)
+    raise ValueError("the font has no table of characters")
+
+
+def _characters(raw: bytes, cmap: int) -> set[int]:
+    found: set[int] = set()
+    for entry in range(unpack_from(">H", raw, cmap + 2)[0]):
+        platform, encoding, offset = unpack_from(">HHI", raw, cmap + 4 + 8 * entry)
+        if (platform, encoding) not in UNICODE:
+            continue
+        at = cmap + offset
+        form = unpack_from(">H", raw, at)[0]
+        if form == 4:
+            found |= _segments(raw, at)
+        elif form in (12, 13):
+            for group in range(unpack_from(">I", raw, at + 12)[0]):
+                first, last, _ = GROUP.unpack_from(raw, at + 16 + 12 * group)
+                found.update(range(first, min(last, 0x10FFFF) + 1))
+    return found
+
+
+def _segments(raw: bytes, at: int) -> set[int]:
+    """Format 4: segments of the first plane, each with a shift or a list of glyphs."""
+    count = unpack_from(">H", raw, at + 6)[0] // 2
+    ends, starts = at + 14, at + 16 + 2 * count
+    shifts, lists = starts + 2 * count, starts + 4 * count
+    found: set[int] = set()
+    for segment in range(count):
+        end, start, shift, far = (
+            unpack_from(">H", raw, table + 2 * segment)[0] for table in (ends, starts, shifts, lists)
+        )
+        if start == 0xFFFF:
+            continue
+        for code in range(start, end + 1):
+            if far == 0:
+                glyph = (code + shift) & 0xFFFF
+            else:
+                glyph = unpack_from(">H", raw, lists + 2 * segment + far + 2 * (code - start))[0]
+            if glyph:
+                found.add(code)
+    return found

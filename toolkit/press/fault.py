@@ -1,0 +1,31 @@
+"""What the press has to say about a face: plain values, which a game turns into its own findings."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Kind = Literal["overflow", "glyph", "icon", "template", "look", "broken", "huge", "coarse", "cropped"]
+
+
+class Fault(Struct, frozen=True):
+    """Something that cannot be printed as it was asked for.
+
+    `about` is the part of the card it concerns, as a JSON pointer without its first slash; `salient` is what stays the
+    same when lines move: the sign, the icon's name, the template.
+    """
+
+    kind: Kind
+    message: str
+    hint: str = ""
+    about: str = ""
+    salient: str = ""
+
+
+class MarkupError(Exception):
+    """A template wrote markup that is none; `line` counts in the markup itself."""
+
+    def __init__(self, message: str, line: int, hint: str = "") -> None:
+        super().__init__(message)
+        self.message, self.line, self.hint = message, line, hint

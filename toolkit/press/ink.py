@@ -1,0 +1,122 @@
+"""The display list: what layout decided and every back end draws, in millimetres.
+
+    Face ─ Ink = Run      a run of text on its baseline
+               | Shape    a filled or stroked path
+               | Picture  pixels in a frame
+               | Group    inks turned, clipped or faded together
+
+The origin is the top left corner of the trimmed card, x to the right, y down; what is printed in the bleed has
+negative coordinates or lies beyond the trim. Back ends draw the list from first to last and decide nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Colour = tuple[int, int, int, int]
+"""Red, green, blue and opacity, 0 to 255 each."""
+
+Segment = (
+    tuple[Literal["M"], float, float]
+    | tuple[Literal["L"], float, float]
+    | tuple[Literal["C"], float, float, float, float, float, float]
+    | tuple[Literal["Z"]]
+)
+"""A step of a path, as in SVG: move to, line to, curve to (two controls and the end), close."""
+
+Path = tuple[Segment, ...]
+
+
+class Typeface(Struct, frozen=True):
+    """A font file that comes with the installation, a box or the system, and the index of the face in it."""
+
+    file: str
+    index: int = 0
+
+
+class Run(Struct, frozen=True, tag="run"):
+    """Text of one font, size (of the em, in mm), colour and direction, its baseline starting at (x, y).
+
+    `width` is the advance that layout reckoned with; a back end that measures otherwise spreads the difference over
+    the spaces: so a justified line is one run. (x, y) is the left end of the baseline, for `rtl` runs too; those are
+    in reading order and are shaped by the back end.
+    """
+
+    x: float
+    y: float
+    text: str
+    face: Typeface
+    size: float
+    colour: Colour
+    width: float
+    rtl: bool = False
+    language: str = ""
+
+
+class Fade(Struct, frozen=True):
+    """A second colour that a fill turns into along the line from (x0, y0) to (x1, y1), where it ends."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    colour: Colour
+
+
+class Shape(Struct, frozen=True, tag="shape"):
+    """A path with an inside or an outline or both; `dash` is the lengths of ink and gap.
+
+    Lines have round joins and ends. Without `even_odd`, the parts of a path add up. A back end that cannot draw the
+    `fade` of a fill prints the plain fill.
+    """
+
+    path: Path
+    fill: Colour | None = None
+    stroke: Colour | None = None
+    line: float = 0.0
+    dash: tuple[float, ...] = ()
+    even_odd: bool = False
+    fade: Fade | None = None
+
+
+class Picture(Struct, frozen=True, tag="picture"):
+    """The part of a picture that shows in a frame; `key` names its pixels, whoever asks for them.
+
+    `crop` is left, top, right, bottom as parts of the picture's width and height.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    key: str
+    crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+
+
+class Group(Struct, frozen=True, tag="group"):
+    """Inks turned clockwise by `turn` degrees about (x, y), cut out along `clip` and faded, together.
+
+    `clip` is turned with the inks.
+    """
+
+    inks: tuple[Ink, ...]
+    turn: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+    clip: Path | None = None
+    opacity: float = 1.0
+
+
+Ink = Run | Shape | Picture | Group
+
+
+class Face(Struct, frozen=True):
+    """One side of a card, or a page of a booklet: its trimmed size, the bleed around it, and its ink."""
+
+    name: str
+    width: float
+    height: float
+    bleed: float
+    inks: tuple[Ink, ...]

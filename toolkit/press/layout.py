@@ -1,0 +1,343 @@
+"""From a tree of nodes to a face: everything gets its place in millimetres, and what does not fit is said.
+
+Sizes along a stack or row are fixed (`12`), a part of the room (`50%`), as much as is needed (nothing, or `fit`), or a
+share of what is left (`*`, `2*`). A container with `fit="0.7"` makes all its texts smaller together, down to that part,
+until everything has room; a text with `min` does so alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.press.fault import Fault
+from toolkit.press.fonts import cap_height, width
+from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Shape
+from toolkit.press.markup import Length, Node
+from toolkit.press.paths import Frame, outline, placed
+from toolkit.press.room import NO_PAD, Case, Room, gaps_in, nodes_of, texts_in
+from toolkit.press.text import Copy, Part, badge_scale, badge_text
+from toolkit.press.typeset import fitting, set_text
+from toolkit.source.suggest import did_you_mean
+
+BLACK: Colour = (0, 0, 0, 255)
+WHITE: Colour = (255, 255, 255, 255)
+TOLERANCE = 0.02
+"""Millimetres that nobody sees."""
+SCALES = 12
+"""Into how many steps the way from full size to the smallest is divided."""
+SHADOWS = ((1.0, 26), (0.6, 30), (0.3, 34))
+
+
+def lay_out(node: Node, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]:
+    """The face of a tree, and what is wrong with it."""
+    placing = _Placing(case, node.number("bleed"), node.number("width", 63.0), node.number("height", 88.0))
+    inks = tuple(placing.face(node))
+    return Face(name, placing.width, placing.height, placing.bleed, inks), tuple(placing.room.faults)
+
+
+class _Placing:
+    """The work on one face."""
+
+    def __init__(self, case: Case, bleed: float, wide: float, high: float) -> None:
+        self.room = Room(case)
+        self.bleed, self.width, self.height = bleed, wide, high
+        self.fitted: list[Node] = []
+
+    def face(self, node: Node) -> Iterator[Ink]:
+        frame = Frame(0.0, 0.0, self.width, self.height)
+        yield from self._background(node, frame, frozenset(("north", "east", "south", "west")))
+        inner = frame.inset(*node.get("pad", NO_PAD))
+        for child in nodes_of(node):
+            yield from self.place(child, self._spot(child, inner, 1.0), 1.0)
+
+    def place(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        """A node in its frame, with its background, turned and clipped as it asks for."""
+        turn = node.get("turn", 0.0) % 360
+        opacity = node.get("opacity", 1.0)
+        clip = node.get("clip", False)
+        if not (turn or clip or opacity < 1):
+            yield from self._upright(node, frame, scale)
+            return
+        middle = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+        within = frame
+        if turn in (90, 270):
+            within = Frame(middle[0] - frame.height / 2, middle[1] - frame.width / 2, frame.height, frame.width)
+        inks = tuple(self._upright(node, within, scale))
+        cut = self._outline(node, self._bled(node, within, node.get("bleed", frozenset()))) if clip else None
+        if inks:
+            yield Group(inks, turn, *middle, cut, opacity)
+
+    def _upright(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        yield from self._background(node, frame, node.get("bleed", frozenset()))
+        inner = frame.inset(*node.get("pad", NO_PAD))
+        yield from getattr(self, f"_{node.tag}")(node, inner, scale)
+
+    def _bled(self, node: Node, frame: Frame, sides: frozenset[str]) -> Frame:
+        """The frame with those sides that are asked for moved out into the bleed."""
+        west, east = (self.bleed if side in sides else 0.0 for side in ("west", "east"))
+        north, south = (self.bleed if side in sides else 0.0 for side in ("north", "south"))
+        return Frame(frame.x - west, frame.y - north, frame.width + west + east, frame.height + north + south)
+
+    def _outline(self, node: Node, frame: Frame) -> Path:
+        radius = node.get("radius")
+        options = dict(node.attributes)
+        if radius is not None:
+            options["radius"] = radius[0] if len(radius) == 1 else (*radius, 0.0, 0.0, 0.0)[:4]
+        return outline(node.get("shape", "rect"), frame, options)
+
+    def _background(self, node: Node, frame: Frame, sides: frozenset[str]) -> Iterator[Ink]:
+        fill, stroke = node.get("fill"), node.get("stroke")
+        if node.tag == "path" or (fill is None and stroke is None):
+            return
+        frame = self._bled(node, frame, sides)
+        path = self._outline(node, frame)
+        if shadow := node.get("shadow"):
+            for part, opacity in SHADOWS:
+                wider = shadow * (1 - part)
+                grown = Frame(frame.x - wider / 2, frame.y + shadow * part, frame.width + wider, frame.height)
+                yield Shape(self._outline(node, grown), (40, 24, 12, opacity))
+        yield Shape(
+            path,
+            _visible(fill),
+            _visible(stroke),
+            node.get("line", 0.25 if stroke else 0.0),
+            node.get("dash", ()),
+            False,
+            _fade(node, frame),
+        )
+
+    def _stack(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        scale = self._scaled(node, frame, scale)
+        children = nodes_of(node)
+        sizes = self.room.along(node, children, frame.height, scale, horizontal=False, across=frame.width)
+        y, between = self._packed(node, frame.y, frame.height - sum(sizes), len(children))
+        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.height, children)
+        align = node.get("align", "stretch")
+        for child, size in zip(children, sizes, strict=True):
+            wide = self.room.across(child, frame.width, scale)
+            x = frame.x + _shift(align, frame.width - wide)
+            yield from self.place(child, Frame(x, y, wide, size), scale)
+            y += size + between
+
+    def _row(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        scale = self._scaled(node, frame, scale)
+        children = nodes_of(node)
+        sizes = self.room.along(node, children, frame.width, scale, horizontal=True)
+        x, between = self._packed(node, frame.x, frame.width - sum(sizes), len(children))
+        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.width, children)
+        align = node.get("align", "stretch")
+        for child, size in zip(children, sizes, strict=True):
+            given: Length | None = child.get("height")
+            if given is not None and given.kind in ("mm", "%"):
+                high = given.value * (frame.height if given.kind == "%" else 1.0)
+            else:
+                high = frame.height if align == "stretch" else min(frame.height, self.room.high(child, size, scale))
+            y = frame.y + _shift(align, frame.height - high)
+            yield from self.place(child, Frame(x, y, size, high), scale)
+            x += size + between
+
+    def _grid(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        scale = self._scaled(node, frame, scale)
+        children = nodes_of(node)
+        gap = node.number("gap")
+        rows, column = self.room.rows(node, children, frame.width)
+        heights = [max(self.room.high(child, column, scale) for child in row) for row in rows]
+        self._judge(node, sum(heights) + gap * max(0, len(rows) - 1) - frame.height, children)
+        y = frame.y
+        for row, high in zip(rows, heights, strict=True):
+            for i, child in enumerate(row):
+                yield from self.place(child, Frame(frame.x + i * (column + gap), y, column, high), scale)
+            y += high + gap
+
+    def _layer(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        scale = self._scaled(node, frame, scale)
+        for child in nodes_of(node):
+            yield from self.place(child, self._spot(child, frame, scale), scale)
+
+    def _spot(self, node: Node, room: Frame, scale: float) -> Frame:
+        """Where a child of a layer goes: by `x` and `y` (its corner, or its center), or everywhere."""
+        wide = self.room.across(node, room.width, scale)
+        given: Length | None = node.get("height")
+        if given is None or given.kind == "*":
+            high = room.height
+        elif given.kind == "fit":
+            high = self.room.high(node, wide, scale)
+        else:
+            high = given.value * (room.height if given.kind == "%" else 1.0)
+        x, y = (self._coordinate(node.get(axis), size) for axis, size in (("x", room.width), ("y", room.height)))
+        if node.get("anchor") == "center":
+            x, y = x - wide / 2, y - high / 2
+        return Frame(room.x + x, room.y + y, wide, high)
+
+    def _coordinate(self, given: Length | None, room: float) -> float:
+        if given is None:
+            return 0.0
+        return given.value * room if given.kind == "%" else given.value
+
+    def _text(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        copy = self.room.copy(node)
+        if not copy.paragraphs:
+            return
+        setting = self.room.setting(node, scale)
+        if frame.width <= 0:
+            self._too_much(node, "no room at all is left for", 0.0, copy)
+            return
+        size, tall, over = fitting(copy, setting, frame.width, frame.height + TOLERANCE)
+        if tall > TOLERANCE or over > TOLERANCE:
+            what = f"{tall:.1f} mm too high" if tall > TOLERANCE else f"{over:.1f} mm too wide"
+            self._too_much(node, what, max(tall, over), copy)
+        yield from set_text(copy, setting, size, frame, self._inline)
+
+    def _inline(self, part: Part, frame: Frame, em: float) -> Iterator[Ink]:
+        node = part.node
+        assert node is not None
+        if node.tag == "icon":
+            icon = self.room.case.icons.get(node.get("name", ""))
+            square = Frame(frame.x - (icon.left if icon else 0.0) * frame.height, frame.y, frame.height, frame.height)
+            yield from self._icon_inks(node, square, node.get("colour", part.colour))
+            return
+        assert part.face is not None
+        text = badge_text(node)
+        shape = outline(node.get("shape", "circle"), frame, node.attributes)
+        yield Shape(shape, _visible(node.get("fill", part.colour)), _visible(node.get("stroke")), node.get("line", 0.0))
+        size = em * badge_scale(text)
+        wide = width(part.face, text) * size
+        baseline = frame.y + frame.height / 2 + cap_height(part.face) * size / 2
+        x = frame.x + (frame.width - wide) / 2
+        yield Run(x, baseline, text, part.face, size, node.get("colour", WHITE), wide)
+
+    def _icon(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        yield from self._icon_inks(node, frame, node.get("colour", BLACK))
+
+    def _icon_inks(self, node: Node, frame: Frame, colour: Colour) -> Iterator[Ink]:
+        name = node.get("name", "")
+        icon = self.room.case.icons.get(name)
+        if icon is None:
+            hint = (
+                did_you_mean(name, self.room.case.icons)
+                or "Draw it: put an SVG file of that name into templates/icons."
+            )
+            self.room.faults.append(
+                Fault("icon", f'there is no drawing for the icon "{name}".', hint, node.get("about", ""), name)
+            )
+            yield Shape(outline("rect", frame), None, colour, 0.2, (0.6, 0.6))
+            return
+        yield from icon.inks(frame, colour, node.get("second", WHITE))
+
+    def _picture(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        ratio = node.get("ratio")
+        key = node.get("key", "")
+        if not key or not frame.width or not frame.height:
+            return
+        sides = node.get("bleed", frozenset())
+        whole = self._bled(node, frame, sides)
+        if ratio is None:
+            # Painted for this very frame; in the bleed, which is cut off, a larger one continues it.
+            if sides:
+                yield Picture(whole.x, whole.y, whole.width, whole.height, key)
+            yield Picture(frame.x, frame.y, frame.width, frame.height, key)
+            return
+        crop = (0.0, 0.0, 1.0, 1.0)
+        if node.get("cover", True):
+            focus = (*node.get("focus", ()), 0.5, 0.5)[:2]
+            frame = whole
+            kept = (frame.width / frame.height) / ratio
+            part_x, part_y = (kept, 1.0) if kept < 1 else (1.0, 1 / kept)
+            left, top = (1 - part_x) * focus[0], (1 - part_y) * focus[1]
+            crop = (left, top, left + part_x, top + part_y)
+        else:
+            wide = min(frame.width, frame.height * ratio)
+            high = wide / ratio
+            frame = Frame(frame.x + (frame.width - wide) / 2, frame.y + (frame.height - high) / 2, wide, high)
+        yield Picture(frame.x, frame.y, frame.width, frame.height, key, crop)
+
+    def _path(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
+        view = (
+            (*node.get("view", ()), 0.0, 0.0, 24.0, 24.0)[:4]
+            if len(node.get("view", ())) == 4
+            else (0.0, 0.0, 24.0, 24.0)
+        )
+        across, down = frame.width / view[2], frame.height / view[3]
+        path = placed(node.get("d", ()), frame.x - view[0] * across, frame.y - view[1] * down, across, down)
+        yield Shape(
+            path,
+            _visible(node.get("fill", BLACK)),
+            _visible(node.get("stroke")),
+            node.get("line", 0.25),
+            node.get("dash", ()),
+            node.get("even-odd", False),
+            _fade(node, frame),
+        )
+
+    # What does not fit.
+
+    def _scaled(self, node: Node, frame: Frame, scale: float) -> float:
+        """The largest of a few scales at which everything inside has room."""
+        if "fit" not in node.attributes:
+            return scale
+        smallest = node.number("fit")
+        # What is remembered of a node goes by its identity, so this one has to live as long.
+        bare = Node(node.tag, {**node.attributes, "height": FIT, "pad": NO_PAD}, node.children, node.line)
+        self.fitted.append(bare)
+
+        def at(step: int) -> float:
+            return round(scale * (1 - (1 - smallest) * step / SCALES), 4)
+
+        def fits(step: int) -> bool:
+            return self.room.needed_high(bare, frame.width, at(step)) <= frame.height + TOLERANCE
+
+        low, high = 0, SCALES
+        if fits(0):
+            return at(0)
+        while low < high:
+            middle = (low + high) // 2
+            if fits(middle):
+                high = middle
+            else:
+                low = middle + 1
+        return at(low)
+
+    def _judge(self, node: Node, excess: float, children: Sequence[Node]) -> None:
+        if excess > TOLERANCE * 2:
+            texts = [one for child in children for one in texts_in(child)]
+            longest = max(texts, key=lambda one: len(self.room.copy(one).words), default=node)
+            way = "wide" if node.tag == "row" else "high"
+            copy = self.room.copy(longest) if longest.tag == "text" else Copy((), (), "")
+            self._too_much(longest, f"{excess:.1f} mm too {way}", excess, copy)
+
+    def _too_much(self, node: Node, what: str, excess: float, copy: Copy) -> None:
+        words = copy.words if len(copy.words) <= 40 else copy.words[:38].rstrip() + "…"
+        text = f'"{words}" is {what} at its smallest size.' if what[0].isdigit() else f'{what} "{words}".'
+        hint = "Shorten the text, or make room for it in the template."
+        self.room.faults.append(Fault("overflow", text, hint, node.get("about", ""), node.get("about", "") or words))
+
+    def _packed(self, node: Node, start: float, left: float, count: int) -> tuple[float, float]:
+        """Where the first child begins, and the gap between two."""
+        gap = node.number("gap")
+        left -= gap * max(0, count - 1)
+        pack = node.get("pack", "start")
+        if pack == "spread" and count > 1 and left > 0:
+            return start, gap + left / (count - 1)
+        if left <= 0:
+            return start, gap
+        return start + (left / 2 if pack in ("center", "spread") else left if pack == "end" else 0.0), gap
+
+
+FIT = Length("fit", 0.0)
+
+
+def _shift(align: str, left: float) -> float:
+    return left / 2 if align == "center" else left if align == "end" else 0.0
+
+
+def _visible(colour: Colour | None) -> Colour | None:
+    return colour if colour is not None and colour[3] else None
+
+
+def _fade(node: Node, frame: Frame) -> Fade | None:
+    to = node.get("fade")
+    if to is None:
+        return None
+    x, y, r, s = frame.x, frame.y, frame.right, frame.bottom
+    ends = {"south": (x, y, x, s), "north": (x, s, x, y), "east": (x, y, r, y), "west": (r, y, x, y)}
+    return Fade(*ends[node.get("toward", "south")], to)

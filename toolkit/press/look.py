@@ -1,0 +1,166 @@
+"""From look files to a look: colours, fonts, sizes and words as data, checked, with fonts and icons at hand.
+
+The look of a game is `look.json` in its folder of templates. A box may have its own in `templates/look.json`, with only
+what differs; it may add fonts in `templates/fonts/`, icons in `templates/icons/`, and any template of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from toolkit.diagnostic import Place
+from toolkit.errors import ToolkitError
+from toolkit.press.fault import Fault
+from toolkit.press.fonts import STYLES, Family, Fonts
+from toolkit.press.icons import Icon, load_icons
+from toolkit.press.room import Case
+from toolkit.press.templates import Templates
+from toolkit.source.rules.escaping_path import leads_out
+from toolkit.source.schema import Schemas
+
+FILE = "look.json"
+SCHEMA = "look.schema.json"
+MOST_BYTES = 1_000_000
+
+
+@dataclass(frozen=True)
+class Look:
+    """Everything that decides how cards look besides the cards. `faults` are what the box's own part does wrong."""
+
+    data: Mapping[str, Any]
+    templates: Templates
+    case: Case
+    digest: str
+    faults: tuple[Fault, ...] = ()
+
+
+def read_look(game: Path, fonts: Path, box: Path | None, language: str) -> Look:
+    """The look of a game's templates, as changed by a box's own.
+
+    Raises:
+        ToolkitError: the game's own look cannot be used.
+    """
+    own = _folder(box)
+    return _plain(game, fonts, language) if own is None else _with_own(game, fonts, own, language)
+
+
+@lru_cache(maxsize=8)
+def _plain(game: Path, fonts: Path, language: str) -> Look:
+    """The look of the game alone, which does not change while the program runs."""
+    return _with_own(game, fonts, None, language)
+
+
+def _with_own(game: Path, fonts: Path, own: Path | None, language: str) -> Look:
+    data: dict[str, Any] = json.loads((game / FILE).read_text("utf-8"))
+    faults: list[Fault] = []
+    if own is not None:
+        changes = _changes(own, faults)
+        merged = _merged(data, changes)
+        wrong = _wrong(game, merged)
+        faults += wrong
+        data = data if wrong else merged
+    folders = [fonts, *([own / "fonts"] if own is not None else [])]
+    families = {name: _family(files) for name, files in data["fonts"].items()}
+    typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders[::-1])
+    icons = load_icons(game / "icons")
+    if own is not None:
+        faults += _unusable(typefaces, data)
+        icons = _own_icons(own / "icons", icons, faults)
+    templates = Templates(*([own] if own is not None else []), game)
+    digest = _digest(data, icons, own, faults)
+    return Look(data, templates, Case(typefaces, icons, language), digest, tuple(faults))
+
+
+def _folder(box: Path | None) -> Path | None:
+    """The box's folder of templates, if it has one that is not a link to somewhere else."""
+    if box is None:
+        return None
+    folder = box / "templates"
+    return folder if folder.is_dir() and not leads_out(box, folder) else None
+
+
+def _fault(message: str, hint: str = "", salient: str = "") -> Fault:
+    return Fault("look", f"templates/{message}", hint, "", salient or message)
+
+
+def _changes(own: Path, faults: list[Fault]) -> dict[str, Any]:
+    path = own / FILE
+    if not path.is_file() or leads_out(own, path):
+        return {}
+    try:
+        raw = path.read_bytes()
+        found = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
+    except (OSError, ValueError, RecursionError) as error:
+        faults.append(_fault(f"{FILE} cannot be read: {error}.", "The look of the game is used.", "unreadable"))
+        return {}
+    if not isinstance(found, dict):
+        faults.append(_fault(f"{FILE} has to be an object.", 'Such as {"colours": {"paper": "#ffffff"}}.', "no object"))
+        return {}
+    found.pop("$schema", None)
+    return found
+
+
+def _merged(data: Any, changes: Any) -> Any:
+    """Objects are merged, everything else is replaced."""
+    if isinstance(data, dict) and isinstance(changes, dict):
+        return {**data, **{key: _merged(data.get(key), value) for key, value in changes.items()}}
+    return changes
+
+
+def _wrong(game: Path, data: Any) -> list[Fault]:
+    schemas = Schemas(game)
+    if schemas.is_valid(SCHEMA, data):
+        return []
+    found = schemas.explain(SCHEMA, data, Place(FILE), "the look", "")
+    return [
+        _fault(f"{FILE} at {one.place.pointer_text or '/'}: {one.message}", one.hint, one.place.pointer_text)
+        for one in found
+    ]
+
+
+def _family(files: Mapping[str, str]) -> Family:
+    return Family(*(files.get(style, "") for style in STYLES))
+
+
+def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:
+    """Fonts that are named and are not there; they are replaced by the first of the fallbacks."""
+    found = []
+    for name, family in list(fonts.families.items()):
+        for style in STYLES:
+            file = getattr(family, style)
+            try:
+                if file:
+                    fonts.find(file)
+            except ToolkitError as error:
+                found.append(_fault(f"{FILE}: the font {name}, {style}: {error}.", "", f"{name} {style}"))
+                fonts.replace(name, fonts.fallbacks[0])
+    return found
+
+
+def _own_icons(folder: Path, icons: dict[str, Icon], faults: list[Fault]) -> dict[str, Icon]:
+    if not folder.is_dir() or leads_out(folder.parent, folder):
+        return icons
+    try:
+        return {**icons, **load_icons(folder)}
+    except ValueError as error:
+        faults.append(_fault(f"{error}.", "Draw it with path, circle, rect and polygon only.", str(error)))
+        return icons
+
+
+def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None, faults: Sequence[Fault]) -> str:
+    together = sha256(json.dumps(data, sort_keys=True).encode())
+    together.update(repr(faults).encode())
+    together.update(repr(sorted(icons.items())).encode())
+    for file in _files(own / "fonts") if own is not None else ():
+        together.update(file.name.encode() + file.read_bytes())
+    return together.hexdigest()
+
+
+def _files(folder: Path) -> Sequence[Path]:
+    return sorted(file for file in folder.glob("*") if file.is_file()) if folder.is_dir() else ()

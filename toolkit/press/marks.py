@@ -1,0 +1,171 @@
+"""What is printed on a sheet beside the cards: crop marks, registration, the fold, the safe zone, a line of words.
+
+Everything here is `Ink`, so that it looks the same on paper, in a PDF and in a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.press.fonts import Fonts
+from toolkit.press.impose import Axis, Plan, Sheet
+from toolkit.press.ink import Colour, Ink, Path, Run, Shape
+from toolkit.press.paper import Stock
+from toolkit.press.pdf_fonts import advance
+
+BLACK: Colour = (0, 0, 0, 255)
+GREY: Colour = (120, 120, 120, 255)
+CYAN: Colour = (0, 150, 210, 255)
+MAGENTA: Colour = (214, 0, 110, 255)
+
+HAIRLINE = 0.1
+MARK = 5.0
+"""The longest a crop mark becomes."""
+AWAY = 0.5
+"""From the bleed to the mark."""
+ROUND = 0.5522847498
+"""How far a curve's control points are out, so that four of them make a circle."""
+
+
+LETTERS = "font_source_sans_pro:SourceSansPro-Regular.ttf"
+
+
+def words(x: float, y: float, text: str, size: float, colour: Colour = BLACK, *, align: float = 0.0) -> Run:
+    """A line of text; `align` is the part of it that lies left of x."""
+    letters = Fonts({}, (), ()).find(LETTERS)
+    width = advance(letters, text, size)
+    return Run(x - align * width, y, text, letters, size, colour, width)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, colour: Colour = BLACK, width: float = HAIRLINE) -> Shape:
+    """A straight line."""
+    return Shape((("M", x1, y1), ("L", x2, y2)), stroke=colour, line=width)
+
+
+def circle(x: float, y: float, radius: float) -> Path:
+    """A circle as four curves."""
+    k = radius * ROUND
+    return (
+        ("M", x + radius, y),
+        ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
+        ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
+        ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
+        ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
+        ("Z",),
+    )
+
+
+def rounded(x: float, y: float, width: float, height: float, radius: float) -> Path:
+    """A rectangle with round corners; none, with a radius of 0."""
+    r = max(0.0, min(radius, width / 2, height / 2))
+    right, bottom = x + width, y + height
+    if r == 0.0:
+        return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
+    k = r * (1 - ROUND)
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )
+
+
+def crop_marks(sheet: Sheet) -> Iterator[Ink]:
+    """A mark at both ends of every line that is cut, and the fold if there is one."""
+    made = sheet.plan
+    boxes = [(made.left, made.top, made.right, made.bottom)]
+    if made.fold == "vertical":
+        boxes.append((made.width - made.right, made.top, made.width - made.left, made.bottom))
+    elif made.fold == "horizontal":
+        boxes.append((made.left, made.height - made.bottom, made.right, made.height - made.top))
+    elif sheet.mirrored is not None:
+        left, top, right, bottom = boxes[0]
+        if sheet.mirrored == "vertical":
+            left, right = made.width - right, made.width - left
+        else:
+            top, bottom = made.height - bottom, made.height - top
+        dx, dy = sheet.shift
+        boxes = [(left + dx, top + dy, right + dx, bottom + dy)]
+    xs = sorted({x for box in boxes for x in _cuts(box[0], made.columns, made.card_width, made.gap_x)})
+    ys = sorted({y for box in boxes for y in _cuts(box[1], made.rows, made.card_height, made.gap_y)})
+    left, top = min(box[0] for box in boxes) - made.bleed_x, min(box[1] for box in boxes) - made.bleed_y
+    right, bottom = max(box[2] for box in boxes) + made.bleed_x, max(box[3] for box in boxes) + made.bleed_y
+    for x in xs:
+        yield from _mark((x, top - AWAY), (x, max(made.margin, top - AWAY - MARK)), -1)
+        yield from _mark((x, bottom + AWAY), (x, min(made.height - made.margin, bottom + AWAY + MARK)), 1)
+    for y in ys:
+        yield from _mark((left - AWAY, y), (max(made.margin, left - AWAY - MARK), y), -1)
+        yield from _mark((right + AWAY, y), (min(made.width - made.margin, right + AWAY + MARK), y), 1)
+    if made.fold is not None:
+        yield _fold_line(made, made.fold)
+
+
+def _cuts(start: float, number: int, size: float, gap: float) -> Iterator[float]:
+    """Both edges of every card along one side, rounded so that an edge that two cards share is one."""
+    for index in range(number):
+        yield round(start + index * (size + gap), 6)
+        yield round(start + index * (size + gap) + size, 6)
+
+
+def _mark(start: tuple[float, float], end: tuple[float, float], direction: int) -> Iterator[Ink]:
+    """A line, unless there is no room for one."""
+    if direction * (end[0] - start[0] + end[1] - start[1]) > 0.2:
+        yield line(*start, *end)
+
+
+def _fold_line(made: Plan, axis: Axis) -> Shape:
+    x, y, m = made.width / 2, made.height / 2, made.margin
+    ends: Path = (
+        (("M", x, m), ("L", x, made.height - m)) if axis == "vertical" else (("M", m, y), ("L", made.width - m, y))
+    )
+    return Shape(ends, stroke=GREY, line=0.2, dash=(2.0, 2.0))
+
+
+def registration(sheet: Sheet) -> Iterator[Ink]:
+    """Targets in the middle of the sides where there is room: fronts and backs have them at the same place."""
+    made = sheet.plan
+    if made.fold is not None:
+        return
+    dx, dy = sheet.shift
+    room_y = min(made.top, made.height - made.bottom) - made.bleed_y - made.margin
+    room_x = min(made.left, made.width - made.right) - made.bleed_x - made.margin
+    middle_x, middle_y = made.width / 2, made.height / 2
+    places = []
+    if room_y >= 6:
+        places += [(middle_x, made.margin + 2.5), (middle_x, made.height - made.margin - 2.5)]
+    if room_x >= 6:
+        places += [(made.margin + 2.5, middle_y), (made.width - made.margin - 2.5, middle_y)]
+    for x, y in places:
+        yield from target(x + dx, y + dy)
+
+
+def target(x: float, y: float, radius: float = 1.5, colour: Colour = BLACK) -> Iterator[Ink]:
+    """A cross in a circle."""
+    yield Shape(circle(x, y, radius), stroke=colour, line=HAIRLINE)
+    yield line(x - radius - 1, y, x + radius + 1, y, colour)
+    yield line(x, y - radius - 1, x, y + radius + 1, colour)
+
+
+def safe_zone(sheet: Sheet, stock: Stock) -> Iterator[Ink]:
+    """For proofs: where each card is cut, and how far inside text should stay."""
+    made = sheet.plan
+    width, height, safe = made.card_width, made.card_height, stock.safe
+    for slot in sheet.slots:
+        yield Shape(rounded(slot.x, slot.y, width, height, stock.corner), stroke=CYAN, line=0.2)
+        inner = rounded(
+            slot.x + safe, slot.y + safe, width - 2 * safe, height - 2 * safe, max(0.0, stock.corner - safe)
+        )
+        yield Shape(inner, stroke=MAGENTA, line=0.2, dash=(1.2, 0.8))
+
+
+def slug(sheet: Sheet, text: str) -> Iterator[Ink]:
+    """What this sheet is, in the margin, where there is room below the marks."""
+    made = sheet.plan
+    if made.height - made.margin - made.bottom - made.bleed_y >= AWAY + MARK + 3 or made.fold is not None:
+        yield words(made.margin + 1, made.height - made.margin - 1, text, 2.4, GREY)

@@ -1,0 +1,436 @@
+"""From a face to pixels. Paint decides nothing: it draws the inks of the display list from first to last."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from math import ceil, floor
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageChops
+
+from toolkit.press.extent import extent
+from toolkit.press.fonts import width as text_width
+from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Segment, Shape
+from toolkit.press.paths import turned
+from toolkit.press.sprites import STORE, Spot, Sprite, filled, outlined, word
+
+if TYPE_CHECKING:
+    from toolkit.press.deck import Pictures
+
+MM = 25.4
+WHITE = (255, 255, 255)
+TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
+"""By which step of Pillow's (counter-clockwise) an upright part comes to stand as it should."""
+AROUND = 4096
+BACK = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_270}
+FINE_ENOUGH = 250
+"""At this resolution nobody sees half a pixel between words; below, they are placed to a quarter of one."""
+
+
+SMALL = 8.0
+"""Millimetres: blocks up to this size may come up anywhere."""
+ENOUGH = 3
+"""Shapes in a row that are worth a sprite of their own."""
+
+
+class _Seen:
+    """Remembers what came up, but not for ever."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.kept = most, OrderedDict[int, None]()
+
+    def again(self, key: int) -> bool:
+        """Whether something comes up for the second time at least."""
+        known = key in self.kept
+        self.kept[key] = None
+        self.kept.move_to_end(key)
+        if len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return known
+
+
+SEEN = _Seen(4_000)
+Block = tuple[Image.Image, Image.Image, tuple[int, int]] | tuple[()]
+"""Colours, opacity, and the corner they go to; nothing, if none of it is on the image."""
+
+
+def _moved(shape: Shape, x: float, y: float) -> Shape:
+    """A shape beside a point; rounded, so that it is the same beside any other."""
+    path: list[Segment] = []
+    for segment in shape.path:
+        if segment[0] == "C":
+            _, a, b, c, d, e, f = segment
+            path.append(
+                (
+                    "C",
+                    round(a - x, 4),
+                    round(b - y, 4),
+                    round(c - x, 4),
+                    round(d - y, 4),
+                    round(e - x, 4),
+                    round(f - y, 4),
+                )
+            )
+        elif segment[0] == "Z":
+            path.append(segment)
+        else:
+            path.append((segment[0], round(segment[1] - x, 4), round(segment[2] - y, 4)))  # type: ignore[arg-type]
+    fade = shape.fade
+    if fade is not None:
+        ends = (round(fade.x0 - x, 4), round(fade.y0 - y, 4), round(fade.x1 - x, 4), round(fade.y1 - y, 4))
+        fade = Fade(*ends, fade.colour)
+    return Shape(tuple(path), shape.fill, shape.stroke, round(shape.line, 4), shape.dash, shape.even_odd, fade)
+
+
+def _block_weight(block: Block) -> int:
+    return block[0].width * block[0].height * 4 + 400 if block else 400
+
+
+def paint(face: Face, dpi: float, pictures: Pictures, *, bleed: bool) -> Image.Image:
+    """A face at a resolution, with its bleed around it or trimmed."""
+    scale = dpi / MM
+    margin = face.bleed if bleed else 0.0
+    size = round((face.width + 2 * margin) * scale), round((face.height + 2 * margin) * scale)
+    canvas = _Canvas(Image.new("RGB", size, WHITE), scale, margin * scale, margin * scale, pictures, dpi)
+    canvas.draw_all(face.inks[canvas.ground(face.inks) :])
+    return canvas.image
+
+
+class _Canvas:
+    """An image, and how millimetres lie on it."""
+
+    def __init__(self, image: Image.Image, scale: float, dx: float, dy: float, pictures: Pictures, dpi: float) -> None:
+        self.image, self.scale, self.dx, self.dy, self.pictures, self.dpi = image, scale, dx, dy, pictures, dpi
+        self.spot = Spot(scale, dx, dy, *image.size)
+
+    def ground(self, inks: tuple[Ink, ...]) -> int:
+        """Draws the shapes that come before anything else, or copies them; says how many those were.
+
+        They are the frame and the paper, the same on all cards of a kind, and large.
+        """
+        count = 0
+        while count < len(inks) and isinstance(inks[count], Shape):
+            count += 1
+        if count and count < len(inks):
+            kept: Image.Image = STORE.get(
+                ("ground", self.spot, inks[:count]),
+                lambda: self.beside(self.image, self.dx, self.dy).drawn(inks[:count]),
+                lambda made: made.width * made.height * 3,
+            )
+            self.image = kept.copy()
+            return count
+        return 0
+
+    def drawn(self, inks: tuple[Ink, ...]) -> Image.Image:
+        self.draw_all(inks)
+        return self.image
+
+    def draw_all(self, inks: tuple[Ink, ...]) -> None:
+        at = 0
+        while at < len(inks):
+            ink = inks[at]
+            if isinstance(ink, Shape):
+                end = at + 1
+                while end < len(inks) and isinstance(inks[end], Shape):
+                    end += 1
+                self.shapes(inks[at:end])  # type: ignore[arg-type]
+                at = end
+                continue
+            if isinstance(ink, Run):
+                self.run(ink)
+            elif isinstance(ink, Picture):
+                self.picture(ink)
+            else:
+                self.group(ink)
+            at += 1
+
+    def shapes(self, shapes: tuple[Shape, ...]) -> None:
+        """Shapes that follow each other: several as one block (a ribbon, a badge), kept once they come up again.
+
+        Whether it is kept or not, a block is always painted as one, so that pixels never depend on what came before.
+        """
+        if len(shapes) < ENOUGH or self.image.mode != "RGB":
+            for shape in shapes:
+                self.shape(shape)
+            return
+        around = extent(shapes)
+        if around is not None and max(around[2] - around[0], around[3] - around[1]) <= SMALL:
+            self.movable(shapes)
+            return
+        key = ("block", self.spot, shapes)
+        if SEEN.again(hash(key)):
+            block: Block = STORE.get(key, lambda: self.block(shapes), _block_weight)
+        else:
+            block = self.block(shapes)
+        if block:
+            inks, mask, corner = block
+            self.image.paste(inks, corner, mask)
+
+    def movable(self, shapes: tuple[Shape, ...]) -> None:
+        """A small block, such as an icon in a text, to a quarter of a pixel: the same sprite wherever it stands."""
+        first = shapes[0].path[0]
+        x, y = float(first[1]), float(first[2])  # type: ignore[misc]
+        moved = tuple(_moved(shape, x, y) for shape in shapes)
+        left, across = divmod(round((x * self.scale + self.dx) * 4), 4)
+        top, down = divmod(round((y * self.scale + self.dy) * 4), 4)
+        key = ("movable", self.scale, across, down, moved)
+
+        def make() -> Block:
+            side = ceil(2 * SMALL * self.scale) + 8
+            room = Image.new("RGB", (side, side))
+            return self.beside(room, side // 2 + across / 4, side // 2 + down / 4).block(moved)
+
+        block: Block = STORE.get(key, make, _block_weight)
+        if block:
+            inks, mask, corner = block
+            middle = (ceil(2 * SMALL * self.scale) + 8) // 2
+            self.image.paste(inks, (left + corner[0] - middle, top + corner[1] - middle), mask)
+
+    def block(self, shapes: tuple[Shape, ...]) -> Block:
+        """Shapes on a layer of their own: its colours, its opacity, and where it goes."""
+        box = self.region(shapes, None)
+        if box is None:
+            return ()
+        left, top, right, bottom = box
+        layer = Image.new("RGBA", (right - left, bottom - top), (0, 0, 0, 0))
+        canvas = self.beside(layer, self.dx - left, self.dy - top)
+        for shape in shapes:
+            canvas.shape(shape)
+        # What was painted on nothing is weighed by its opacity.
+        straight = Image.frombytes("RGBa", layer.size, layer.tobytes()).convert("RGBA")
+        return _bare(straight), straight.getchannel("A"), (left, top)
+
+    def beside(self, image: Image.Image, dx: float, dy: float) -> _Canvas:
+        """A canvas of the same scale on another image."""
+        return _Canvas(image, self.scale, dx, dy, self.pictures, self.dpi)
+
+    def colour(self, colour: Colour) -> tuple[int, ...]:
+        return (*colour[:3], 255) if self.image.mode == "RGBA" else colour[:3]
+
+    def lay(self, sprite: Sprite | None, colour: Colour, x: int = 0, y: int = 0) -> None:
+        """Ink of a colour through a mask."""
+        if sprite is not None:
+            self.image.paste(self.colour(colour), (x + sprite.x, y + sprite.y), sprite.faded(colour[3]))
+
+    def shape(self, shape: Shape) -> None:
+        if shape.fill is not None:
+            square = self.upright(shape.path) if shape.fade is None else None
+            if square is not None:
+                self.square(square, shape.fill)
+            else:
+                sprite = filled(shape.path, self.spot, even_odd=shape.even_odd)
+                if sprite is not None and shape.fade is not None:
+                    self.fading(sprite, shape.fill, shape.fade)
+                else:
+                    self.lay(sprite, shape.fill)
+        if shape.stroke is not None and shape.line > 0:
+            dash = tuple(length * self.scale for length in shape.dash)
+            self.lay(outlined(shape.path, self.spot, shape.line * self.scale, dash), shape.stroke)
+
+    def upright(self, path: Path) -> tuple[int, int, int, int] | None:
+        """The pixels of a path that is one rectangle without round corners."""
+        if len(path) != 5 or path[4][0] != "Z" or any(segment[0] != "L" for segment in path[1:4]):
+            return None
+        (_, ax, ay), (_, bx, by), (_, cx, cy), (_, dx, dy) = path[:4]  # type: ignore[misc]
+        if not (ay == by and bx == cx and cy == dy and dx == ax and ax < bx and ay < cy):
+            return None
+        left, right = (round(x * self.scale + self.dx) for x in (ax, bx))
+        top, bottom = (round(y * self.scale + self.dy) for y in (ay, cy))
+        return left, top, right, bottom
+
+    def square(self, box: tuple[int, int, int, int], colour: Colour) -> None:
+        """A rectangle, to whole pixels."""
+        left, top, right, bottom = box
+        box = (max(0, left), max(0, top), min(self.image.width, right), min(self.image.height, bottom))
+        if box[2] <= box[0] or box[3] <= box[1]:
+            return
+        if colour[3] == 255:
+            self.image.paste(self.colour(colour), box)
+        else:
+            self.image.paste(self.colour(colour), box, Image.new("L", (box[2] - box[0], box[3] - box[1]), colour[3]))
+
+    def fading(self, sprite: Sprite, colour: Colour, fade: Fade) -> None:
+        """A fill that turns into another colour on its way."""
+        dx, dy = self.dx - sprite.x, self.dy - sprite.y
+        ends = [
+            fade.x0 * self.scale + dx,
+            fade.y0 * self.scale + dy,
+            fade.x1 * self.scale + dx,
+            fade.y1 * self.scale + dy,
+        ]
+        size = sprite.mask.size
+        key = ("fade", size, tuple(round(end, 2) for end in ends), colour, fade.colour, self.image.mode)
+        inks, opacity = STORE.get(
+            key, lambda: _gradient(size, ends, colour, fade.colour, self.image.mode), lambda made: size[0] * size[1] * 4
+        )
+        mask = sprite.mask if opacity is None else ImageChops.multiply(sprite.mask, opacity)
+        self.image.paste(inks, (sprite.x, sprite.y), mask)
+
+    def run(self, run: Run) -> None:
+        size = round(run.size * self.scale * 16) / 16
+        if size < 0.5:
+            return
+        steps = 1 if self.dpi >= FINE_ENOUGH else 4
+        y = round(run.y * self.scale + self.dy)
+        words = run.text.split(" ")
+        widths = [text_width(run.face, one) * run.size if one else 0.0 for one in words]
+        gaps = len(words) - 1
+        gap = (run.width - sum(widths)) / gaps if gaps else 0.0
+        at = run.x + (run.width if run.rtl else 0.0)
+        for one, wide in zip(words, widths, strict=True):
+            if run.rtl:
+                at -= wide
+            if one:
+                steps_right = round((at * self.scale + self.dx) * steps)
+                x, part = divmod(steps_right, steps)
+                sprite = word(run.face, size, one, part / steps, rtl=run.rtl, language=run.language)
+                self.lay(sprite, run.colour, x, y)
+            at = at - gap if run.rtl else at + wide + gap
+
+    def picture(self, picture: Picture) -> None:
+        left, top = round(picture.x * self.scale + self.dx), round(picture.y * self.scale + self.dy)
+        right = round((picture.x + picture.width) * self.scale + self.dx)
+        bottom = round((picture.y + picture.height) * self.scale + self.dy)
+        size = right - left, bottom - top
+        if size[0] <= 0 or size[1] <= 0:
+            return
+        key = ("picture", picture.key, size, picture.crop)
+        image: Image.Image = STORE.get(
+            key, lambda: self.cropped(picture, size), lambda made: made.width * made.height * len(made.getbands())
+        )
+        if image.mode == "RGBA":
+            self.image.paste(image, (left, top), image.getchannel("A"))
+        else:
+            self.image.paste(image.convert(self.image.mode), (left, top))
+
+    def cropped(self, picture: Picture, size: tuple[int, int]) -> Image.Image:
+        left, top, right, bottom = picture.crop
+        wide, high = max(1e-6, right - left), max(1e-6, bottom - top)
+        image = self.pictures.image(picture.key, ceil(size[0] / wide - 1e-6), ceil(size[1] / high - 1e-6))
+        if image.mode not in ("RGB", "RGBA"):
+            image = image.convert("RGBA" if "A" in image.getbands() or "transparency" in image.info else "RGB")
+        if image.size == size and picture.crop == (0.0, 0.0, 1.0, 1.0):
+            return image
+        box = (left * image.width, top * image.height, right * image.width, bottom * image.height)
+        return image.resize(size, Image.Resampling.LANCZOS, box, reducing_gap=2.0)
+
+    def group(self, group: Group) -> None:
+        turn = group.turn % 360
+        if turn == 0:
+            self.clipped(group)
+        elif turn in TURNS:
+            self.quarter_turned(group, int(turn))
+        else:
+            self.slanted(group, turn)
+
+    def region(self, inks: tuple[Ink, ...], clip: Path | None) -> tuple[int, int, int, int] | None:
+        """The pixels that inks may touch; None if there are none on the canvas."""
+        around = extent(inks, clip)
+        if around is None:
+            return None
+        left, top = (
+            max(0, floor(around[0] * self.scale + self.dx) - 2),
+            max(0, floor(around[1] * self.scale + self.dy) - 2),
+        )
+        right = min(self.image.width, ceil(around[2] * self.scale + self.dx) + 2)
+        bottom = min(self.image.height, ceil(around[3] * self.scale + self.dy) + 2)
+        return (left, top, right, bottom) if right > left and bottom > top else None
+
+    def clipped(self, group: Group) -> None:
+        """Inks drawn on a copy, of which only what is inside the outline is taken over."""
+        if group.clip is None and group.opacity >= 1:
+            self.draw_all(group.inks)
+            return
+        box = self.region(group.inks, group.clip)
+        if box is None:
+            return
+        left, top = box[:2]
+        part = self.image.crop(box)
+        self.beside(part, self.dx - left, self.dy - top).draw_all(group.inks)
+        mask = Image.new("L", part.size, 255)
+        if group.clip is not None:
+            sprite = filled(group.clip, Spot(self.scale, self.dx - left, self.dy - top, *part.size))
+            mask = Image.new("L", part.size, 0)
+            if sprite is not None:
+                mask.paste(sprite.mask, (sprite.x, sprite.y))
+        if group.opacity < 1:
+            mask = mask.point(lambda value: value * max(0.0, group.opacity))
+        self.image.paste(part, box, mask)
+
+    def quarter_turned(self, group: Group, turn: int) -> None:
+        """What lies below is turned to meet the inks upright, and back together with them: no pixel is lost."""
+        upright = Group(group.inks, 0.0, 0.0, 0.0, group.clip, group.opacity)
+        around = extent(group.inks, group.clip)
+        if around is None:
+            return
+        corners = [(around[0], around[1]), (around[2], around[3])]
+        frame: Path = turned((("M", *corners[0]), ("L", *corners[1])), group.x, group.y, turn)
+        xs, ys = zip(*((s[1] * self.scale + self.dx, s[2] * self.scale + self.dy) for s in frame), strict=True)  # type: ignore[misc]
+        left, top = max(0, floor(min(xs)) - 2), max(0, floor(min(ys)) - 2)
+        right, bottom = min(self.image.width, ceil(max(xs)) + 2), min(self.image.height, ceil(max(ys)) + 2)
+        if right <= left or bottom <= top:
+            return
+        cx, cy = group.x * self.scale + self.dx, group.y * self.scale + self.dy
+        part = self.image.crop((left, top, right, bottom)).transpose(BACK[turn])
+        dx, dy = {
+            90: (cy - cx - top, right - cx - cy),
+            180: (right - 2 * cx, bottom - 2 * cy),
+            270: (bottom - cy - cx, cx - cy - left),
+        }[turn]
+        self.beside(part, self.dx + dx, self.dy + dy).clipped(upright)
+        self.image.paste(part.transpose(TURNS[turn]), (left, top))
+
+    def slanted(self, group: Group, turn: float) -> None:
+        """Inks on a layer of their own, whose colours are weighed by opacity, turned and laid on top."""
+        layer = Image.new("RGBA", self.image.size, (0, 0, 0, 0))
+        upright = Group(group.inks, 0.0, 0.0, 0.0, group.clip, group.opacity)
+        self.beside(layer, self.dx, self.dy).clipped(upright)
+        centre = (group.x * self.scale + self.dx, group.y * self.scale + self.dy)
+        # In a mode without opacity, because Pillow would weigh the colours by it once more.
+        plain = Image.frombytes("RGBX", layer.size, layer.tobytes())
+        turned_back = plain.rotate(-turn, Image.Resampling.BICUBIC, center=centre)
+        layer = Image.frombytes("RGBA", layer.size, turned_back.tobytes())
+        box = layer.getchannel("A").getbbox()
+        if box is None:
+            return
+        layer = layer.crop(box)
+        below = self.image.crop(box)
+        hidden = ImageChops.invert(layer.getchannel("A"))
+        rest = ImageChops.multiply(below, Image.merge(below.mode, [hidden] * len(below.getbands())))
+        self.image.paste(ImageChops.add(rest, layer if below.mode == "RGBA" else _bare(layer)), box)
+
+
+def _bare(layer: Image.Image) -> Image.Image:
+    """The colours of a layer as they are, without its opacity."""
+    return Image.merge("RGB", layer.split()[:3])
+
+
+def _gradient(
+    size: tuple[int, int], ends: list[float], start: Colour, end: Colour, mode: str
+) -> tuple[Image.Image, Image.Image | None]:
+    """The colours of a fade, and their opacity where it is not full."""
+    x0, y0, x1, y1 = ends
+    dx, dy = x1 - x0, y1 - y0
+    length = max(1e-6, dx * dx + dy * dy)
+    along = _ramp().transform(
+        size,
+        Image.Transform.AFFINE,
+        (0, 0, 1.5, dx / length * 256, dy / length * 256, AROUND + 0.5 - (x0 * dx + y0 * dy) / length * 256),
+        Image.Resampling.NEAREST,
+    )
+    full = (255,) if mode == "RGBA" else ()
+    last, first = (Image.new(mode, size, (*colour[:3], *full)) for colour in (end, start))
+    opacity = None
+    if start[3] < 255 or end[3] < 255:
+        opacity = Image.composite(Image.new("L", size, end[3]), Image.new("L", size, start[3]), along)
+    return Image.composite(last, first, along), opacity
+
+
+@lru_cache(maxsize=1)
+def _ramp() -> Image.Image:
+    """From 0 to 255 over 256 rows, with plenty of each end before and after it."""
+    ramp = Image.new("L", (3, AROUND + 256 + AROUND), 255)
+    ramp.paste(0, (0, 0, 3, AROUND))
+    ramp.paste(Image.linear_gradient("L").resize((3, 256)), (0, AROUND))
+    return ramp

@@ -1,0 +1,234 @@
+"""From contents to the pages of a PDF: each face, picture and font is written once, however often it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import BinaryIO, Protocol
+
+from toolkit.press.ink import Typeface
+from toolkit.press.pdf import POINT, Name, Ref, Value, Writer, box
+from toolkit.press.pdf import number as n
+from toolkit.press.pdf_face import Content, Fading, Image
+from toolkit.press.pdf_fonts import embed
+from toolkit.press.pdf_images import Encoded, write_encoded, write_png
+
+
+class Source(Protocol):
+    """Who has the pictures that contents name."""
+
+    def image(self, picture: str, width: int, height: int) -> Encoded:
+        """A picture ready for a PDF."""
+        ...
+
+
+class Book:
+    """A PDF whose pages show contents; everything is in millimetres from the top left corner of the page."""
+
+    def __init__(self, stream: BinaryIO, source: Source, *, version: str = "1.7", transparent: bool = True) -> None:
+        self.writer = Writer(stream, version=version)
+        self.source, self.transparent = source, transparent
+        self._forms: dict[str, Ref] = {}
+        self._images: dict[str, Ref] = {}
+        self._alphas: dict[int, Ref] = {}
+        self._shadings: dict[str, Ref] = {}
+        self._fonts: dict[str, tuple[Ref, Typeface, set[int]]] = {}
+        self._lines: list[str] = []
+        self._shown: dict[str, Ref] = {}
+
+    # ------------------------------------------------------------------------------------------- what is shown
+
+    def knows(self, name: str) -> bool:
+        """Whether a face of this name was written already."""
+        return name in self._forms
+
+    def define(self, name: str, content: Content) -> None:
+        """Writes a face, to be shown by its name."""
+        self._forms[name] = self._form(content, faded=False)
+
+    def define_png(self, name: str, png: bytes) -> None:
+        """Writes a painted face, to be shown by its name in a frame."""
+        self._forms[name] = write_png(self.writer, png)
+
+    def define_encoded(self, name: str, image: Encoded) -> None:
+        """Writes a coded picture, to be shown by its name in a frame."""
+        self._forms[name] = write_encoded(self.writer, image)
+
+    def show(
+        self, name: str, x: float, y: float, size: tuple[float, float], bleed: tuple[float, float], *, turned: bool
+    ) -> None:
+        """A face with its trimmed corner at (x, y), cut off beyond its bleed."""
+        self._cut(x, y, size, bleed)
+        corner = (x + size[0], y + size[1]) if turned else (x, y)
+        sign = -1 if turned else 1
+        self._lines.append(f"{sign} 0 0 {sign} {n(corner[0])} {n(corner[1])} cm /{self._use(name)} Do Q")
+
+    def show_image(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        size: tuple[float, float],
+        bleed: tuple[float, float],
+        whole: float,
+        *,
+        turned: bool = False,
+    ) -> None:
+        """A painted face, whose picture has a bleed of `whole`, of which `bleed` is shown."""
+        self._cut(x, y, size, bleed)
+        width, height = size[0] + 2 * whole, size[1] + 2 * whole
+        left, top = x - whole, y - whole
+        place = (
+            f"{n(-width)} 0 0 {n(height)} {n(left + width)} {n(top)}"
+            if turned
+            else f"{n(width)} 0 0 {n(-height)} {n(left)} {n(top + height)}"
+        )
+        self._lines.append(f"{place} cm /{self._use(name)} Do Q")
+
+    def lay(self, content: Content) -> None:
+        """A content at its own coordinates, such as marks."""
+        ref = self._form(content, faded=False)
+        name = f"M{len(self._shown)}"
+        self._shown[name] = ref
+        self._lines.append(f"/{name} Do")
+
+    def _cut(self, x: float, y: float, size: tuple[float, float], bleed: tuple[float, float]) -> None:
+        left, top = x - bleed[0], y - bleed[1]
+        self._lines.append(
+            f"q {n(left)} {n(top)} {n(size[0] + 2 * bleed[0])} {n(size[1] + 2 * bleed[1])} re W n"  # keeps its bleed
+        )
+
+    def _use(self, name: str) -> str:
+        ref = self._forms[name]
+        short = f"P{ref.number}"
+        self._shown[short] = ref
+        return short
+
+    # -------------------------------------------------------------------------------------------------- pages
+
+    def end_page(
+        self,
+        width: float,
+        height: float,
+        trim: tuple[float, float, float, float] | None = None,
+        bleed: tuple[float, float, float, float] | None = None,
+        title: str = "",
+    ) -> None:
+        """Writes the page with everything that was shown since the last; `trim` and `bleed` are x, y, width, height."""
+        scale = n(POINT, 6)
+        content = "\n".join([f"{scale} 0 0 -{scale} 0 {n(height * POINT)} cm", *self._lines])
+        whole = box(0, 0, width, height, height)
+        page: dict[str, Value] = {"MediaBox": whole, "CropBox": whole}
+        if trim is not None:
+            page["BleedBox"] = box(*(bleed or trim), height)
+            page["TrimBox"] = box(*trim, height)
+        page["Resources"] = {"XObject": dict(self._shown)}
+        page["Contents"] = self.writer.stream({}, content.encode())
+        if self.transparent:
+            page["Group"] = {"S": Name("Transparency"), "CS": Name("DeviceRGB")}
+        self.writer.page(page, title)
+        self._lines, self._shown = [], {}
+
+    def close(
+        self,
+        title: str,
+        *,
+        language: str = "",
+        duplex: str = "",
+        info: Mapping[str, Value] = MappingProxyType({}),
+        catalog: Mapping[str, Value] = MappingProxyType({}),
+    ) -> None:
+        """Writes the fonts, now that all letters are known, and what holds the file together."""
+        for ref, typeface, glyphs in self._fonts.values():
+            embed(self.writer, typeface, glyphs, ref)
+        preferences: dict[str, Value] = {"PrintScaling": Name("None"), "DisplayDocTitle": True}
+        if duplex:
+            preferences["Duplex"] = Name({"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[duplex])
+        root: dict[str, Value] = {"ViewerPreferences": preferences, **catalog}
+        if language:
+            root["Lang"] = language
+        self.writer.close({"Title": title, **info}, root)
+
+    # ---------------------------------------------------------------------------------------------- resources
+
+    def _form(self, content: Content, *, faded: bool) -> Ref:
+        xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
+        for index, part in enumerate(content.parts):
+            xobjects[f"X{index}"] = self._form(part, faded=True)
+        resources: dict[str, Value] = {}
+        if xobjects:
+            resources["XObject"] = xobjects
+        if content.fonts:
+            resources["Font"] = {name: self._font(name, face, used) for name, face, used in content.fonts}
+        states: dict[str, Value] = {f"A{alpha}": self._alpha(alpha) for alpha in content.alphas}
+        if content.fadings:
+            resources["Shading"] = {one.name: self._shading(one) for one in content.fadings}
+            states |= {one.name: self._veil(one, content) for one in content.fadings if one.start[3] != one.end[3]}
+        if states:
+            resources["ExtGState"] = states
+        head: dict[str, Value] = {
+            "Type": Name("XObject"),
+            "Subtype": Name("Form"),
+            "BBox": list(content.frame),
+            "Resources": resources,
+            "Filter": Name("FlateDecode"),
+        }
+        if faded:
+            head["Group"] = {"S": Name("Transparency")}
+        return self.writer.stream(head, content.packed, packed=True)
+
+    def _image(self, image: Image) -> Ref:
+        if image.name not in self._images:
+            made = self.source.image(image.key, image.width, image.height)
+            self._images[image.name] = write_encoded(self.writer, made)
+        return self._images[image.name]
+
+    def _alpha(self, alpha: int) -> Ref:
+        if alpha not in self._alphas:
+            state: Mapping[str, Value] = {"Type": Name("ExtGState"), "ca": alpha / 255, "CA": alpha / 255}
+            self._alphas[alpha] = self.writer.add(state)
+        return self._alphas[alpha]
+
+    def _shading(self, fading: Fading) -> Ref:
+        if fading.name not in self._shadings:
+            made = _axial(fading, "DeviceRGB", fading.start[:3], fading.end[:3])
+            self._shadings[fading.name] = self.writer.add(made)
+        return self._shadings[fading.name]
+
+    def _veil(self, fading: Fading, content: Content) -> Ref:
+        """A state in which ink is as opaque as the fading is at each place."""
+        shading = self.writer.add(_axial(fading, "DeviceGray", fading.start[3:], fading.end[3:]))
+        resources: dict[str, Value] = {"Shading": {"S": shading}}
+        form: dict[str, Value] = {
+            "Type": Name("XObject"),
+            "Subtype": Name("Form"),
+            "BBox": list(content.frame),
+            "Resources": resources,
+            "Group": {"S": Name("Transparency"), "CS": Name("DeviceGray")},
+        }
+        mask: Value = {"S": Name("Luminosity"), "G": self.writer.stream(form, b"/S sh")}
+        return self.writer.add({"Type": Name("ExtGState"), "SMask": mask})
+
+    def _font(self, name: str, typeface: Typeface, used: tuple[int, ...]) -> Ref:
+        if name not in self._fonts:
+            self._fonts[name] = (self.writer.reserve(), typeface, set())
+        ref, _, glyphs = self._fonts[name]
+        glyphs.update(used)
+        return ref
+
+
+def _axial(fading: Fading, space: str, start: tuple[int, ...], end: tuple[int, ...]) -> Value:
+    function: Value = {
+        "FunctionType": 2,
+        "Domain": [0, 1],
+        "C0": [part / 255 for part in start],
+        "C1": [part / 255 for part in end],
+        "N": 1,
+    }
+    return {
+        "ShadingType": 2,
+        "ColorSpace": Name(space),
+        "Coords": list(fading.line),
+        "Function": function,
+        "Extend": [True, True],
+    }

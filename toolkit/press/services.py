@@ -1,0 +1,166 @@
+"""From cards to what a print-on-demand service takes: folders of PNG files, or one PDF; its habits are data."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterator, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+from msgspec import Struct
+
+from toolkit.errors import ToolkitError
+from toolkit.files import write_whole
+from toolkit.press.deck import Print, Side
+from toolkit.press.paper import folders, named_file, read_toml
+from toolkit.press.pdf import Name, Value
+from toolkit.press.pdf_book import Book
+from toolkit.press.workshop import Job, Size, Workshop
+
+Step = Callable[[str], None]
+
+STRETCH = 0.04
+"""A card may be this much larger or smaller than a service's, or of another shape by as much."""
+
+
+class ServiceStock(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card size of a service: in millimetres as cut, and in pixels with its bleed."""
+
+    title: str
+    width: float
+    height: float
+    pixels: tuple[int, int]
+
+
+class Service(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a service wants its files. `order` is that of a PDF's pages for each card."""
+
+    title: str
+    form: Literal["folders", "pdf"]
+    stock: tuple[ServiceStock, ...]
+    colour: Literal["rgb", "cmyk"] = "rgb"
+    order: tuple[Side, ...] = ("front", "back")
+    standard: str = ""
+    note: str = ""
+
+
+def find_service(name: str, box: Path | None = None) -> Service:
+    """The service of this name.
+
+    Raises:
+        ToolkitError: there is none, or its file is wrong.
+    """
+    file = named_file(name, "service", [folder / "services" for folder in folders(box)])
+    return read_toml(file, Service)
+
+
+def stock_for(service: Service, size: Size) -> ServiceStock:
+    """The card size of a service that a face is printed on.
+
+    Raises:
+        ToolkitError: it has none like it.
+    """
+    sides = sorted((size.width, size.height))
+    for stock in service.stock:
+        there = sorted((stock.width, stock.height))
+        if all(abs(own / its - 1) <= STRETCH for own, its in zip(sides, there, strict=True)):
+            return stock
+    known = ", ".join(f"{stock.title} ({stock.width:g}×{stock.height:g} mm)" for stock in service.stock)
+    raise ToolkitError(
+        f"--service: {service.title} has no cards of {size.width:g}×{size.height:g} mm here, only {known}. "
+        "Select other cards, or describe the size in templates/sheets/services/"
+    )
+
+
+def jobs(shop: Workshop, prints: Sequence[Print], service: Service) -> Iterator[Job]:
+    """The pictures that have to be painted."""
+    for card in prints:
+        for face in card.faces:
+            yield picture(service, stock_for(service, shop.size(face.name)), face.name)
+
+
+def picture(service: Service, stock: ServiceStock, name: str) -> Job:
+    """The picture of a face for a service."""
+    return Job("cmyk" if service.form == "pdf" else "fitted", name, (*stock.pixels, True, service.colour))
+
+
+def write_folders(folder: Path, shop: Workshop, prints: Sequence[Print], service: Service, step: Step) -> int:
+    """Writes `fronts/` and `backs/` in one order, and `cards.csv`; says how many pictures there are."""
+    listed = StringIO()
+    table = csv.writer(listed, lineterminator="\n")
+    table.writerow(["front", "back", "copies", "number", "name"])
+    digits = len(str(len(prints)))
+    for index, card in enumerate(prints, start=1):
+        names = []
+        for side, face in (("fronts", card.front), ("backs", card.back)):
+            stock = stock_for(service, shop.size(face.name))
+            name = f"{side}/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
+            write_new(folder / name, shop.result(picture(service, stock, face.name)))
+            names.append(name)
+            step(name)
+        table.writerow([*names, card.copies, card.number if card.number is not None else "", card.name])
+    write_new(folder / "cards.csv", listed.getvalue().encode())
+    return 2 * len(prints)
+
+
+def write_new(path: Path, data: bytes) -> bool:
+    """Writes a file unless it has this content already, and says whether it did."""
+    try:
+        if path.stat().st_size == len(data) and path.read_bytes() == data:
+            return False
+    except OSError:
+        pass
+    write_whole(path, data)
+    return True
+
+
+DATE = "D:20000101000000Z"
+"""The standard asks for a date; it is always the same, so that the same cards give the same file."""
+
+
+def write_pdf(stream: BinaryIO, shop: Workshop, prints: Sequence[Print], service: Service, step: Step) -> int:
+    """Writes one PDF with a face on every page, copies included; says how many pages there are."""
+    import msgspec
+
+    from toolkit.press.pdf_images import Encoded
+
+    exchange = service.standard.startswith("PDF/X-1a")
+    book = Book(stream, shop, version="1.3" if exchange else "1.7", transparent=not exchange)
+    pages = 0
+    for card in prints:
+        for _ in range(card.copies):
+            for side in service.order:
+                face = card.front if side == "front" else card.back
+                stock = stock_for(service, shop.size(face.name))
+                if not book.knows(face.name):
+                    raw = shop.result(picture(service, stock, face.name))
+                    book.define_encoded(face.name, msgspec.msgpack.decode(raw, type=Encoded))
+                scale = 25.4 / 300
+                width, height = stock.pixels[0] * scale, stock.pixels[1] * scale
+                left, top = (width - stock.width) / 2, (height - stock.height) / 2
+                book.show_image(face.name, 0.0, 0.0, (width, height), (0.0, 0.0), 0.0)
+                trim = (left, top, stock.width, stock.height)
+                book.end_page(width, height, trim, (0.0, 0.0, width, height))
+                pages += 1
+        step(card.label)
+    if exchange:
+        intent: Value = {
+            "Type": Name("OutputIntent"),
+            "S": Name("GTS_PDFX"),
+            "OutputConditionIdentifier": "CGATS TR 001",
+            "RegistryName": "http://www.color.org",
+            "Info": "US web coated (SWOP)",
+        }
+        info: dict[str, Value] = {
+            "GTS_PDFXVersion": "PDF/X-1:2001",
+            "GTS_PDFXConformance": "PDF/X-1a:2001",
+            "Trapped": Name("False"),
+            "Creator": "unlikely",
+            "CreationDate": DATE,
+            "ModDate": DATE,
+        }
+        book.close(shop.deck.title, info=info, catalog={"OutputIntents": [intent]})
+    else:
+        book.close(shop.deck.title)
+    return pages

@@ -1,0 +1,248 @@
+"""From paths and words to masks of pixels, each made once and kept as long as there is room.
+
+Pillow does not smooth the edges of shapes, so they are drawn four times as large and reduced. A mask is known by its
+outline on that finer grid: shapes that look the same share it, wherever they are on a card.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, floor, hypot
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from toolkit.press.fonts import can_shape, letters
+from toolkit.press.ink import Path, Typeface
+
+FINER = 4
+MOST_BYTES = 48_000_000
+Point = tuple[float, float]
+
+
+class Sprite(NamedTuple):
+    """A mask, where its corner is beside the point it was asked for, and the key it is kept under."""
+
+    mask: Image.Image
+    x: int
+    y: int
+    key: Hashable = None
+
+    def faded(self, opacity: int) -> Image.Image:
+        """The mask of a colour that is not quite opaque."""
+        if opacity == 255:
+            return self.mask
+        mask: Image.Image = STORE.get(
+            ("faded", self.key, opacity),
+            lambda: self.mask.point([round(value * opacity / 255) for value in range(256)]),
+            lambda made: 200 + made.width * made.height,
+        )
+        return mask
+
+
+class Store:
+    """Keeps what was used last, up to so many bytes."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self.most, self.size = most, 0
+        self.kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Any], size: Callable[[Any], int]) -> Any:
+        """What is kept under a key, or made now."""
+        found = self.kept.get(key)
+        if found is not None:
+            self.kept.move_to_end(key)
+            return found[0]
+        made = make()
+        weight = size(made)
+        self.size += weight
+        self.kept[key] = (made, weight)
+        while self.size > self.most and len(self.kept) > 1:
+            _, (_, gone) = self.kept.popitem(last=False)
+            self.size -= gone
+        return made
+
+
+STORE = Store()
+
+
+def _weight(sprite: Sprite) -> int:
+    return 200 + sprite.mask.width * sprite.mask.height * len(sprite.mask.getbands())
+
+
+def flattened(path: Path, scale: float, dx: float, dy: float) -> list[tuple[list[Point], bool]]:
+    """The parts of a path as corners in pixels, each with whether it is closed."""
+    parts: list[tuple[list[Point], bool]] = []
+    points: list[Point] = []
+    for segment in path:
+        if segment[0] == "M":
+            if len(points) > 1:
+                parts.append((points, False))
+            points = [(segment[1] * scale + dx, segment[2] * scale + dy)]
+        elif segment[0] == "L":
+            points.append((segment[1] * scale + dx, segment[2] * scale + dy))
+        elif segment[0] == "C":
+            _, ax, ay, bx, by, cx, cy = segment
+            first, second = (ax * scale + dx, ay * scale + dy), (bx * scale + dx, by * scale + dy)
+            points += _curve(points[-1], first, second, (cx * scale + dx, cy * scale + dy))
+        elif points:
+            parts.append((points, True))
+            points = [points[0]]
+    if len(points) > 1:
+        parts.append((points, False))
+    return parts
+
+
+def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
+    length = hypot(b[0] - a[0], b[1] - a[1]) + hypot(c[0] - b[0], c[1] - b[1]) + hypot(d[0] - c[0], d[1] - c[1])
+    count = max(3, min(48, ceil(length**0.5 * 1.4)))
+    found = []
+    for i in range(1, count + 1):
+        t = i / count
+        u = 1 - t
+        p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        found.append((p * a[0] + q * b[0] + r * c[0] + s * d[0], p * a[1] + q * b[1] + r * c[1] + s * d[1]))
+    return found
+
+
+class Spot(NamedTuple):
+    """How millimetres lie on an image: pixels in one, the pixel of the origin, and the size of the image."""
+
+    scale: float
+    dx: float
+    dy: float
+    width: int
+    height: int
+
+
+def filled(path: Path, spot: Spot, *, even_odd: bool = False) -> Sprite | None:
+    """The inside of a path; None if nothing of it is on the image."""
+    return _drawn(path, spot, 0.0, even_odd, ())
+
+
+def outlined(path: Path, spot: Spot, line: float, dash: tuple[float, ...]) -> Sprite | None:
+    """The line along a path; its width and dashes are in pixels."""
+    return _drawn(path, spot, line, False, dash)
+
+
+@lru_cache(maxsize=2_000)
+def _drawn(path: Path, spot: Spot, line: float, even_odd: bool, dash: tuple[float, ...]) -> Sprite | None:
+    """Remembered as it stands for the parts that all cards have; what only moves shares its mask in the store."""
+    parts = flattened(path, spot.scale, spot.dx, spot.dy)
+    xs = [x for points, _ in parts for x, _ in points]
+    ys = [y for points, _ in parts for _, y in points]
+    if not xs:
+        return None
+    reach = line / 2 + 1
+    left, top = max(floor(min(xs) - reach), -2), max(floor(min(ys) - reach), -2)
+    right, bottom = min(ceil(max(xs) + reach), spot.width + 2), min(ceil(max(ys) + reach), spot.height + 2)
+    if right <= left or bottom <= top:
+        return None
+    size = right - left, bottom - top
+    wide = round(line * FINER)
+    across, down = (_Grid(min(ns), max(ns), begin, wide) for ns, begin in ((xs, left), (ys, top)))
+    fine = tuple((tuple((across.at(x), down.at(y)) for x, y in points), closed) for points, closed in parts)
+    key = ("shape", fine, wide, even_odd, dash, size)
+
+    def make() -> Image.Image:
+        return _stroked(fine, wide, [one * FINER for one in dash], size) if line else _inside(fine, even_odd, size)
+
+    mask = STORE.get(key, make, lambda made: 200 + size[0] * size[1] + 40 * len(xs))
+    return Sprite(mask, left, top, key)
+
+
+class _Grid:
+    """Where a coordinate lies on the finer grid.
+
+    Pillow fills a polygon up to and including the pixel its last corner is in, and draws a line of even width one pixel
+    too far down; so a fill is made one pixel of the finer grid smaller, and such a line moved.
+    """
+
+    def __init__(self, low: float, high: float, begin: int, line: int) -> None:
+        self.low, self.offset = low, (low - begin) * FINER
+        wide = (high - low) * FINER
+        self.scale = FINER * ((wide - 1) / wide if wide > 1 and not line else 1.0)
+        self.offset -= 1 if line and line % 2 == 0 else 0
+
+    def at(self, value: float) -> int:
+        return floor(self.offset + (value - self.low) * self.scale + 0.5)
+
+
+Fine = tuple[tuple[tuple[tuple[int, int], ...], bool], ...]
+
+
+def _inside(parts: Fine, even_odd: bool, size: tuple[int, int]) -> Image.Image:
+    large = (size[0] * FINER, size[1] * FINER)
+    mask = Image.new("L", large)
+    for points, _ in parts:
+        if len(points) < 3:
+            continue
+        if even_odd and len(parts) > 1:
+            part = Image.new("L", large)
+            ImageDraw.Draw(part).polygon(points, fill=255)
+            mask = ImageChops.difference(mask, part)
+        else:
+            ImageDraw.Draw(mask).polygon(points, fill=255)
+    return mask.reduce(FINER)
+
+
+def _stroked(parts: Fine, wide: int, dash: Sequence[float], size: tuple[int, int]) -> Image.Image:
+    mask = Image.new("L", (size[0] * FINER, size[1] * FINER))
+    draw = ImageDraw.Draw(mask)
+    wide = max(FINER // 2, wide)
+    before, after = (wide - 1) // 2, wide // 2
+    for points, closed in parts:
+        whole = [*points, points[0], points[1]] if closed and len(points) > 1 else list(points)
+        for piece in _dashed(whole[:-1] if closed else whole, dash) if dash else [whole]:
+            draw.line(piece, fill=255, width=wide, joint="curve")
+            if wide > FINER:
+                for x, y in (piece[0], piece[-1]):
+                    draw.ellipse((x - before, y - before, x + after, y + after), fill=255)
+    return mask.reduce(FINER)
+
+
+def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
+    """The dashes of a line, each as a line of its own."""
+    if sum(dashes) <= 0 or min(dashes) < 0:
+        yield list(points)
+        return
+    index, left, on = 0, max(dashes[0], 0.5), True
+    piece: list[Point] = [points[0]]
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = hypot(bx - ax, by - ay)
+        done = 0.0
+        while length - done > left:
+            done += left
+            at = (ax + (bx - ax) * done / length, ay + (by - ay) * done / length)
+            if on:
+                yield [*piece, at]
+            index, on = (index + 1) % len(dashes), not on
+            left, piece = max(dashes[index], 0.5), [at]
+        left -= length - done
+        piece.append((bx, by))
+    if on and len(piece) > 1:
+        yield piece
+
+
+def word(face: Typeface, size: float, text: str, part: float, *, rtl: bool, language: str) -> Sprite:
+    """A word whose baseline starts `part` of a pixel to the right of the point it is placed at."""
+    key = ("word", face, size, text, part, rtl, language)
+    sprite: Sprite = STORE.get(key, lambda: _word(face, size, text, part, rtl, language)._replace(key=key), _weight)
+    return sprite
+
+
+def _word(face: Typeface, size: float, text: str, part: float, rtl: bool, language: str) -> Sprite:
+    font = letters(face, size)
+    more: dict[str, Any] = {}
+    if (rtl or language) and can_shape():
+        more = {"direction": "rtl"} if rtl else {}
+        more |= {"language": language} if language else {}
+    left, top, right, bottom = font.getbbox(text, anchor="ls", **more)
+    x, y = floor(left) - 1, floor(top) - 1
+    width, height = max(1, ceil(right) - x + 2), max(1, ceil(bottom) - y + 2)
+    mask = Image.new("L", (width, height))
+    ImageDraw.Draw(mask).text((part - x, -y), text, fill=255, font=font, anchor="ls", **more)
+    return Sprite(mask, x, y)

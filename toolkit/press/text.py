@@ -1,0 +1,298 @@
+"""From the words of a `<text>` to units that can be broken into lines, measured in ems.
+
+    Copy ─ Paragraph ─ Unit ─ Part     a piece of a word in one typeface and colour, an icon, or a badge
+
+A unit is what is never broken; between two units a line may end, with a hyphen where one is needed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+
+from toolkit.press.bidi import has_rtl, is_rtl, levels
+from toolkit.press.fault import Fault
+from toolkit.press.fonts import COMPLEX, Fonts, can_shape, width
+from toolkit.press.icons import Icon
+from toolkit.press.ink import Colour, Typeface
+from toolkit.press.lines import Measure
+from toolkit.press.markup import Node
+
+CHUNK = re.compile(r"[ \t\n\r]+|[^ \t\n\r]+")
+IDEOGRAPH = r"\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
+NEVER_FIRST = r"、。，．・：；？！）］｝〉》」』】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)\]}”’…"
+NEVER_LAST = r"（［｛〈《「『【〔(\[{“‘"
+OPPORTUNITY = re.compile(
+    rf"(?<=[-–—/])(?=\w)(?<=\w.)|(?<=[{IDEOGRAPH}{NEVER_FIRST}])(?=[{IDEOGRAPH}（［｛〈《「『【〔])|(?<=[{IDEOGRAPH}])(?![{NEVER_FIRST}])(?=\S)"
+)
+NOT_AFTER = re.compile(rf"[{NEVER_LAST}]$")
+SOFT_HYPHEN = "\u00ad"
+STAND_IN = "\ufffc"
+ICON = 1.12
+BADGE = 1.22
+BESIDE = 0.05
+"""How large icons and badges are beside an em, and the room left at their sides."""
+LONG_WORD = re.compile(r"[^\W\d_]{6,}")
+"""What is worth dividing."""
+SHORTEST_PART = 3
+"""Letters of a divided word on either line; two look like a mistake."""
+
+
+class Style(Struct, frozen=True):
+    """How a word looks; `scale` is its size beside that of the whole text."""
+
+    font: str
+    colour: Colour
+    bold: bool = False
+    italic: bool = False
+    scale: float = 1.0
+
+
+class Part(Struct, frozen=True):
+    """Something that is set in one go: text in a typeface, or (with `node`) an icon or a badge."""
+
+    width: float
+    colour: Colour
+    text: str = ""
+    face: Typeface | None = None
+    scale: float = 1.0
+    level: int = 0
+    node: Node | None = None
+
+
+class Unit(Struct, frozen=True):
+    """What stands together on a line; `space` is the gap in front of it, `gap_level` that gap's direction."""
+
+    parts: tuple[Part, ...]
+    width: float
+    space: float = 0.0
+    hyphen: Part | None = None
+    gap_level: int = 0
+
+
+class Paragraph(Struct, frozen=True):
+    """Units in reading order; `broken` if a line break, not a new paragraph, was asked for in front of it."""
+
+    units: tuple[Unit, ...]
+    measures: tuple[Measure, ...]
+    rtl: bool = False
+    broken: bool = False
+
+    @property
+    def widest(self) -> float:
+        """The widest unit: no line can be narrower."""
+        return max((unit.width for unit in self.units), default=0.0)
+
+    @property
+    def length(self) -> float:
+        """All of it on one line."""
+        return sum(m.width for m in self.measures) + sum(m.space for m in self.measures[1:])
+
+
+class Copy(Struct, frozen=True):
+    """All paragraphs of a text, and what cannot be printed of it."""
+
+    paragraphs: tuple[Paragraph, ...]
+    faults: tuple[Fault, ...]
+    words: str
+
+
+class _Atom(Struct):
+    """A chunk of text in one style, or an icon or badge, in the order of reading."""
+
+    text: str
+    style: Style
+    node: Node | None = None
+
+
+def prepare(node: Node, fonts: Fonts, icons: Mapping[str, Icon], *, hyphenate: str = "") -> Copy:
+    """Measures a `<text>`; `hyphenate` is the language in which words may be divided."""
+    style = Style(node.get("font", "body"), node.get("colour", (0, 0, 0, 255)), node.get("bold", False),
+                  node.get("italic", False))  # fmt: skip
+    collected: list[tuple[bool, list[_Atom]]] = [(False, [])]
+    _collect(node, style, collected)
+    faults: dict[str, Fault] = {}
+    about = node.get("about", "")
+    paragraphs = []
+    for broken, atoms in collected:
+        if any(atom.node is not None or atom.text.strip() for atom in atoms):
+            paragraphs.append(_paragraph(atoms, fonts, icons, hyphenate, broken, faults, about))
+    words = " ".join("".join(atom.text for _, atoms in collected for atom in atoms).split())
+    return Copy(tuple(paragraphs), tuple(faults.values()), words)
+
+
+def _collect(node: Node, style: Style, found: list[tuple[bool, list[_Atom]]]) -> None:
+    for child in node.children:
+        if isinstance(child, str):
+            found[-1][1].append(_Atom(child, style))
+        elif child.tag == "br":
+            found.append((True, []))
+        elif child.tag == "p":
+            found.append((False, []))
+            _collect(child, style, found)
+            found.append((False, []))
+        elif child.tag in ("icon", "badge"):
+            found[-1][1].append(_Atom("", style, child))
+        else:
+            inner = Style(
+                child.get("font", style.font),
+                child.get("colour", style.colour),
+                style.bold or child.tag == "b",
+                style.italic != (child.tag == "i"),  # in italics, what stands out is upright
+                style.scale * child.get("scale", 1.0),
+            )
+            _collect(child, inner, found)
+
+
+def _paragraph(
+    atoms: list[_Atom],
+    fonts: Fonts,
+    icons: Mapping[str, Icon],
+    hyphenate: str,
+    broken: bool,
+    faults: dict[str, Fault],
+    about: str,
+) -> Paragraph:
+    whole = "".join(STAND_IN if atom.node else atom.text for atom in atoms)
+    rtl = not whole.isascii() and is_rtl(whole)
+    depths = levels(whole, rtl=rtl) if has_rtl(whole) else None
+    if COMPLEX.search(whole) and not can_shape():
+        faults["raqm"] = Fault(
+            "glyph", "this script cannot be shaped here, because Pillow finds no FriBiDi.",
+            "Install the FriBiDi library (Debian: libfribidi0).", about, "raqm",
+        )  # fmt: skip
+    units: list[Unit] = []
+    waiting: list[Part] = []
+    space = 0.0
+    gap_level = 1 if rtl else 0
+    hyphen: Part | None = None
+    offset = 0
+
+    def flush() -> None:
+        nonlocal waiting, space, hyphen
+        if waiting:
+            units.append(Unit(tuple(waiting), sum(part.width for part in waiting), space, hyphen, gap_level))
+            waiting, space, hyphen = [], 0.0, None
+
+    for atom in atoms:
+        style = atom.style
+        if atom.node is not None:
+            waiting.append(_inline(atom.node, style, fonts, icons, depths[offset] if depths else 0))
+            offset += 1
+            continue
+        for chunk in CHUNK.finditer(atom.text):
+            text = chunk[0]
+            at = offset + chunk.start()
+            if text.isspace():
+                flush()
+                if units:
+                    space = width(fonts.face(style.font, bold=style.bold, italic=style.italic), " ") * style.scale
+                    gap_level = depths[at] if depths else 0
+                continue
+            for index, (piece, with_hyphen) in enumerate(_divided(text, hyphenate)):
+                if index:
+                    flush()
+                    hyphen = _hyphen(style, fonts) if with_hyphen else None
+                waiting += _parts(piece, style, fonts, depths[at : at + len(piece)] if depths else None, faults, about)
+                at += len(piece)
+        offset += len(atom.text)
+    flush()
+    measures = tuple(Measure(u.width, u.space, u.hyphen.width if u.hyphen else 0.0) for u in units)
+    return Paragraph(tuple(units), measures, rtl, broken)
+
+
+def _divided(word: str, language: str) -> Iterator[tuple[str, bool]]:
+    """The pieces a word may be broken into, each with whether a hyphen ends the line in front of it."""
+    if word.isascii() and not language and "-" not in word and "/" not in word:
+        yield word, False
+        return
+    cuts: dict[int, bool] = {match.end(): False for match in OPPORTUNITY.finditer(word)}
+    cuts = {cut: mark for cut, mark in cuts.items() if 0 < cut < len(word) and not NOT_AFTER.search(word[:cut])}
+    soft = [i + 1 for i, sign in enumerate(word) if sign == SOFT_HYPHEN and 0 < i < len(word) - 1]
+    cuts |= dict.fromkeys(soft, True)
+    if language and not soft:
+        for match in LONG_WORD.finditer(word):
+            cuts |= {match.start() + position: True for position in _syllables(language, match[0])}
+    edges = [0, *sorted(cuts), len(word)]
+    for start, end in pairwise(edges):
+        yield word[start:end].replace(SOFT_HYPHEN, ""), cuts.get(start, False)
+
+
+@lru_cache(maxsize=20_000)
+def _syllables(language: str, word: str) -> tuple[int, ...]:
+    dictionary = _dictionary(language)
+    return tuple(int(at) for at in dictionary.positions(word)) if dictionary else ()
+
+
+@lru_cache(maxsize=8)
+def _dictionary(language: str) -> Any:
+    import pyphen  # type: ignore[import-untyped]
+
+    known = pyphen.language_fallback(language)
+    return pyphen.Pyphen(lang=known, left=SHORTEST_PART, right=SHORTEST_PART) if known else None
+
+
+def _hyphen(style: Style, fonts: Fonts) -> Part:
+    face = fonts.face(style.font, bold=style.bold, italic=style.italic)
+    return Part(width(face, "-") * style.scale, style.colour, "-", face, style.scale)
+
+
+def _parts(
+    text: str, style: Style, fonts: Fonts, depths: list[int] | None, faults: dict[str, Fault], about: str
+) -> Iterator[Part]:
+    """A piece of a word, split where the direction or the typeface changes."""
+    for stretch, level in _stretches(text, depths):
+        for piece in fonts.pieces(style.font, stretch, bold=style.bold, italic=style.italic):
+            if piece.missing:
+                for sign in piece.text:
+                    name = f"{sign} (U+{ord(sign):04X})"
+                    faults[sign] = Fault(
+                        "glyph", f"no font has the sign {name}.",
+                        "Write another sign, or name a font that has it in the look's fallbacks.", about, sign,
+                    )  # fmt: skip
+            wide = width(piece.face, piece.text) * style.scale
+            yield Part(wide, style.colour, piece.text, piece.face, style.scale, level)
+
+
+def _stretches(text: str, depths: list[int] | None) -> Iterator[tuple[str, int]]:
+    if depths is None or len(set(depths)) == 1:
+        yield text, depths[0] if depths else 0
+        return
+    start = 0
+    for i in range(1, len(text) + 1):
+        if i == len(text) or depths[i] != depths[start]:
+            yield text[start:i], depths[start]
+            start = i
+
+
+def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], level: int) -> Part:
+    if node.tag == "icon":
+        icon = icons.get(node.get("name", ""))
+        return Part(
+            (ICON * (icon.width if icon else 1.0) + 2 * BESIDE) * style.scale,
+            style.colour,
+            "",
+            None,
+            style.scale,
+            level,
+            node,
+        )
+    text = badge_text(node)
+    face = fonts.face(style.font, bold=True)
+    wide = max(BADGE, width(face, text) * badge_scale(text) + 0.36)
+    return Part((wide + 2 * BESIDE) * style.scale, style.colour, text, face, style.scale, level, node)
+
+
+def badge_text(node: Node) -> str:
+    """What is written in a badge."""
+    return " ".join("".join(child for child in node.children if isinstance(child, str)).split())
+
+
+def badge_scale(text: str) -> float:
+    """How large that is beside the em: long numbers are smaller."""
+    return 0.8 if len(text) < 3 else 0.66 if len(text) == 3 else 0.54
