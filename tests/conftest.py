@@ -20,20 +20,20 @@ REPOSITORY = TESTS.parent
 SMALLEST = TESTS / "boxes" / "smallest"
 
 
-def smallest_with(files: Mapping[str, Any]) -> Folder:
-    """The smallest box, with some files as given: text, bytes, or data to be written as JSON."""
+def smallest_with(files: Mapping[str, Any], box: str = "smallest") -> Folder:
+    """The smallest box (or another), with some files as given: text, bytes, or data to be written as JSON."""
     raw = {
         file: content
         if isinstance(content, bytes)
         else (content if isinstance(content, str) else json.dumps(content)).encode()
         for file, content in files.items()
     }
-    return Folder(SMALLEST, "smallest").with_changed(raw)
+    return Folder(SMALLEST.parent / box, box).with_changed(raw)
 
 
-def inspect_with(files: Mapping[str, Any], selection: Selection | None = None) -> Inspection:
-    """What is found in the smallest box with some files as given."""
-    folder = smallest_with(files)
+def inspect_with(files: Mapping[str, Any], selection: Selection | None = None, box: str = "smallest") -> Inspection:
+    """What is found in the smallest box (or another) with some files as given."""
+    folder = smallest_with(files, box)
     return inspect(folder, game_of(folder), selection)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
+from typing import BinaryIO
 
 from toolkit.errors import ToolkitError
 
@@ -18,6 +21,17 @@ def write_whole(path: Path, data: bytes) -> None:
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
+    with writing_whole(path) as stream:
+        stream.write(data)
+
+
+@contextmanager
+def writing_whole(path: Path) -> Iterator[BinaryIO]:
+    """A stream for what is too much to be held at once: it appears at `path` when all of it was written.
+
+    Raises:
+        ToolkitError: the file cannot be written; nothing was changed.
+    """
     target = Path(os.path.realpath(path))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -25,7 +39,7 @@ def write_whole(path: Path, data: bytes) -> None:
         handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
         try:
             with os.fdopen(handle, "wb") as stream:
-                stream.write(data)
+                yield stream
             Path(temporary).chmod(mode)
             Path(temporary).replace(target)
         except BaseException:

@@ -1,4 +1,4 @@
-"""From a quest to a planning problem in PDDL, and from public planners to their verdicts on it, as far as patience goes.
+"""From a quest to a planning problem in PDDL, and from public planners to verdicts on it, as far as patience goes.
 
 The problem is the relaxation with its losses: every clause is an action; a card is revealed once; of facts that exclude
 each other, one is had; what discards a card deletes it. Where heroes stand is left out, which only makes it easier.

@@ -91,6 +91,22 @@ def test_what_the_cache_lost_is_made_again(tmp_path: Path) -> None:
     assert Image.open(BytesIO(before)).size == (196, 266)
 
 
+@pytest.mark.parametrize("rubbish", [b"", b"\xc1", b"\x94\xa3\x00\x00\x80", b"\x90"])
+def test_rubbish_in_the_cache_is_made_again(tmp_path: Path, rubbish: bytes) -> None:
+    """Whole by its checksum, and still nothing that can be read."""
+    made = shop(tmp_path, 1)
+    made.make(jobs(made))
+    face, content = made.laid("001-front"), made.content("001-front", 72)
+    for path in tmp_path.rglob("*"):
+        if path.is_file():
+            made.cache.put(path.parent.name + path.name, rubbish)
+    again = shop(tmp_path, 1)
+    assert not again.has(Job("content", "001-front", (72,)))
+    assert again.laid("001-front") == face
+    assert again.content("001-front", 72) == content
+    assert again.size("001-front").width == 63
+
+
 def test_findings_are_remembered(tmp_path: Path) -> None:
     face = source("001-front", "Long", CREAM, findings=(FINDING,))
     first = shop(tmp_path, [replace(card(1), front=face)])

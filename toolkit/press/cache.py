@@ -94,7 +94,7 @@ class Stamps:
         self.cache, self.folder = cache, folder
         self._key = cache.key("stamps", folder.resolve())
         self._known: dict[str, tuple[str, int, int]] = {}
-        with suppress(msgspec.MsgspecError):  # none yet
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError):  # none yet
             self._known = msgspec.msgpack.decode(cache.get(self._key) or b"", type=dict[str, tuple[str, int, int]])
 
     def fresh(self, name: str, made_from: str) -> bool:

@@ -52,7 +52,7 @@ def unpack(data: bytes) -> Laid:
     kept = _decode(data)
     try:
         return Laid(_face(_ink_decoder.decode(kept.face)), kept.findings)
-    except (msgspec.MsgspecError, KeyError, TypeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError) as error:
         raise ValueError("no laid-out face") from error
 
 
@@ -80,7 +80,7 @@ def summary(data: bytes) -> Summary:
 def _decode(data: bytes) -> _Kept:
     try:
         return _decoder.decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise ValueError("no laid-out face") from error
 
 

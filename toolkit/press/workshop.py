@@ -17,7 +17,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import nullcontext
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -43,6 +43,11 @@ BATCH = 6
 
 Batches = set[Future[list[tuple[str, bool]]]]
 """What other processes are working on: names of faces, and whether there was anything to do."""
+
+
+Result = TypeVar("Result")
+CONTENT = msgspec.msgpack.Decoder(Content)
+ENCODED = msgspec.msgpack.Decoder(Encoded)
 
 
 class Size(Struct, frozen=True, order=True):
@@ -87,7 +92,7 @@ class Workshop:
     def summary(self, name: str) -> Summary:
         """What is known of a face once it is laid out."""
         if name not in self._summaries:
-            self._summaries[name] = summary(self.result(Job(LAID, name)))
+            self._summaries[name] = self._read(Job(LAID, name), summary)
         return self._summaries[name]
 
     def ink(self, name: str) -> str:
@@ -98,15 +103,23 @@ class Workshop:
         """Whether a result is there already; nothing is laid out to find that out."""
         if job.name in self.faces and job.name not in self._summaries and job.kind != LAID:
             kept = self.cache.get(self.key(Job(LAID, job.name)))
-            if kept is None:
+            try:
+                self._summaries[job.name] = summary(kept or b"")
+            except ValueError:
                 return False
-            self._summaries[job.name] = summary(kept)
         return self.cache.has(self.key(job))
 
     def result(self, job: Job) -> bytes:
         """What a job came to; made now, if it is not there."""
         found = self.cache.get(self.key(job))
         return found if found is not None else self.do(job)
+
+    def _read(self, job: Job, decode: Callable[[bytes], Result]) -> Result:
+        """A result that is data; what cannot be read, because somebody meddled with the cache, is made again."""
+        try:
+            return decode(self.result(job))
+        except (ValueError, msgspec.MsgspecError):
+            return decode(self.do(job))
 
     def do(self, job: Job) -> bytes:
         """Does a job, and keeps its result."""
@@ -116,7 +129,7 @@ class Workshop:
 
     def laid(self, name: str) -> Laid:
         """A face laid out, with its findings."""
-        return unpack(self.result(Job(LAID, name)))
+        return self._read(Job(LAID, name), unpack)
 
     def findings(self, name: str) -> tuple[Diagnostic, ...]:
         """What there is to say about a face."""
@@ -128,11 +141,11 @@ class Workshop:
 
     def content(self, name: str, dpi: float) -> Content:
         """A face ready for a PDF, with pictures of so many pixels an inch."""
-        return msgspec.msgpack.decode(self.result(Job("content", name, (dpi,))), type=Content)
+        return self._read(Job("content", name, (dpi,)), CONTENT.decode)
 
     def image(self, picture: str, width: int, height: int) -> Encoded:
         """A picture ready for a PDF."""
-        return msgspec.msgpack.decode(self.result(Job("image", picture, (width, height))), type=Encoded)
+        return self._read(Job("image", picture, (width, height)), ENCODED.decode)
 
     def png(self, name: str, dpi: float, *, bleed: bool) -> bytes:
         """A face as a PNG file."""

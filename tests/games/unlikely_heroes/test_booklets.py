@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -155,10 +156,11 @@ def test_a_story_longer_than_a_page_goes_on_over_the_next(tmp_path: Path) -> Non
 
     sentence = "And so it went on, and on, for longer than anyone had thought possible. "
     data = json.loads((REPOSITORY / "tests/boxes/smallest/quests/the-gate.json").read_text("utf-8"))
-    data["origin"] = [sentence * 60, "A short one.", sentence * 10]
+    data["origin"] = [sentence * 50, "A short one.", sentence * 10]
     box: Box = inspect_with({"quests/the-gate.json": data}).box
     booklet = next(iter(booklets_of(box)))
     made = list(booklet.pages())
+    booklet = replace(booklet, pages=lambda: made)
     for page in made[1:]:
         lines = [ink for ink in page.face.inks if isinstance(ink, Run) and not ink.text.isdigit()]
         assert max(ink.y for ink in lines) <= COLUMN.y + COLUMN.height, "nothing runs off the page"
@@ -167,8 +169,7 @@ def test_a_story_longer_than_a_page_goes_on_over_the_next(tmp_path: Path) -> Non
     document = pypdfium2.PdfDocument(pdf_of(booklet))
     words = " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in document)
     joined = re.sub(r"\W", "", words)
-    assert joined.count("Andsoitwentonandon") + joined.count("Andsoitwentonand") >= 60
-    assert joined.count("possible") == 70
+    assert joined.count("possible") == 60
 
 
 # ---------------------------------------------------------------------------------------------------- web page

@@ -1,0 +1,209 @@
+"""`unlikely build`: check, print everything, and write a page that shows it all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from toolkit.cli import render
+from toolkit.cli.check import Job as Check
+from toolkit.cli.check import Options
+from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, workshop
+from toolkit.cli.terminal import say
+from toolkit.diagnostic import Severity
+from toolkit.errors import ToolkitError
+from toolkit.press.booklet import Booklet
+from toolkit.press.cache import Cache
+from toolkit.press.deck import Print
+from toolkit.press.services import write_new
+from toolkit.press.site import BookletShown, CardShown, FaceShown, FindingShown, Link, Named, Site, index_page
+from toolkit.press.workshop import Job, Workshop, words_of
+from toolkit.report.finding import Finding, Report, locate, reaches
+from toolkit.report.full import summary
+
+SMALL = 400
+"""Pixels that a card is wide on the page."""
+
+
+def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> bool:
+    """Writes everything, and says whether the box has findings that fail a build.
+
+    Raises:
+        ToolkitError: the paper is unknown, or a file cannot be written.
+    """
+    wanted = render.Wanted(output, paper=paper, dpi=dpi)
+    settings = render.sheet_settings(wanted, path)
+    opened = open_box(one_box(path))
+    target = output or render.OUTPUT / opened.name
+    shop = workshop(opened, Cache(render.cache_folder(output)), processes)
+    press = render.Press(opened, shop, target, settings)
+    press.faces(dpi, bleed=True)
+    press.sheets()
+    booklets = press.booklets()
+    press.tts("")
+    found = _check(opened, press)
+    graphs = _graphs(opened, target, shop.cache, found)
+    cards = _cards(opened, press, target, found, dpi)
+    site = _site(opened, cards, found, graphs, booklets, _files(target, settings.paper.title))
+    write_new(target / "index.html", index_page(site).encode())
+    press.stamps.save()
+    say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
+    say(summary(Report(tuple(found), (), (opened.folder.shown,), opened.game.counts(opened.box))))
+    return reaches(found, opened.config.fail_on)
+
+
+def _check(opened: Opened, press: render.Press) -> list[Finding]:
+    """What the rules say, as `unlikely check` would, and what came up while printing."""
+    check = Check(opened.folder, opened.config, Options())
+    check.inspect()
+    kept, _ = check.apply_baseline()
+    ruled = locate(opened.folder, check.documents, kept)
+    printed = judge(opened, [one for name in press.touched for one in press.shop.findings(name)])
+    known = {one.diagnostic for one in ruled}
+    return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)
+
+
+def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
+    """Every picture of the graph, drawn again only if a file of the box or a finding has changed."""
+    from toolkit.games.unlikely_heroes.atlas import atlas
+    from toolkit.games.unlikely_heroes.picture import pictures
+    from toolkit.graph.svg import svg
+
+    texts = [f"{file}\x1f{document.text}" for file, document in sorted(opened.content.documents.items())]
+    marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
+    every = list(pictures(atlas(opened.box, [one.diagnostic for one in found])))
+    made = []
+    with Steps("drawing", len(every)) as step:
+        for picture in every:
+            step(picture.name)
+            name = cache.key("graph", picture.name, *texts, *marks)
+            drawn = cache.get(name)
+            if drawn is None:
+                try:
+                    drawn = svg(picture.draw())
+                except ToolkitError as error:  # without Graphviz, the other pictures are still there
+                    say(str(error))
+                    continue
+                cache.put(name, drawn)
+            write_new(target / "graph" / f"{picture.name}.svg", drawn)
+            made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
+    return made
+
+
+def _cards(opened: Opened, press: render.Press, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
+    """Every card with small pictures of its faces, and all words on them to search through."""
+    shop = press.shop
+    names = list(shop.faces)
+    jobs = {name: Job("small", name, (dpi, SMALL, _high(shop, name))) for name in names}
+    press.make("reducing", jobs.values())
+    for name, job in jobs.items():
+        press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
+    about = _by_card(found)
+    used = Counter(card.back.name for card in opened.deck.prints)
+    shared = {name for name, count in used.items() if count > 1}
+    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in opened.deck.prints]
+
+
+def _high(shop: Workshop, name: str) -> int:
+    size = shop.size(name)
+    return round(SMALL * size.height / size.width)
+
+
+def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
+    """Findings by the card they are about, numbered as they are listed."""
+    about: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
+    for number, one in enumerate(found, start=1):
+        diagnostic = one.diagnostic
+        if diagnostic.card:
+            about.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
+    return about
+
+
+def _card(card: Print, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
+    """A card; the words on a back that many share would be found everywhere, and so are not searched."""
+    worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
+    title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
+    words = [words_of(shop.laid(face.name).face) for face in card.faces]
+    faces = []
+    for where, face, text in zip(("front", "back"), card.faces, words, strict=True):
+        size = shop.size(face.name)
+        bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
+        alt = f"{title}, {where}: {text[:140]}"
+        small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
+        faces.append(FaceShown(small, large, bleed, SMALL, _high(shop, face.name), alt))
+    return CardShown(
+        id=card.id,
+        number=str(card.number or ""),
+        name=card.name or card.label,
+        title=title,
+        kind=card.kind,
+        kind_words=card.kind.replace("_", " "),
+        faces=tuple(faces),
+        text=" ".join([card.label, card.name, card.id, *card.tags, *words[: 1 if card.back.name in shared else 2]]),
+        quests=card.quests,
+        copies=card.copies,
+        severity=worst[1].value if worst else "",
+        found=len(found),
+        finding=worst[0] if worst else 0,
+    )
+
+
+def _site(
+    opened: Opened,
+    cards: Sequence[CardShown],
+    found: Sequence[Finding],
+    graphs: Sequence[Link],
+    booklets: Sequence[Booklet],
+    files: Sequence[Link],
+) -> Site:
+    box: Any = opened.box
+    kinds = Counter(card.kind for card in cards)
+    ids = {(card.file, card.id) for card in opened.deck.prints}
+    counts = opened.game.counts(box)
+    return Site(
+        title=opened.deck.title,
+        subtitle=getattr(box, "subtitle", None) or "",
+        description=str(getattr(box, "description", None) or ""),
+        language=getattr(box, "language", "en"),
+        authors=getattr(box, "authors", ()),
+        version=getattr(box, "version", None) or "",
+        counts=", ".join(f"{count} {word}" for word, count in counts.items()),
+        cards=cards,
+        kinds=[Named(kind, kind.replace("_", " "), count) for kind, count in kinds.items()],
+        quests=[Named(quest.id, f"{quest.number}. {quest.title}") for quest in opened.deck.quests],
+        findings=[_finding(one, ids) for one in found],
+        graphs=graphs,
+        booklets=[
+            BookletShown(
+                one.title, f"booklets/{one.name}.html", f"booklets/{one.name}.pdf", f"booklets/{one.name}.jpg", 612, 868
+            )
+            for one in booklets
+        ],
+        files=files,
+    )
+
+
+def _finding(one: Finding, ids: set[tuple[str, str]]) -> FindingShown:
+    d = one.diagnostic
+    place = f"{one.spot.path}:{one.spot.line}:{one.spot.column}" if one.spot.known else one.spot.path
+    card = d.card if (d.place.file, d.card) in ids else ""
+    return FindingShown(d.severity.value, d.code, d.name, d.message, d.hint, place, card)
+
+
+def _files(target: Path, paper: str) -> list[Link]:
+    """What was written besides, with how large it is."""
+    listed = []
+    for pattern, title, note in (
+        ("sheets/*.pdf", f"Sheets to print and cut, {paper}", "turn over the long edge"),
+        ("booklets/*.pdf", "Booklet", "A5, with bleed"),
+        ("tts/*.json", "Saved object for Tabletop Simulator", "put it into Saved Objects"),
+    ):
+        for file in sorted(target.glob(pattern)):
+            size = file.stat().st_size
+            shown = f"{size / 1e6:.1f} MB" if size >= 1e5 else f"{max(1, size // 1000)} kB"
+            named = f"{title} ({file.stem})" if pattern != "tts/*.json" else title
+            listed.append(Link(file.relative_to(target).as_posix(), named, f"{note} · {shown}"))
+    return listed

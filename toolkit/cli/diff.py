@@ -1,0 +1,88 @@
+"""`unlikely diff`: which cards look different, in words and side by side."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from io import BytesIO
+from pathlib import Path
+
+from toolkit.cli.decks import Steps, one_box, open_box, workshop
+from toolkit.cli.earlier import box_at
+from toolkit.cli.render import OUTPUT, cache_folder
+from toolkit.cli.terminal import say
+from toolkit.errors import NothingToCheckError
+from toolkit.press.cache import Cache
+from toolkit.press.changes import Change, changes
+from toolkit.press.deck import Print, Side
+from toolkit.press.png import write_png
+from toolkit.press.services import write_new
+from toolkit.press.side_by_side import side_by_side
+from toolkit.press.site import Pair, diff_page
+from toolkit.press.workshop import Job, Workshop
+from toolkit.source.folder import Folder
+
+
+def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int, *, pictures: bool) -> None:
+    """Lists the changes on stdout; draws them and writes a page of them, unless only the list is wanted.
+
+    Raises:
+        ToolkitError: one of the two is no box and no revision.
+    """
+    with ExitStack() as stack:
+        like = _like(before, after, box)
+        folders = [stack.enter_context(box_at(word, like, "diff")) for word in (before, after)]
+        cache = Cache(cache_folder(output))
+        old, new = (workshop(open_box(folder), cache) for folder in folders)
+        found = list(changes(old, new))
+        for change in found:
+            print(f"{change.word:8} {_title(change.card)} ({', '.join(change.sides)})")
+        print(f"{len(found)} card{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
+        if pictures:
+            target = output or OUTPUT / "diff"
+            pairs = _draw(target, found, old, new, dpi)
+            write_new(target / "index.html", diff_page(before, after, pairs).encode())
+            say(f"{(target / 'index.html').as_posix()}: {len(pairs)} faces side by side.")
+
+
+def _like(before: str, after: str, box: Path | None) -> Folder | None:
+    """The box that revisions are of: the one named, the other side of the comparison, or the one here."""
+    if box is not None:
+        return one_box(box)
+    for word in (before, after):
+        if Path(word).is_dir():
+            return one_box(Path(word))
+    try:
+        return one_box(Path())
+    except NothingToCheckError:
+        return None
+
+
+def _title(card: Print) -> str:
+    return f'{card.label} "{card.name}"' if card.name and card.name not in card.label else card.label
+
+
+def _draw(folder: Path, found: list[Change], old: Workshop, new: Workshop, dpi: int) -> list[Pair]:
+    """A picture for each face that differs."""
+    from PIL import Image
+
+    wanted: list[tuple[Change, Side]] = [(change, side) for change in found for side in change.sides]
+    for shop, which in ((old, "before"), (new, "after")):
+        cards = [(getattr(change, which), side) for change, side in wanted]
+        jobs = [Job("png", _face(card, side), (dpi, False)) for card, side in cards if card is not None]
+        with Steps("painting", len(jobs)) as step:
+            shop.make(jobs, step)
+    pairs = []
+    for change, side in wanted:
+        images = []
+        for shop, card in ((old, change.before), (new, change.after)):
+            raw = shop.png(_face(card, side), dpi, bleed=False) if card is not None else None
+            images.append(Image.open(BytesIO(raw)).convert("RGB") if raw is not None else None)
+        picture = side_by_side(images[0], images[1])
+        name = f"{_face(change.card, 'front').removesuffix('-front')}-{side}.png"
+        write_new(folder / name, write_png(picture, dpi))
+        pairs.append(Pair(change.word, _title(change.card), side, name, picture.width, picture.height))
+    return pairs
+
+
+def _face(card: Print, side: Side) -> str:
+    return card.front.name if side == "front" else card.back.name

@@ -1,0 +1,290 @@
+"""`unlikely render`: faces, sheets, booklets, deck sheets and files for print services."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, tell, workshop
+from toolkit.cli.earlier import box_at
+from toolkit.cli.terminal import say
+from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.files import writing_whole
+from toolkit.press import booklet, services, sheets, tts
+from toolkit.press.cache import Cache, Stamps
+from toolkit.press.changes import changes
+from toolkit.press.deck import Print
+from toolkit.press.impose import Flip
+from toolkit.press.paper import Paper, find_paper
+from toolkit.press.selection import Choice, choose
+from toolkit.press.services import write_new
+from toolkit.press.workshop import LAID, Job, Workshop
+from toolkit.source.suggest import did_you_mean
+
+OUTPUT = Path("build")
+CACHE = ".cache"
+FLIPS: tuple[Flip, ...] = ("long", "short", "none")
+LARGEST_DPI = 1200
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    output: Path | None = None
+    faces: bool = False
+    trimmed: bool = False
+    sheets: bool = False
+    png: bool = False
+    paper: str = "a4"
+    flip: str = "long"
+    fold: bool = False
+    offset: str = "0,0"
+    gutter: float | None = None
+    marks: bool = True
+    calibrate: bool = False
+    safe_zone: bool = False
+    dpi: int = 300
+    raster: bool = False
+    booklets: bool = False
+    tts: bool = False
+    url: str = ""
+    service: tuple[str, ...] = ()
+    choice: Choice = field(default_factory=Choice)
+    changed_since: str | None = None
+    processes: int | None = None
+
+
+def run(path: Path, wanted: Wanted) -> bool:
+    """Renders what was asked for; faces and sheets, if nothing was. Says whether there are errors.
+
+    Raises:
+        ToolkitError: a word that means nothing, or a file that cannot be written.
+        NothingToCheckError: no card fits the selection.
+    """
+    settings = sheet_settings(wanted, path)
+    folder = one_box(path)
+    offered = [services.find_service(name, folder.root) for name in wanted.service]
+    if not 30 <= wanted.dpi <= LARGEST_DPI:
+        raise ToolkitError(f"--dpi: {wanted.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
+    opened = open_box(folder)
+    output = wanted.output or OUTPUT / opened.name
+    shop = workshop(opened, Cache(cache_folder(wanted.output)), wanted.processes)
+    press = Press(opened, shop, output, settings)
+    anything = wanted.sheets or wanted.calibrate or wanted.booklets or wanted.tts or wanted.service
+    if wanted.calibrate:
+        press.calibration()
+        if not (wanted.faces or wanted.sheets or wanted.booklets or wanted.tts or wanted.service):
+            return False
+    press.select(wanted.choice, wanted.changed_since)
+    if wanted.faces or not anything:
+        press.faces(wanted.dpi, bleed=not wanted.trimmed)
+    if wanted.sheets or not (anything or wanted.faces):
+        press.sheets()
+        if wanted.png:
+            press.sheet_pictures()
+    for name, service in zip(wanted.service, offered, strict=True):
+        press.service(name, service)
+    if wanted.tts:
+        press.tts(wanted.url)
+    if wanted.booklets:
+        press.booklets()
+    return press.tell()
+
+
+def cache_folder(output: Path | None) -> Path:
+    """Beside the output of all boxes, or in the folder that was named."""
+    return (output or OUTPUT) / CACHE
+
+
+def sheet_settings(wanted: Wanted, box: Path) -> sheets.Wanted:
+    """The options about sheets, understood.
+
+    Raises:
+        ToolkitError: one of them means nothing.
+    """
+    if wanted.flip not in FLIPS:
+        hint = did_you_mean(wanted.flip, FLIPS) or "Known: long, short or none."
+        raise ToolkitError(f'--flip: there is no edge "{wanted.flip}". {hint}')
+    parts = wanted.offset.replace("mm", "").split(",")
+    try:
+        right, down = (float(part) for part in parts)
+    except ValueError:
+        raise ToolkitError(f'--offset: "{wanted.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
+    if not (abs(right) <= 20 and abs(down) <= 20):
+        raise ToolkitError(f"--offset: {wanted.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
+    if wanted.gutter is not None and not 0 <= wanted.gutter <= 50:
+        raise ToolkitError(f"--gutter: {wanted.gutter:g} mm is no gap between cards. Choose 0 to 50")
+    paper: Paper = find_paper(wanted.paper, box if box.is_dir() else None)
+    return sheets.Wanted(
+        paper=paper,
+        flip=next(flip for flip in FLIPS if flip == wanted.flip),
+        fold=wanted.fold,
+        offset=(right, down),
+        gutter=wanted.gutter,
+        marks=wanted.marks,
+        safe_zone=wanted.safe_zone,
+        raster=wanted.raster,
+        dpi=wanted.dpi,
+    )
+
+
+class Press:
+    """The work on one box: each method writes one kind of output and says so."""
+
+    def __init__(self, opened: Opened, shop: Workshop, output: Path, settings: sheets.Wanted) -> None:
+        self.opened, self.shop, self.output, self.settings = opened, shop, output, settings
+        self.prints: tuple[Print, ...] = opened.deck.prints
+        self.stamps = Stamps(shop.cache, output)
+        self.selected = False
+        self.touched: dict[str, None] = {}
+
+    def select(self, choice: Choice, since: str | None) -> None:
+        """Leaves only the cards that fit, and whose faces have changed."""
+        self.selected = bool(choice) or since is not None
+        self.prints = choose(self.opened.deck, choice)
+        if since is not None:
+            with box_at(since, self.opened.folder, "--changed-since") as folder:
+                before = workshop(open_box(folder), self.shop.cache)
+                changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
+            self.prints = tuple(card for card in self.prints if card.front.name in changed)
+            if not self.prints:
+                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
+
+    @property
+    def suffix(self) -> str:
+        """So that the sheets of some cards do not take the place of those of all."""
+        return "-selected" if self.selected else ""
+
+    def make(self, verb: str, jobs: Iterable[Job]) -> int:
+        """Does what is not done yet, by all cores."""
+        every = list(dict.fromkeys(jobs))
+        self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
+        missing = [job for job in every if not self.shop.has(job)]
+        with Steps(verb, len(missing)) as step:
+            return self.shop.make(missing, step)
+
+    def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
+        """A file of the output, unless it is there and was made from the same."""
+        if not self.stamps.fresh(name, made_from):
+            write_new(self.output / name, content())
+            self.stamps.mark(name, made_from)
+
+    def faces(self, dpi: float, *, bleed: bool) -> None:
+        """A PNG for each face; those of cards that are gone are removed."""
+        names = list(dict.fromkeys(face.name for card in self.prints for face in card.faces))
+        made = self.make("painting", (Job("png", name, (dpi, bleed)) for name in names))
+        folder = self.output / "faces"
+        for name in names:
+            job = Job("png", name, (dpi, bleed))
+            self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
+        if not self.selected:
+            _forget(folder, names)
+        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
+
+    def sheets(self) -> None:
+        """A PDF to print and cut."""
+        settings = self.settings
+        both = settings.fold or settings.flip != "none"
+        self.make("laying out", sheets.jobs(self.prints, settings, backs=both))
+        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
+        path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
+        faces = [card.faces if both else (card.front,) for card in self.prints]
+        inks = [[self.shop.ink(face.name) for face in some] for some in faces]
+        copies = [card.copies for card in self.prints]
+        made_from = self.shop.cache.key("sheets", repr(settings), self.opened.deck.title, inks, copies)
+        name = path.relative_to(self.output).as_posix()
+        if not self.stamps.fresh(name, made_from):
+            with writing_whole(path) as stream:
+                sheets.write_pdf(stream, self.shop, self.prints, settings)
+            self.stamps.mark(name, made_from)
+        pages = sum(1 for _ in sheets.sheets(self.shop, self.prints, settings))
+        cards = sum(card.copies for card in self.prints)
+        say(f"{path.as_posix()}: {_counted(cards, 'card')} on {_counted(pages, 'page')} of {settings.paper.title}.")
+
+    def sheet_pictures(self) -> None:
+        """Every page of the sheets as a PNG."""
+        from toolkit.press.sheet_pictures import paint_sheets
+
+        self.make(
+            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.prints for f in card.faces)
+        )
+        folder = self.output / "sheets"
+        pages = 0
+        for name, png in paint_sheets(self.shop, self.prints, self.settings):
+            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
+            pages += 1
+        say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
+
+    def calibration(self) -> None:
+        """The two pages that find a printer's offset."""
+        path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
+        with writing_whole(path) as stream:
+            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
+        say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
+
+    def service(self, name: str, service: services.Service) -> None:
+        """What a print service takes."""
+        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
+        self.make("painting", services.jobs(self.shop, self.prints, service))
+        folder = self.output / "services" / f"{name.lower()}{self.suffix}"
+        with Steps("writing", 2 * len(self.prints)) as step:
+            if service.form == "folders":
+                count = services.write_folders(folder, self.shop, self.prints, service, step)
+                where, what = folder, "picture"
+            else:
+                where, what = folder.with_suffix(".pdf"), "page"
+                with writing_whole(where) as stream:
+                    count = services.write_pdf(stream, self.shop, self.prints, service, step)
+        say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
+
+    def tts(self, url: str) -> None:
+        """Deck sheets and the saved object for Tabletop Simulator."""
+        folder = self.output / f"tts{self.suffix}"
+        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
+        pages = list(tts.pages(self.shop, self.prints, tts.limits(), self.settings.dpi))
+        self.make("painting", tts.jobs(pages))
+        where = url if not url or url.endswith("/") else f"{url}/"
+        with Steps("writing", 2 * len(pages)) as step:
+            count = tts.write(folder, self.shop, pages, where or f"{folder.resolve().as_uri()}/", step)
+        say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
+
+    def booklets(self) -> list[booklet.Booklet]:
+        """The booklets as PDF and as HTML, and their covers."""
+        folder = self.output / "booklets"
+        made = list(self.opened.game.booklets(self.opened.box))
+        with Steps("setting", len(made)) as step:
+            for one in made:
+                step(one.name)
+                with writing_whole(folder / f"{one.name}.pdf") as stream:
+                    _, cover = booklet.write_pdf(stream, self.shop, one)
+                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.opened.deck.pictures))
+                write_new(folder / f"{one.name}.html", one.html().encode())
+        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
+        return made
+
+    def tell(self) -> bool:
+        """Says what was found while laying out, and whether there are errors among it."""
+        self.stamps.save()
+        found = [one for name in self.touched for one in self.shop.findings(name)]
+        return tell(self.opened, judge(self.opened, found))
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' if number != 1 else ''}"
+
+
+def _forget(folder: Path, names: Sequence[str]) -> None:
+    """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    listed = folder / ".faces.json"
+    try:
+        before = json.loads(listed.read_text("utf-8"))
+    except (OSError, ValueError):
+        before = []
+    for name in before if isinstance(before, list) else []:
+        if isinstance(name, str) and name not in names and Path(name).name == name:
+            (folder / f"{name}.png").unlink(missing_ok=True)
+    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())
