@@ -80,6 +80,11 @@ def test_fail_on_is_each_boxs_own(unlikely: Run, smallest: Path) -> None:
         ('fail-on = "errors"', 'unlikely.toml: "fail-on" has to be one of error, warning, remark, never'),
         ('severity = {UH101 = "bad"}', 'unlikely.toml: [severity]: "UH101" has to be one of error, warning, remark'),
         ("[[suppress]]\nrule = 'UH101'", "unlikely.toml: [[suppress]] 1: a suppression needs rule, reason, and "),
+        (
+            "[limits]\nlowest-chanse = 3",
+            'unlikely.toml: [limits]: unknown key "lowest-chanse". Did you mean "lowest-chance"?',
+        ),
+        ("[limits]\nx = 3", 'unlikely.toml: [limits]: unknown key "x". Known: luck-announced, lowest-chance, '),
         ("[severity", "unlikely.toml: "),
         ('x = "\x1b[2J"', "unlikely.toml: "),
     ],
@@ -110,3 +115,16 @@ def test_a_rule_asked_for_by_name_runs_although_the_configuration_ignores_it(unl
     assert unlikely("check", smallest).code == 0
     assert unlikely("check", smallest, "--select", "UH113").code == 1
     assert unlikely("check", smallest, "--select", "UH1").code == 0
+
+
+def test_limits_decide_what_is_too_easy_and_too_hard(unlikely: Run, smallest: Path) -> None:
+    """The gate asks for 2, and Sol has a strength of 2: 94 percent with three cards, 90 with one."""
+    write(smallest / "unlikely.toml", "[limits]\nhighest-chance = 93\n")
+    assert (
+        "UH611 remark: challenge 3: at Normal, heroes pass it with a chance of 94 %"
+        in unlikely("check", "smallest", "-f", "concise").out
+    )
+    write(smallest / "unlikely.toml", "[limits]\nhighest-chance = 93\nluck-announced = 1\n")
+    assert "UH611" not in unlikely("check", "smallest", "-f", "concise").out
+    write(smallest / "unlikely.toml", "[limits]\nlowest-chance = 99\nluck-announced = 1\n")
+    assert "UH610" not in unlikely("check", "smallest", "-f", "concise").out  # with the stick it is certain

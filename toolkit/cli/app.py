@@ -60,6 +60,9 @@ def check(
     ] = None,
     select: Annotated[list[str] | None, typer.Option(help="Run only these rules (code, name or family).")] = None,
     ignore: Annotated[list[str] | None, typer.Option(help="Do not run these rules; adds to the configuration.")] = None,
+    prove: Annotated[
+        bool, typer.Option("--prove", help="Play every quest through as well: can it be won, can one get stuck?")
+    ] = False,
     fail_on: Annotated[
         str | None, typer.Option(help="Exit with 1 from this severity on: error, warning, remark or never.")
     ] = None,
@@ -84,6 +87,7 @@ def check(
         formats=tuple(formats or ()),
         select=_words(select),
         ignore=_words(ignore),
+        prove=prove,
         fail_on=fail_on,
         statistics=statistics,
         fix=fix,

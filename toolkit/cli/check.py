@@ -22,7 +22,7 @@ from toolkit.lint.baseline import (
     read_baseline,
     sift_by_baseline,
 )
-from toolkit.lint.config import NEVER, Config, find_config
+from toolkit.lint.config import NEVER, Config, check_limits, find_config
 from toolkit.lint.fixing import mend
 from toolkit.lint.runner import Inspection, all_rules, inspect
 from toolkit.lint.selection import Selection, check_selectors, find_rule
@@ -49,6 +49,7 @@ class Options:
     formats: tuple[str, ...] = ()
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
+    prove: bool = False
     fail_on: str | None = None
     statistics: bool = False
     fix: bool = False
@@ -102,11 +103,13 @@ class Job:
         self.rules = all_rules(self.game)
         where = config.path.name if config.path else "configuration"
         check_selectors((*config.select, *config.ignore, *config.severity), self.rules, where)
+        check_limits(config.limits, self.game.limits, where)
         check_selectors(options.select, self.rules, "--select")
         check_selectors(options.ignore, self.rules, "--ignore")
         asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
         ignored = [word for word in config.ignore if getattr(find_rule(word, self.rules), "code", "") not in asked_for]
-        self.selection = Selection(options.select or config.select, (*ignored, *options.ignore), config.severity)
+        also = self.game.proofs if options.prove else ()
+        self.selection = Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
         self.fail_on = _severity(options.fail_on) if options.fail_on else config.fail_on
         self.baseline = options.baseline or config.baseline
         if self.baseline is None and options.update_baseline:
@@ -114,7 +117,7 @@ class Job:
 
     def look(self, folder: Folder) -> Inspection:
         """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
-        found = inspect(folder, self.game, self.selection, self.config.suppress)
+        found = inspect(folder, self.game, self.selection, self.config.suppress, self.config.limits)
         stray = (stray_file.RULE.code, self.baseline_file)
         return replace(
             found, diagnostics=tuple(one for one in found.diagnostics if (one.code, one.place.file) != stray)
@@ -153,7 +156,7 @@ class Job:
         new, known, stale = sift_by_baseline(self.baseline_key, found, read_baseline(self.baseline))
         for entry in stale:
             rule = find_rule(entry.code, self.rules)
-            ran = rule is None or self.selection.takes(rule)
+            ran = rule is None or self.selection.runs(rule)
             if ran and self.selection.takes(stale_baseline.RULE):
                 new.append(self.selection.grade(explain_stale(entry, self.baseline_file), stale_baseline.RULE))
         return new, known

@@ -8,6 +8,9 @@ baseline = "unlikely-baseline.json"
 [severity]
 UH706 = "error"
 
+[limits]
+lowest-chance = 15                # what the game's rules go by, such as its bounds for chances
+
 [[suppress]]
 rule = "UH101"
 file = "cards/draft-*.json"       # and / or: card = "52"
@@ -19,7 +22,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,6 +35,8 @@ from toolkit.source.suggest import did_you_mean
 
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
+LARGEST = 1000
+"""No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
 
 
@@ -58,6 +63,7 @@ class Config:
     severity: Mapping[str, Severity] = field(default_factory=dict)
     suppress: tuple[Suppression, ...] = ()
     baseline: Path | None = None
+    limits: Mapping[str, float] = field(default_factory=dict)
 
 
 def find_config(folder: Folder) -> Config:
@@ -101,7 +107,7 @@ def _config(path: Path, table: Any, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
     document = Document(file, path.read_text("utf-8"))
     read = Settings(path.name, table)
-    read.only("select", "ignore", "fail-on", "baseline", "severity", "suppress")
+    read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
     return Config(
@@ -113,7 +119,20 @@ def _config(path: Path, table: Any, folder: Folder) -> Config:
         {key: Severity(one) for key, one in read.words("severity", tuple(Severity)).items()},
         tuple(_suppressions(read, document)),
         path.parent / baseline if baseline else None,
+        read.numbers("limits"),
     )
+
+
+def check_limits(limits: Iterable[str], known: Mapping[str, float], where: str) -> None:
+    """Refuses limits that a game does not have.
+
+    Raises:
+        ToolkitError: with the nearest name.
+    """
+    for name in limits:
+        if name not in known:
+            hint = did_you_mean(name, known) or (f"Known: {', '.join(known)}." if known else "The game has none.")
+            raise ToolkitError(f'{where}: [limits]: unknown key "{name}". {hint}')
 
 
 def _suppressions(read: Settings, document: Document) -> list[Suppression]:
@@ -166,6 +185,13 @@ class Settings:
     def words(self, key: str, allowed: tuple[str, ...]) -> dict[str, str]:
         inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))
         return {name: inner.word(name, allowed, "") for name in inner.table}
+
+    def numbers(self, key: str) -> dict[str, float]:
+        inner = Settings(f"{self.where}: [{key}]", self.table.get(key, {}))
+        for name, value in inner.table.items():
+            if type(value) not in (int, float) or not 0 <= value <= LARGEST:
+                raise ToolkitError(f'{inner.where}: "{name}" has to be a number from 0 to {LARGEST}')
+        return dict(inner.table)
 
     def tables(self, key: str) -> list[Settings]:
         values = self.table.get(key, [])

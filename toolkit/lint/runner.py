@@ -57,20 +57,26 @@ def collector_paused() -> Iterator[None]:
 
 @collector_paused()
 def inspect(
-    folder: Folder, game: Game, selection: Selection | None = None, suppress: Iterable[Suppression] = ()
+    folder: Folder,
+    game: Game,
+    selection: Selection | None = None,
+    suppress: Iterable[Suppression] = (),
+    limits: Mapping[str, float] | None = None,
 ) -> Inspection:
     """Reads, validates, parses and checks a box."""
     selection = selection or Selection()
     rules = {rule.code: rule for rule in all_rules(game)}
     content, found = load(folder, game.files, game.schemas)
     box = game.parse(content)
+    if limits:
+        box = game.with_limits(box, limits)
     found += [
         escaping_path.explain_text(place, path, card)
         for place, path, card in game.paths(box)
         if escaping_path.escapes(folder.root, path)
     ]
     for rule in game.rules:
-        if rule.check is not None and selection.takes(rule):
+        if rule.check is not None and selection.runs(rule):
             found += rule.check(box)
     found = [one for one in found if selection.takes(rules[one.code])]
     kept, suppressed = sift(found, content, tuple(suppress), tuple(rules.values()), selection)

@@ -18,20 +18,22 @@ class Selection:
     """`select` names what runs (everything, if empty), `ignore` what does not; `severity` overrides.
 
     The longest selector decides, so that `--select UH1 --ignore UH114` means what it says, and so does
-    `--ignore UH1 --select UH114`. Of two that are equally long, `ignore` wins.
+    `--ignore UH1 --select UH114`. Of two that are equally long, `ignore` wins. `also` asks for rules that run only when
+    they are asked for, beside whatever else is selected.
     """
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, Severity] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
 
     def runs(self, rule: Rule) -> bool:
         """Whether a rule is to be checked; some only if they are asked for."""
-        return self.takes(rule) and not (rule.asked and _strength(rule, self.select) < 0)
+        return self.takes(rule) and not (rule.asked and _strength(rule, (*self.select, *self.also)) < 0)
 
     def takes(self, rule: Rule) -> bool:
         """Whether findings of a rule are wanted, wherever they come from."""
-        wanted = _strength(rule, self.select) if self.select else 0
+        wanted = _strength(rule, (*self.select, *self.also)) if self.select else 0
         return wanted > _strength(rule, self.ignore) if self.ignore else wanted >= 0
 
     def grade(self, diagnostic: Diagnostic, rule: Rule) -> Diagnostic:

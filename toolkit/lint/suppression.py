@@ -80,7 +80,7 @@ def sift(
         if not covering:
             kept.append(diagnostic)
     for code, ones in by_code.items():
-        if content.is_whole and selection.takes(_rule_of(code, rules)):
+        if content.is_whole and selection.runs(_rule_of(code, rules)):
             faults += [_unused(one, _rule_of(code, rules)) for one in ones if id(one) not in used]
     suppressed = len(found) - len(kept)
     kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]

@@ -64,5 +64,5 @@ def _is_alive(pid: int) -> bool:
 @pytest.mark.filterwarnings("ignore")
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("toolkit.games.unlikely_heroes.playing.cluster.PATIENCE", "500ms")
-    with pytest.raises(ToolkitError, match="no scheduler answers at tcp://127.0.0.1:9"):
+    with pytest.raises(ToolkitError, match=r"no scheduler answers at tcp://127\.0\.0\.1:9"):
         play_on_cluster(starter_box(), [Series("lights-out", Setup(2), "random", 1)], "tcp://127.0.0.1:9")

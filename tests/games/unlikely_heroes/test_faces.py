@@ -350,3 +350,62 @@ def test_same_box_same_bytes() -> None:
 def _painted(made: Deck, name: str) -> bytes:
     faces: dict[str, FaceSource] = {face.name: face for face in made.faces()}
     return write_png(paint(faces[name].lay_out()[0], 300, made.pictures, bleed=True), 300)
+
+
+WORDED = {
+    "op": "choose",
+    "options": [
+        {"text": "Take the spoon.", "do": [{"op": "restore_luck", "amount": 1}]},
+        {"do": [{"op": "gain_energy", "amount": 2}]},
+    ],
+}
+UNWORDED = {
+    "op": "choose",
+    "options": [{"do": [{"op": "restore_luck", "amount": 1}]}, {"do": [{"op": "gain_energy", "amount": 2}]}],
+}
+
+
+@pytest.mark.parametrize(
+    ("do", "said"),
+    [
+        ([WORDED], "The troll waits. Take the spoon. Gain 2 ."),
+        ([UNWORDED], "The troll waits."),
+        ([{"op": "gain_energy", "amount": 1}, WORDED], "The troll waits. Choose one: Take the spoon or gain 2 ."),
+    ],
+    ids=["options with words", "options without words", "options after something else"],
+)
+def test_a_text_does_not_hide_the_texts_of_options(do: list[dict[str, Any]], said: str) -> None:
+    told = {"text": "The troll waits.", "do": do}
+    trial = {"skill": "wit", "value": 3, "reward": told}
+    troll = {"kind": "challenge", "number": 902, "name": "A Troll", "back": {"text": "Hm."}, "trials": [trial]}
+    made = deck(box_with(item(effect={"trigger": "reveal", **told}), troll))
+    for name in ("901-front", "902-front"):
+        face, found = face_named(made, name)
+        assert found == ()
+        assert words(face).endswith(said)
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3, 4])
+def test_a_luck_card_has_room_for_its_dice(dice: int) -> None:
+    box = box_with({"kind": "luck", "module": "blessed", "dice": dice, "id": "luck", "text": "Could be worse."})
+    face, found = face_named(deck(box), "luck-front")
+    assert found == ()
+    assert words(face) == f"Roll {dice} Could be worse."
+
+
+@pytest.mark.parametrize(
+    ("rolled", "said"),
+    [
+        ({"blessed": 1}, ""),
+        ({"blessed": 3}, ""),
+        ({"blessed": 2, "cursed": 1}, ""),
+        ({"cursed": 4}, "4"),
+        ({"blessed": 6, "cursed": 6}, "6 6"),
+    ],
+)
+@pytest.mark.parametrize("modifiers", [1, 2, 3])
+def test_a_modifier_has_room_for_its_dice(rolled: dict[str, int], said: str, modifiers: int) -> None:
+    skills = ("wit", "strength", "dexterity")[:modifiers]
+    face, found = face_named(deck(box_with(item(modifiers=dict.fromkeys(skills, rolled)))), "901-front")
+    assert found == ()
+    assert words(face) == " ".join([*[said] * (modifiers if said else 0), "A Lantern", "901"])

@@ -134,6 +134,8 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
     (Look("UH112", item(id="2")), "2", 'Two cards have the id "2".', "Give this card an id of its own."),
     (Look("UH112", quests__z={**quest(), "id": "the-gate"}), "the-gate",
      'Two quests have the id "the-gate".', "Give this quest an id of its own."),
+    (Look("UH112", *({"kind": "luck", "module": "cursed", "dice": 2, "text": text} for text in "abc")), "cursed-luck-card-2",
+     '3 cards have the id "cursed-luck-card-2".', 'Give each a different "id"; cards that are alike may be one, with "copies".'),
     (Look("UH112", quests__z=quest(number=1)), "z",
      "quest z and quest the-gate are both number 1.", "Give each booklet its own number."),
     (Look("UH113", item(text="{enregy}")), "901",

@@ -61,6 +61,7 @@ def test_the_chance_of_one_card_is_a_share_of_the_deck() -> None:
     assert odds.chance(20) == 1
     assert odds.chance(2) == pytest.approx(float(luck_pile(box_of(challenge(trial("wit", 1))), "normal").chance(2, 1)))
     assert odds.announce == (1, 4, 7)
+    assert odds.announce_strained == (1, 2, 6)
     assert (odds.cheapest, odds.luck) == (1, 2.0)
 
 

@@ -13,7 +13,7 @@ from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.graph.sensible import write_box
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.guided import plan_of
+from toolkit.games.unlikely_heroes.playing.plan import plan_of
 from toolkit.games.unlikely_heroes.playing.playtest import (
     BATCH,
     Batch,

@@ -263,6 +263,25 @@ def test_the_authors_text_comes_first() -> None:
     assert instruction_text(option(Win())) == "You win the quest."
 
 
+def test_the_authors_text_does_not_hide_what_options_say() -> None:
+    spoon, cube = option(Draw((3,)), text=said("Take the *spoon*.")), option(GainEnergy(1))
+    choice = Choose((spoon, cube))
+    said_once = "It waits.\n\nChoose one: Take the *spoon* **or** gain 1 {energy}."
+    assert instruction_text(option(choice, text=said("It waits."))) == said_once
+    assert instruction_text(option(Win(), choice, text=said("It waits."))) == said_once
+    assert objective_text(Objective(Revealed(52), (choice,), said("It waits."), HERE)) == said_once
+    deep = option(When(InPlay(5), (choice,), ()), text=said("It waits."))
+    assert instruction_text(deep) == (
+        "It waits.\n\nIf {card:5} is in play: (choose one: Take the *spoon* **or** gain 1 {energy})."
+    )
+    twice = Choose((option(choice, text=said("Ask it.")), cube))
+    assert instruction_text(option(twice, text=said("It waits."))) == (
+        "It waits.\n\nChoose one: Ask it (choose one: Take the *spoon* **or** gain 1 {energy}) **or** gain 1 {energy}."
+    )
+    assert instruction_text(option(Choose((cube, cube)), text=said("Gain 1 {energy}."))) == "Gain 1 {energy}."
+    assert instruction_text(option(Choose((option(Choose((cube, cube))), cube)), text=said("So."))) == "So."
+
+
 def test_objectives() -> None:
     def objective(*do: Operation, text: Text | None = None) -> str:
         return objective_text(Objective(Revealed(52), do, text, HERE))

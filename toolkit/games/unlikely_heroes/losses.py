@@ -15,7 +15,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 

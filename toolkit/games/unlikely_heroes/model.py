@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.conditions import Condition
+from toolkit.games.unlikely_heroes.limits import LIMITS
 from toolkit.games.unlikely_heroes.markup import Line, Text
 from toolkit.games.unlikely_heroes.operations import Amount, Instruction, Module, Operation, Skill
 from toolkit.games.unlikely_heroes.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Side, Trial
@@ -326,7 +327,7 @@ class Box:
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
     rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
-    that nothing was left out.
+    that nothing was left out. `limits` are what its designers decided about its balance.
     """
 
     root: Path
@@ -354,6 +355,7 @@ class Box:
     all_numbers_known: bool = True
     all_quests_known: bool = True
     whole: bool = True
+    limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
 
     id: ClassVar[str] = "box"
     label: ClassVar[str] = "box"

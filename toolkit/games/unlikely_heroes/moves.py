@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.play import Play, Situation
 from toolkit.games.unlikely_heroes.position import (
     NOBODY,
     NOWHERE,
@@ -66,7 +66,7 @@ from toolkit.games.unlikely_heroes.resolve import Draft, begin
 
 AT_WILL = ("turn", "passive", "adjacent", "anytime")
 
-__all__ = ["apply", "begin", "is_fate", "make", "moves"]
+__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
 
 
 def is_fate(position: Position) -> bool:
@@ -79,7 +79,7 @@ def moves(play: Play, position: Position) -> list[Move]:
     if position.outcome:
         return []
     if position.agenda:
-        return list(_answers(play, position, position.agenda[0]))
+        return list(answers(play, position, position.agenda[0]))
     found: list[Move] = []
     for hero, seat in enumerate(position.seats):
         found += _walks(play, position, hero, seat)
@@ -100,6 +100,11 @@ def apply(play: Play, position: Position, move: Move) -> Position:
     if move not in moves(play, position):
         raise ValueError(f"{move} cannot be made here")
     return make(play, position, move)
+
+
+def attempt(play: Play, position: Position, move: Move) -> Position | None:
+    """The same, or None if the move cannot be made here."""
+    return make(play, position, move) if move in moves(play, position) else None
 
 
 def make(play: Play, position: Position, move: Move) -> Position:
@@ -143,7 +148,7 @@ def _backpack_moves(play: Play, position: Position, hero: int, seat: Seat) -> It
             yield Use(hero, card)
 
 
-def _answers(play: Play, position: Position, task: Task) -> Iterator[Move]:
+def answers(play: Play, position: Situation, task: Task) -> Iterator[Move]:
     """What can be answered to a task."""
     match task:
         case DrawNumber(number, hero):

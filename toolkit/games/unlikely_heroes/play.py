@@ -33,6 +33,8 @@ class Situation(Protocol):
     """What can be asked of a position, and of one that is just being changed."""
 
     @property
+    def pile(self) -> int: ...
+    @property
     def table(self) -> int: ...
     @property
     def seats(self) -> Sequence[Seat]: ...
@@ -54,12 +56,15 @@ class Play:
     def __init__(self, box: Box, quest: Quest, heroes: int = 2) -> None:
         self.box, self.quest, self.heroes = box, quest, heroes
         encounters = [card for card in box.cards if card.number is not None]
-        self.cards: tuple[Card, ...] = tuple(card for card in encounters for _ in range(card.copies))
+        numbered = [card for card in encounters for _ in range(card.copies)]
+        self.encounters = len(numbered)
+        self.cards: tuple[Card, ...] = (*numbered, *self._other_cards())
         self.numbered: dict[int, int] = {}  # encounter number → its cards
         self.tagged: dict[str, int] = {}  # tag → items
         self.maps = self.items = 0
         for index, card in enumerate(self.cards):
             self._register(1 << index, card)
+        self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
         self.connected = {index: self._connected(index) for index in bits(self.maps)}
         starting = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]
         self.capacity = 2 * min((hero.backpack for hero in starting), default=3)
@@ -74,9 +79,13 @@ class Play:
         self._known_programs: dict[int, int] = {}
         self._for_one: dict[int, tuple[o.Operation, ...]] = {}
 
+    def _other_cards(self) -> Iterable[Card]:
+        """Cards without a number that take part; none, where only what can be reached matters."""
+        return ()
+
     def _register(self, bit: int, card: Card) -> None:
-        assert card.number is not None
-        self.numbered[card.number] = self.numbered.get(card.number, 0) | bit
+        if card.number is not None:
+            self.numbered[card.number] = self.numbered.get(card.number, 0) | bit
         if isinstance(card, Map):
             self.maps |= bit
         elif isinstance(card, Item):
@@ -151,8 +160,7 @@ class Play:
 
     def anchors(self, place: int) -> list[int]:
         """The encounter numbers printed on a map, each once."""
-        card = self.map(place)
-        return list(dict.fromkeys([*(one.number for one in card.anchors), *(one.number for one in card.edges)]))
+        return self._anchors[place]
 
     def are_adjacent(self, one: int, other: int) -> bool:
         """Whether one of two maps has an edge anchor to the other."""
@@ -211,7 +219,7 @@ class Play:
             return False
         return needs.tag is None or bool(self.tagged.get(needs.tag, 0) & held)
 
-    def passable(self, position: Position, card: int, hero: int) -> list[int]:
+    def passable(self, position: Situation, card: int, hero: int) -> list[int]:
         """The trials of a challenge that can be chosen and passed."""
         challenge = self.challenge(card)
         held = self.held_with(position.seats, position.seats[hero])
@@ -265,6 +273,11 @@ class Play:
                 return not self.holds(part, position, kind=not kind)
             case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
                 return kind
+
+
+def printed_numbers(card: Map) -> list[int]:
+    """The encounter numbers on a map: those in circles, then those on its edges, each once."""
+    return list(dict.fromkeys([*(one.number for one in card.anchors), *(one.number for one in card.edges)]))
 
 
 def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:

@@ -1,0 +1,98 @@
+"""`unlikely playtest`: tables, JSON, a picture, saved games, and a gate that fails a build."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from tests.conftest import REPOSITORY
+
+STARTER = str(REPOSITORY / "adventures" / "starter")
+QUICK = ("playtest", STARTER, "--games", "20", "--player", "random")
+
+
+def test_a_report_for_people(unlikely: Run) -> None:
+    result = unlikely(*QUICK, "--heroes", "2..3")
+    lines = result.out.splitlines()
+    assert result.code == 0
+    assert lines[0].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert [line.split(" normal")[0] for line in lines[1:3]] == [
+        "lights-out, random, 2 heroes,",
+        "lights-out, random, 3 heroes,",
+    ]
+    assert "lights-out, random, 2 heroes, normal, 20 games" in lines
+    assert any(line.startswith("  lost because:") for line in lines)
+    assert any(line.startswith("  most failed:") for line in lines)
+
+
+def test_the_same_report_twice_and_whatever_the_number_of_jobs(unlikely: Run) -> None:
+    once = unlikely(*QUICK, "--json")
+    assert unlikely(*QUICK, "--json").out == once.out
+    assert unlikely(*QUICK, "--json", "--jobs", "2").out == once.out
+    assert unlikely(*QUICK, "--json", "--seed", "2").out != once.out
+
+
+def test_json_for_programs(unlikely: Run) -> None:
+    told = json.loads(unlikely(*QUICK, "--json", "--difficulty", "all", "--with", "weather,nightfall").out)
+    assert [one["difficulty"] for one in told] == ["easy", "normal", "hard", "unlikely"]
+    assert {tuple(one["expansions"]) for one in told} == {("weather", "nightfall")}
+    for one in told:
+        assert one["games"] == 20
+        assert one["interval"][0] <= one["rate"] <= one["interval"][1]
+        assert sum(one["lost_because"].values()) == 20 - one["won"]
+
+
+def test_the_gate(unlikely: Run) -> None:
+    assert unlikely(*QUICK, "--expect", "normal: 0..100%").code == 0
+    assert unlikely(*QUICK, "--expect", "normal, 2 heroes: 0..100 %").code == 0
+    failed = unlikely(*QUICK, "--expect", "99..100%")
+    assert failed.code == 1
+    assert "lights-out, random, 2 heroes, normal: won " in failed.err
+    assert "expected 99% to 100% (95 % interval " in failed.err
+
+
+def test_a_saved_game_is_a_readable_log(unlikely: Run, tmp_path: Path) -> None:
+    result = unlikely(*QUICK, "--save-game", "3")
+    assert result.err.startswith("lights-out-game-3.txt: ")
+    lines = (tmp_path / "lights-out-game-3.txt").read_text("utf-8").splitlines()
+    assert lines[:2] == [
+        "The Lamp at Lower Dab: Lights Out",
+        "game 3 of seed 1, random player, 2 heroes, normal",
+    ]
+    assert any(line.startswith("— Turn 1: ") for line in lines)
+    assert lines[-1].startswith("The quest is ")
+    unlikely(*QUICK, "--save-game", "3", "-o", "again.txt")
+    assert (tmp_path / "again.txt").read_text("utf-8").splitlines() == lines
+
+
+@pytest.mark.parametrize(("file", "start"), [("won.svg", b"<?xml"), ("won.png", b"\x89PNG")])
+def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> None:
+    assert unlikely(*QUICK, "--difficulty", "all", "--picture", file, "--expect", "0..100%").code == 0
+    assert (tmp_path / file).read_bytes().startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--heroes", "5"), '--heroes: "5" is no number of heroes. Write 2, or 2,4, or 2..4.'),
+        (("--heroes", "3..2"), '--heroes: "3..2" is no number of heroes. Write 2, or 2,4, or 2..4.'),
+        (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
+        (("--player", "brave"), '--player: there is no "brave". Known: random, cautious, bold or guided.'),
+        (("--with", "wether"), '--with: there is no "wether". Did you mean "weather"?'),
+        (("--expect", "most"), '--expect: "most" means nothing. Write: --expect "normal: 45..75%"'),
+        (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100 % is the most.'),
+        (("lights-oud",), 'there is no quest "lights-oud". Did you mean "lights-out"?'),
+    ],
+)
+def test_what_means_nothing_is_said_in_one_line(unlikely: Run, words: tuple[str, ...], said: str) -> None:
+    result = unlikely(*QUICK, *words)
+    assert (result.code, result.one_line) == (2, f"unlikely: {said}")
+
+
+def test_expectations_of_games_that_were_not_played(unlikely: Run) -> None:
+    result = unlikely(*QUICK, "--expect", "hard: 0..100%")
+    assert result.code == 2
+    assert result.err.endswith("--expect: no games were played at hard.\n")

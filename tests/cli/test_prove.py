@@ -1,0 +1,76 @@
+"""`unlikely check --prove`: quests are played through only when asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run, codes, in_process, write
+
+TITLE = "Open It"
+
+
+def challenge(*trials: list[int]) -> dict[str, Any]:
+    boxes = [
+        {"skill": skill, "value": 2, "reward": {"do": [{"op": "draw", "cards": drawn}]}}
+        for skill, drawn in zip(("strength", "wit"), trials, strict=False)
+    ]
+    return {"kind": "challenge", "number": 3, "name": "A Gate", "back": {"text": "Shut."}, "trials": boxes}
+
+
+@pytest.fixture
+def unwinnable(smallest: Path) -> Path:
+    """A box whose quest asks for what only one of two choices gives, and what only the other does."""
+    items = [{"kind": "item", "number": one, "name": f"Item {one}", "back": {"text": "It is."}} for one in (2, 4, 5)]
+    hill = {"kind": "map", "number": 1, "name": "The Hill", "back": {"text": "A hill."}}
+    anchors = {"anchors": [{"number": 2}, {"number": 3}]}
+    write(smallest / "cards/encounters.json", {"cards": [{**hill, **anchors}, *items, challenge([4], [5])]})
+    both = {"test": "all", "of": [{"test": "revealed", "card": 4}, {"test": "revealed", "card": 5}]}
+    chapter = {
+        "title": TITLE,
+        "objectives": [{"when": both, "do": [{"op": "win"}]}],
+        "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}],
+    }
+    write(smallest / "quests/the-gate.json", {"number": 1, "title": "The Gate", "start": 1, "chapters": [chapter]})
+    return smallest
+
+
+def test_only_when_asked_for(unlikely: Run, unwinnable: Path) -> None:
+    assert unlikely("check", unwinnable).code == 0
+    result = unlikely("check", unwinnable, "--prove", "--format", "json")
+    assert (result.code, codes(result)) == (1, ["UH511"])
+
+
+@pytest.mark.parametrize("select", ["UH5", "UH511", "unwinnable-quest"])
+def test_a_selection_asks_as_well(unlikely: Run, unwinnable: Path, select: str) -> None:
+    result = unlikely("check", unwinnable, "--select", select, "--format", "json")
+    assert (result.code, codes(result)) == (1, ["UH511"])
+
+
+def test_beside_what_else_is_selected(unlikely: Run, unwinnable: Path) -> None:
+    write(unwinnable / "box.json", {"game": "unlikely_heroes", "title": "Smallest", "description": "Gain {enregy}."})
+    result = unlikely("check", unwinnable, "--prove", "--select", "UH1", "--format", "json")
+    assert codes(result) == ["UH113", "UH511"]
+    assert codes(unlikely("check", unwinnable, "--select", "UH1", "--format", "json")) == ["UH113"]
+
+
+def test_what_is_ignored_is_not_proved(unlikely: Run, unwinnable: Path) -> None:
+    assert unlikely("check", unwinnable, "--prove", "--ignore", "UH5").code == 0
+    assert unlikely("check", unwinnable, "--prove", "--ignore", "unwinnable-quest").code == 0
+
+
+def test_a_box_without_fault_is_clean(unlikely: Run, smallest: Path) -> None:
+    assert unlikely("check", smallest, "--prove", "--fail-on", "remark").code == 0
+
+
+def test_the_solver_is_not_even_imported_otherwise(smallest: Path) -> None:
+    look = (
+        "import sys; from toolkit.cli.app import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print(sorted({'clingo', 'toolkit.games.unlikely_heroes.locks', 'PIL'} & set(sys.modules)))"
+    )
+    for words, imported in (((), "[]"), (("--prove",), "['clingo', 'toolkit.games.unlikely_heroes.locks']")):
+        assert in_process("check", str(smallest), *words, code=look).out.splitlines()[-1] == imported

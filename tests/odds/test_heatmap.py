@@ -1,0 +1,40 @@
+"""Heat maps: colours, words and what is drawn where."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.graph.drawing import Path, Text
+from toolkit.odds.distribution import percent
+from toolkit.odds.heatmap import Group, HeatMap, Row, colour_of, draw_heat_map
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [(0, "0"), (0.0001, "<1"), (0.01, "1"), (0.125, "12"), (0.994, ">99"), (0.99, "99"), (1, "100")],
+)
+def test_percent_never_rounds_to_impossible_or_certain(chance: float, words: str) -> None:
+    assert percent(chance) == words
+
+
+def test_colours_lie_between_their_stops() -> None:
+    assert colour_of(0) == "#8E1B3A"
+    assert colour_of(0.5) == "#F6D58A"
+    assert colour_of(0.625) == "#C2CC95"
+    assert colour_of(1) == "#14695F"
+
+
+def test_every_cell_is_drawn_where_it_belongs() -> None:
+    heat = HeatMap("Odds", "Normal", "cards", (Group("A", ("1", "2")), Group("B", ("1",))),
+                   (Row("15 Boat", "wit 4", (0.0, 0.5, None)), Row("", "strength 3", (1.0, 0.25, 0.75))))  # fmt: skip
+    drawing = draw_heat_map(heat)
+    rows = [part for part in drawing.parts if part.role == "row"]
+    assert [part.title for part in rows] == ["15 Boat wit 4", "strength 3"]
+    texts = [[shape.text for shape in part.shapes if isinstance(shape, Text)] for part in rows]
+    assert texts == [["15 Boat", "wit 4", "0", "50"], ["strength 3", "100", "25", "75"]]
+    fills = [[shape.fill for shape in part.shapes if isinstance(shape, Path)] for part in rows]
+    assert fills[0] == ["#8E1B3A", "#F6D58A", "#F1F2F4"]
+    for part in drawing.parts:
+        for shape in part.shapes:
+            points = shape.points if isinstance(shape, Path) else ((shape.x, shape.y),)
+            assert all(0 <= x <= drawing.width and 0 <= y <= drawing.height for x, y in points)

@@ -1,0 +1,22 @@
+"""The quick chances agree with the exact ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.games.unlikely_heroes.luck import DECKS
+from toolkit.odds.draws import Pile
+from toolkit.odds.tails import MOST, tails
+
+
+@pytest.mark.parametrize("counts", [*DECKS.values(), {0: 1}, {-1: 1, 2: 1}, {-3: 2, 0: 1, 3: 4}])
+def test_quick_and_exact_chances_agree(counts: dict[int, int]) -> None:
+    quick, exact = tails(tuple(sorted(counts.items()))), Pile.of(counts)
+    for cards in range(min(MOST, exact.size) + 1):
+        for need in range(-8, 12):
+            assert quick.chance(cards, need) == pytest.approx(float(exact.chance(cards, need)), abs=1e-12)
+
+
+def test_more_cards_than_there_are() -> None:
+    assert tails(((1, 2),)).chance(5, 2) == 1.0
+    assert tails(((1, 2),)).chance(5, 3) == 0.0

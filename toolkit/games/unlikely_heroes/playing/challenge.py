@@ -1,0 +1,225 @@
+"""A challenge faced (§5): from a revealed card to a success or a failure, by announcement, luck, strain and effects."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from toolkit.games.unlikely_heroes.outfit import SKILLS
+from toolkit.games.unlikely_heroes.playing import expansions
+from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
+from toolkit.games.unlikely_heroes.playing.holding import Contest
+from toolkit.games.unlikely_heroes.position import NOBODY, FaceChallenge, Pass, Refuse, Use, bits
+
+if TYPE_CHECKING:
+    from toolkit.games.unlikely_heroes.playing.game import Game
+
+
+def choosable(game: Game, card: int, hero: int) -> list[int]:
+    """The trials whose dependencies are met, by the hero or one on the same map."""
+    challenge = game.play.challenge(card)
+    held = game.play.held_with(game.seats, game.seats[hero])
+    if not game.play.meets(challenge.needs, held):
+        return []
+    return [index for index, trial in enumerate(challenge.trials) if game.play.meets(trial.needs, held)]
+
+
+def required(game: Game, card: int, trial: int) -> int:
+    """What a trial requires now: its value, for each hero if it says so, and the changes in force."""
+    box = game.play.challenge(card).trials[trial]
+    value = box.value * (len(game.seats) if box.per_hero else 1)
+    return value + game.changed("requirement", NOBODY) if game.changes else value
+
+
+def skill_of(game: Game, card: int, trial: int, hero: int) -> int:
+    """What the hero who faces a trial brings, without luck and dice."""
+    return game.skill(hero, SKILLS.index(game.play.challenge(card).trials[trial].skill))
+
+
+def best_skill(game: Game, hero: int) -> int:
+    """The skill a hero adds to a joined challenge: the highest."""
+    return max(range(len(SKILLS)), key=lambda skill: game.skill(hero, skill))
+
+
+def face(game: Game, card: int, hero: int) -> None:
+    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck is out."""
+    challenge = game.play.challenge(card)
+    game.contest = contest = Contest(card, hero, [])
+    reshuffles = game.luck.reshuffles
+    game.moment("before", "challenge", hero)
+    while not game.outcome:
+        game.pile &= ~(1 << card)  # a forced one is taken out again
+        trials = choosable(game, card, hero)
+        options: list[Choice] = [Pass(trial) for trial in trials]
+        if not challenge.forced or not trials:
+            options.append(Refuse())
+        choice = game.one_of("trial", hero, options, card)
+        if not isinstance(choice, Pass):
+            _forfeit(game, card, hero)
+            break
+        contest.trial, contest.used, contest.passed = choice.trial, 0, False
+        game.record.attempts[card] += 1
+        if _attempt(game, contest):
+            _end(game)
+            _succeed(game, contest)
+            return
+        _fail(game, contest)
+        if not challenge.forced or game.luck.reshuffles > reshuffles:
+            break
+    _end(game)
+
+
+def _end(game: Game) -> None:
+    """The challenge is over: open luck is discarded, and changes for its time are gone."""
+    game.luck.put_away()
+    game.contest = None
+    game.changes = [one for one in game.changes if one.lasts != "challenge"]
+
+
+def _forfeit(game: Game, card: int, hero: int) -> None:
+    game.moment("before", "forfeit", hero)
+    game.tell(f"{game.name(hero)} forfeits {game.label(card)}.")
+    _back(game, card, hero)
+    game.moment("after", "forfeit", hero)
+
+
+def _back(game: Game, card: int, hero: int) -> None:
+    """The card goes back to the pile, as the checker has it when a challenge is not passed."""
+    game.answer_apart(FaceChallenge(card, hero), Refuse())
+
+
+def _attempt(game: Game, contest: Contest) -> bool:
+    """Draws luck for a trial, uses effects, strains; whether the result is enough."""
+    play, hero, card = game.play, contest.hero, contest.card
+    challenge = play.challenge(card)
+    contest.helpers = _helpers(game, contest) if challenge.joined else []
+    game.moment("before", "draw_luck", hero)
+    if game.outcome or contest.passed:
+        return contest.passed
+    least = 1 + len(contest.helpers)
+    most = max(least, game.luck.available)
+    announced = least
+    if most > least:
+        announced = game.ask(
+            "announce", hero, lambda: [Announce(number) for number in range(least, most + 1)], card
+        ).cards
+    game.record.luck_drawn += game.luck.draw(announced)
+    skill = SKILLS.index(challenge.trials[contest.trial].skill)
+    dice = game.roll_modifiers(hero, skill)
+    dice += sum(game.roll_modifiers(one, best_skill(game, one)) for one in contest.helpers)
+    contest.points = dice
+    near = play.held_with(game.seats, game.seats[hero])
+    game.note_needed(challenge.needs, near)
+    game.note_needed(challenge.trials[contest.trial].needs, near)
+    for item in bits(game.seats[hero].held & ~game.right):
+        if play.modifiers[item][skill]:
+            game.record.used |= 1 << item
+    _force(game, contest)
+    _press(game, contest)
+    game.moment("after", "draw_luck", hero)
+    passed = contest.passed or result(game, contest) >= required(game, card, contest.trial)
+    if game.log is not None:
+        box = challenge.trials[contest.trial]
+        asked = required(game, card, contest.trial)
+        drawn = ", ".join(f"{value:+d}" if value else "0" for _, value in game.luck.open)
+        words = "succeeds" if passed else "fails"
+        game.tell(
+            f"{game.name(hero)} tries {game.label(card)} by {box.skill}: luck {drawn}; "
+            f"{result(game, contest)} of {asked}, and {words}."
+        )
+    return passed
+
+
+def result(game: Game, contest: Contest) -> int:
+    """Luck drawn, skills, modifiers and effects so far."""
+    skill = SKILLS.index(game.play.challenge(contest.card).trials[contest.trial].skill)
+    total = game.luck.sum + contest.points + game.skill(contest.hero, skill)
+    for one in contest.helpers:
+        total += game.skill(one, best_skill(game, one))
+    return total
+
+
+def _helpers(game: Game, contest: Contest) -> list[int]:
+    """The heroes on the same map who choose to take part."""
+    found: list[int] = []
+    here = game.seats[contest.hero].at
+    for one, seat in enumerate(game.seats):
+        if one != contest.hero and seat.at == here:
+            options: list[Choice] = [Join(one), Stand()]
+            if isinstance(game.ask("join", one, partial(list, options), contest.card), Join):
+                found.append(one)
+    return found
+
+
+def _during(game: Game) -> int:
+    timed = game.play.timed
+    mask = timed.get(("during", "challenge"), 0) | timed.get(("during", "draw_luck"), 0)
+    return mask & game.in_force() if mask else 0
+
+
+def _force(game: Game, contest: Contest) -> None:
+    """Effects that happen in every challenge."""
+    for card in bits(_during(game)):
+        effect = game.play.effects[card]
+        if effect is not None and effect.trigger == "forced":
+            game.force(card, contest.hero)
+    if game.traits:
+        expansions.trait_moment(game, "during", "challenge", contest.hero)
+
+
+def _press(game: Game, contest: Contest) -> None:
+    """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
+    strained = False
+    while not game.outcome and not contest.passed:
+        if result(game, contest) >= required(game, contest.card, contest.trial):
+            return
+        uses: list[Choice] = [
+            Use(user, card)
+            for card in bits(_during(game) & ~contest.used)
+            if (user := game.usable(card, contest.hero)) != NOBODY
+        ]
+        if not strained and game.luck.available and game.cubes(contest.hero):
+            uses.append(Strain())
+        if not uses:
+            return
+        choice = game.ask("press", contest.hero, partial(list, [*uses, Stand()]), contest.card)
+        if isinstance(choice, Use):
+            contest.used |= 1 << choice.card
+            game.use(choice.hero, choice.card)
+        elif isinstance(choice, Strain):
+            strained = True
+            game.moment("before", "strain", contest.hero)
+            game.spend_energy(contest.hero)
+            game.record.luck_drawn += game.luck.draw(1)
+            game.moment("after", "strain", contest.hero)
+        else:
+            return
+
+
+def _succeed(game: Game, contest: Contest) -> None:
+    """The reward is carried out by the checker's own code, then what follows a success."""
+    card, hero = contest.card, contest.hero
+    game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
+    if game.outcome:
+        return
+    game.moment("after", "success", hero)
+    if game.play.modules and not game.outcome:
+        expansions.favour(game, hero, succeeded=True)
+    game.moment("after", "challenge", hero)
+
+
+def _fail(game: Game, contest: Contest) -> None:
+    """The card goes back to the pile."""
+    card, hero = contest.card, contest.hero
+    number = game.play.cards[card].number
+    assert number is not None
+    game.luck.put_away()
+    game.record.failed[card] += 1
+    game.failed_tries += 1
+    game.failures[number] = game.failures.get(number, 0) + 1
+    game.changes = [one for one in game.changes if one.lasts != "challenge"]
+    _back(game, card, hero)
+    game.moment("after", "failure", hero)
+    if game.play.modules and not game.outcome:
+        expansions.favour(game, hero, succeeded=False)
+    game.moment("after", "challenge", hero)

@@ -1,0 +1,95 @@
+"""What players decide beyond the checker's moves, and the questions they are asked.
+
+A question has a kind, the hero it is for, and the answers that are allowed; those are only listed for players who ask.
+Most answers are the checker's own moves. These come on top:
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.position import NOBODY, Equip, Move
+
+Side = Literal["left", "right"]
+"""Left of the hero, an item's modifiers count; right of it, its effect."""
+
+
+class EquipOn(Equip, frozen=True, tag=True):
+    """Like Equip, on one side of the backpack; what is dropped lies on that side."""
+
+    side: Side = "left"
+
+
+class Rearrange(Struct, frozen=True, tag=True):
+    """Move an item to the other side, where another may have to make room."""
+
+    hero: int
+    item: int
+    drop: int = NOBODY
+
+
+class EndTurn(Struct, frozen=True, tag=True):
+    """Leave it at that."""
+
+
+class Announce(Struct, frozen=True, tag=True):
+    """Say how many luck cards will be drawn."""
+
+    cards: int
+
+
+class Strain(Struct, frozen=True, tag=True):
+    """Spend an energy cube for one luck card more."""
+
+
+class Stand(Struct, frozen=True, tag=True):
+    """Do nothing more here."""
+
+
+class Join(Struct, frozen=True, tag=True):
+    """Take part in a joined challenge."""
+
+    hero: int
+
+
+class Cube(Struct, frozen=True, tag=True):
+    """The card an energy cube is put on or taken from, or that is recharged or emptied."""
+
+    card: int
+
+
+class Favour(Struct, frozen=True, tag=True):
+    """What blessed and cursed cards ask for after a challenge: a step on a trait, a new item, or one discarded."""
+
+    what: Literal["trait", "gain", "discard"]
+    card: int = NOBODY
+
+
+Choice = Move | Rearrange | EndTurn | Announce | Strain | Stand | Join | Cube | Favour
+Kind = Literal[
+    "turn", "task", "trial", "join", "announce", "press", "effect", "place", "cube", "spend", "card", "hero", "step",
+    "limit", "regroup", "favour",
+]  # fmt: skip
+
+
+class Question:
+    """What is asked: `about` is the card it is about, if any; `options` lists what may be answered."""
+
+    __slots__ = ("_list", "_made", "about", "hero", "kind")
+
+    def __init__(self, kind: Kind, hero: int, options: Callable[[], list[Any]], about: int = NOBODY) -> None:
+        self.kind: Kind = kind
+        self.hero = hero
+        self.about = about
+        self._list = options
+        self._made: list[Any] | None = None
+
+    @property
+    def options(self) -> list[Any]:
+        """Every answer that is allowed, in a fixed order."""
+        if self._made is None:
+            self._made = self._list()
+        return self._made

@@ -1,0 +1,139 @@
+"""What a player makes of a game: the odds of a trial, how many cards to announce, what an item is worth.
+
+All of it is open at the table: the luck deck is known, its discards lie face up, and so do heroes and items.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from toolkit.games.unlikely_heroes import operations as o
+from toolkit.games.unlikely_heroes.model import Item
+from toolkit.games.unlikely_heroes.playing.challenge import best_skill, choosable, required, skill_of
+from toolkit.odds.tails import MOST, Counts, tails
+
+if TYPE_CHECKING:
+    from toolkit.games.unlikely_heroes.playing.game import Game
+
+RESHUFFLE = 7.0
+"""What an out-of-luck card is worth, in luck cards."""
+
+
+def chance(game: Game, cards: int, need: int) -> float:
+    """The chance that the next cards bring so much; the discards come in when the pile is short."""
+    return _chance(*game.luck.counts, cards, need)
+
+
+def _chance(pile: Counts, discards: Counts, cards: int, need: int) -> float:
+    size = sum(many for _, many in pile)
+    if cards <= size:
+        return tails(pile).chance(cards, need)
+    fixed = sum(value * many for value, many in pile)
+    if not discards:
+        return 1.0 if fixed >= need else 0.0
+    return tails(discards).chance(cards - size, need - fixed)
+
+
+def shortfall(game: Game, card: int, trial: int, hero: int) -> int:
+    """How much luck a hero needs for a trial, alone; those near are counted in if it is joined."""
+    need = required(game, card, trial) - skill_of(game, card, trial, hero)
+    if game.play.challenge(card).joined:
+        here = game.seats[hero].at
+        for one, seat in enumerate(game.seats):
+            if one != hero and seat.at == here:
+                need -= max(0, game.skill(one, best_skill(game, one)))
+    return need
+
+
+def cheapest(game: Game, need: int, least: int, effort: float) -> tuple[float, int]:
+    """What a success takes on average, in luck cards, and how many to announce for it. An attempt costs some effort."""
+    return _cheapest(*game.luck.counts, need, least, effort)
+
+
+@lru_cache(maxsize=100_000)
+def _cheapest(pile: Counts, discards: Counts, need: int, least: int, effort: float) -> tuple[float, int]:
+    size = sum(many for _, many in pile)
+    available = size + sum(many for _, many in discards)
+    best, number = float("inf"), least
+    for cards in range(least, min(least + MOST, available) + 1):
+        p = _chance(pile, discards, cards, need)
+        if p > 0:
+            cost = (cards + effort + (RESHUFFLE if cards > size else 0.0)) / p
+            if cost < best - 1e-9:
+                best, number = cost, cards
+            if p == 1.0:
+                break
+    return best, number
+
+
+def safest(game: Game, need: int, least: int, level: float) -> int:
+    """The fewest cards with such a chance; as many as the pile has if none is enough."""
+    most = max(least, min(least + MOST, len(game.luck.pile)))
+    for cards in range(least, most + 1):
+        if chance(game, cards, need) >= level:
+            return cards
+    return most
+
+
+def best_trial(game: Game, card: int, hero: int, effort: float) -> tuple[float, int]:
+    """The trial that takes the least luck, and how much; infinity if there is none to choose."""
+    costs = [
+        (cheapest(game, shortfall(game, card, trial, hero), 1, effort)[0], trial)
+        for trial in choosable(game, card, hero)
+    ]
+    return min(costs, default=(float("inf"), -1))
+
+
+def worth(game: Game, card: int) -> float:
+    """What an item is worth to someone who does not know what it is for."""
+    face = game.play.cards[card]
+    if not isinstance(face, Item):
+        return 0.0
+    value = 1.0 if face.number is not None else 0.0
+    value += sum(amount for amount in game.play.modifiers[card] if isinstance(amount, int))
+    value += 2.0 if face.piece is not None else 0.0
+    return value + (1.0 if face.effect is not None and game.play.spaces(card) else 0.0)
+
+
+def better_side(game: Game, card: int) -> str:
+    """Where an item does more good."""
+    gain = sum(amount for amount in game.play.modifiers[card] if isinstance(amount, int))
+    dice = any(not isinstance(amount, int) for amount in game.play.modifiers[card])
+    return "left" if gain > 0 or dice or game.play.effects[card] is None else "right"
+
+
+def helps(game: Game, card: int, need: int = 0) -> bool:
+    """Whether the effect of a card does some good now; `need` is what is missing in a challenge."""
+    effect = game.play.effects[card]
+    if effect is None:
+        return False
+    for operation in effect.instruction.do:
+        match operation:
+            case o.RestoreLuck(amount):
+                if len(game.luck.discards) >= (amount if isinstance(amount, int) else 1):
+                    return True
+            case o.GainEnergy() | o.Succeed():
+                return True
+            case o.Recharge():
+                if any(game.energy.on.get(one, 0) == 0 for hero in range(len(game.seats))
+                       for one in game.chargeable(hero)):  # fmt: skip
+                    return True
+            case o.ChangeSkill(skill, int() as amount):
+                if need > 0 and amount > 0 and (skill == "any" or _is_asked(game, skill)):
+                    return True
+            case o.ChangeRequirement(int() as amount):
+                if need > 0 and amount < 0:
+                    return True
+            case o.ExtraLuck() | o.RedrawLuck():
+                if need > 0:
+                    return True
+    return False
+
+
+def _is_asked(game: Game, skill: str) -> bool:
+    contest = game.contest
+    if contest is None:
+        return False
+    trials = game.play.challenge(contest.card).trials
+    return trials[contest.trial].skill == skill if contest.trial >= 0 else any(one.skill == skill for one in trials)

@@ -1,0 +1,97 @@
+"""The luck pile of a quest (§6): from values and a generator to cards drawn, discarded, restored and reshuffled.
+
+A card is its value; a blessed or cursed one is the `Luck` card itself, and is rolled when it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from toolkit.games.unlikely_heroes.model import Luck
+from toolkit.odds.tails import Counts
+
+LuckCard = int | Luck
+
+
+def counted(cards: list[LuckCard]) -> Counts:
+    """How many cards of each value; blessed and cursed ones count as nothing."""
+    return tuple(sorted(Counter(card if isinstance(card, int) else 0 for card in cards).items()))
+
+
+class LuckPile:
+    """Cards to draw (the last is the top), cards discarded, and those lying open in the present challenge."""
+
+    def __init__(self, cards: list[LuckCard], random: Random, roll: Callable[[Luck], int]) -> None:
+        self.random, self.roll = random, roll
+        self.pile = list(cards)
+        self.discards: list[LuckCard] = []
+        self.open: list[tuple[LuckCard, int]] = []
+        self.reshuffles = 0
+        self._counts: tuple[Counts, Counts] | None = None
+        random.shuffle(self.pile)
+
+    @property
+    def available(self) -> int:
+        """How many cards could be drawn at all: the pile's, and the discards after a reshuffle."""
+        return len(self.pile) + len(self.discards)
+
+    @property
+    def sum(self) -> int:
+        """What lies open adds up to this."""
+        return sum(value for _, value in self.open)
+
+    @property
+    def counts(self) -> tuple[Counts, Counts]:
+        """How many cards of each value are in the pile, and how many in the discards: open to everyone who counts."""
+        if self._counts is None:
+            self._counts = counted(self.pile), counted(self.discards)
+        return self._counts
+
+    def draw(self, number: int) -> int:
+        """Lays so many cards open, reshuffling as often as needed; says how many there were."""
+        self._counts = None
+        for drawn in range(number):
+            if not self.pile:
+                if not self.discards:
+                    return drawn
+                self.pile, self.discards = self.discards, []
+                self.random.shuffle(self.pile)
+                self.reshuffles += 1
+            card = self.pile.pop()
+            self.open.append((card, card if isinstance(card, int) else self.roll(card)))
+        return number
+
+    def redraw(self, number: int) -> int:
+        """Discards the lowest open cards, and draws as many; says how many."""
+        self._counts = None
+        self.open.sort(key=lambda card: -card[1])
+        number = min(number, len(self.open))
+        gone = [self.open.pop()[0] for _ in range(number)]
+        drawn = self.draw(number)
+        self.discards += gone
+        self._counts = None
+        return drawn
+
+    def put_away(self) -> None:
+        """Discards what lies open."""
+        self._counts = None
+        self.discards += [card for card, _ in self.open]
+        self.open = []
+
+    def discard(self, number: int) -> int:
+        """Discards from the top of the pile, as far as there are cards; says how many."""
+        self._counts = None
+        number = min(number, len(self.pile))
+        for _ in range(number):
+            self.discards.append(self.pile.pop())
+        return number
+
+    def restore(self, number: int) -> int:
+        """Shuffles the discards, and puts so many under the pile; says how many."""
+        self._counts = None
+        self.random.shuffle(self.discards)
+        number = min(number, len(self.discards))
+        self.pile[:0] = [self.discards.pop() for _ in range(number)]
+        return number

@@ -1,0 +1,106 @@
+"""From the solver's walkthrough to a plan: what has to be explored, solved, used and followed, and what to answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.model import Box, Quest
+from toolkit.games.unlikely_heroes.moves import apply, begin
+from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.playing.table import Table
+from toolkit.games.unlikely_heroes.position import (
+    NOBODY,
+    Choosing,
+    Equip,
+    Explore,
+    FaceChallenge,
+    Fate,
+    Follow,
+    MeetHero,
+    Pass,
+    Pick,
+    PlaceItem,
+    Relocating,
+    Solve,
+    TakeOver,
+    Use,
+)
+from toolkit.games.unlikely_heroes.solve import solve
+
+
+class Goal(Struct, frozen=True):
+    """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow."""
+
+    kind: str
+    number: int = 0
+    card: int = NOBODY
+    pieces: int = 0
+    chapter: int = 0
+    places: tuple[int, ...] = ()
+
+
+class Plan(Struct, frozen=True, eq=False):
+    """What the walkthrough says: goals in order, and answers to the questions on the way."""
+
+    goals: tuple[Goal, ...]
+    trials: dict[int, int]
+    options: dict[tuple[Any, ...], int]
+    items: int
+    heroes: int
+
+
+def plan_of(table: Table) -> Plan | None:
+    """The plan for a table; None if the solver found no way to win."""
+    if isinstance(table.plan, Plan):
+        return table.plan
+    return _plan(table.box, table.quest, table.heroes)
+
+
+def remember_plan(table: Table, plan: Plan) -> None:
+    """Spares a process the search for a plan that another has found."""
+    table.plan = plan
+
+
+@lru_cache(maxsize=64)
+def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
+    verdict = solve(box, quest, heroes)
+    if verdict.winnable != "yes":
+        return None
+    play = Play(box, quest, heroes)
+    position = begin(play)
+    goals: list[Goal] = []
+    trials: dict[int, int] = {}
+    options: dict[tuple[Any, ...], int] = {}
+    items = taken_over = 0
+    for move in verdict.walkthrough:
+        task = position.agenda[0] if position.agenda else None
+        after = apply(play, position, move)
+        match task, move:
+            case None, Explore(_, number):
+                revealed = after.revealed & play.numbered[number]
+                card = (revealed or play.numbered[number]).bit_length() - 1
+                goals.append(Goal("explore", number, card, chapter=position.chapter))
+            case None, Solve(_, _, pieces, number):
+                goals.append(Goal("solve", number, pieces=pieces, chapter=position.chapter))
+            case None, Use(_, card):
+                goals.append(Goal("use", card=card, chapter=position.chapter))
+            case None, Follow(index):
+                places = tuple(dict.fromkeys(seat.at for seat in position.seats))
+                goals.append(Goal("follow", index, chapter=position.chapter, places=places))
+            case FaceChallenge(card, _), Pass(trial):
+                trials[card] = trial
+            case PlaceItem(card, _), Equip():
+                items |= 1 << card
+            case MeetHero(card, _), TakeOver():
+                taken_over |= 1 << card
+            case Choosing(programs), Pick(option):
+                options[tuple(play.programs[one] for one in programs)] = option
+            case Relocating(maps), Pick(option):
+                options[maps] = option
+            case _, Fate(card) if goals and goals[-1].kind == "explore":
+                goals[-1] = Goal("explore", goals[-1].number, card, chapter=goals[-1].chapter)
+        position = after
+    return Plan(tuple(goals), trials, options, items, taken_over)

@@ -1,0 +1,66 @@
+"""What a roll or a draw can come to, with exact probabilities: from faces and values to sums and chances.
+
+A distribution is a mapping from value to probability, and the probabilities are fractions:
+
+>>> coin = of_faces((0, 1))
+>>> at_least(plus(coin, coin), 1)
+Fraction(3, 4)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+Distribution = Mapping[int, Fraction]
+
+
+def certain(value: int) -> Distribution:
+    """One value, for sure."""
+    return {value: Fraction(1)}
+
+
+def of_faces(faces: Sequence[int]) -> Distribution:
+    """A fair die with these faces."""
+    return {value: Fraction(count, len(faces)) for value, count in sorted(Counter(faces).items())}
+
+
+def plus(one: Distribution, other: Distribution) -> Distribution:
+    """The sum of two that do not depend on each other."""
+    total: dict[int, Fraction] = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            total[a + b] = total.get(a + b, Fraction(0)) + p * q
+    return dict(sorted(total.items()))
+
+
+def times(one: Distribution, count: int) -> Distribution:
+    """The sum of so many of a kind."""
+    total = certain(0)
+    for _ in range(count):
+        total = plus(total, one)
+    return total
+
+
+def at_least(one: Distribution, value: int) -> Fraction:
+    """The chance of so much or more."""
+    return sum((p for a, p in one.items() if a >= value), Fraction(0))
+
+
+def mean(one: Distribution) -> Fraction:
+    """The average."""
+    return sum((a * p for a, p in one.items()), Fraction(0))
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole number of percent; 0 and 100 are said only of what is impossible or certain.
+
+    >>> [percent(chance) for chance in (0, 0.001, 0.5, 0.999, 1)]
+    ['0', '<1', '50', '>99', '100']
+    """
+    if 0 < chance < 0.01:
+        return "<1"
+    if 0.99 < chance < 1:
+        return ">99"
+    return f"{chance * 100:.0f}"

@@ -1,0 +1,160 @@
+"""From a pile of cards to what so many cards drawn from it add up to: exact, without replacement, by convolution.
+
+A `Pile` lists kinds of cards, each with what it is worth (for most one value, for some a roll) and how many there are:
+
+>>> pile = Pile.of({0: 1, 1: 1})
+>>> pile.sum_of(1)
+{0: Fraction(1, 2), 1: Fraction(1, 2)}
+>>> pile.sum_of(2)
+{1: Fraction(1, 1)}
+
+A few cards of a second pile may be shuffled in unseen: which of them they are is then as random as their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from math import comb
+
+from toolkit.odds.distribution import Distribution, at_least, certain, plus, times
+
+Worth = tuple[tuple[int, Fraction], ...]
+"""What a card is worth, as a distribution that can be hashed."""
+Kinds = tuple[tuple[Worth, int], ...]
+"""Kinds of cards, and how many of each."""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards to draw from. `pool` are cards of which `mixed` unknown ones are shuffled in."""
+
+    kinds: Kinds
+    pool: Kinds = ()
+    mixed: int = 0
+
+    @classmethod
+    def of(cls, counts: Mapping[int, int]) -> Pile:
+        """Cards with one value each: value → how many."""
+        return cls(tuple((_worth(certain(value)), many) for value, many in sorted(counts.items()) if many))
+
+    def with_some_of(self, pool: Iterable[tuple[Distribution, int]], many: int) -> Pile:
+        """The same with so many random cards of another pile shuffled in; with all of it, if it is smaller."""
+        kinds = tuple((_worth(one), count) for one, count in pool)
+        return replace(self, pool=kinds, mixed=min(many, _size(kinds)))
+
+    @cached_property
+    def size(self) -> int:
+        """How many cards there are."""
+        return _size(self.kinds) + self.mixed
+
+    def sum_of(self, cards: int, more: int = 0) -> Distribution:
+        """What so many cards add up to; of more than there are, what all of them do.
+
+        With `more`, further cards may be drawn one by one, by someone who sees each before deciding on the next:
+        then it is the highest sum on the way, since one who needs so much stops as soon as it is there.
+        """
+        cards = min(cards, self.size)
+        return _highest(self, cards, min(more, self.size - cards))
+
+    def chance(self, cards: int, need: int, extra: Distribution | None = None, more: int = 0) -> Fraction:
+        """The chance that so many cards, and perhaps a roll besides, add up to so much or more."""
+        drawn = self.sum_of(cards, more)
+        return at_least(plus(drawn, extra) if extra else drawn, need)
+
+    def cost(self, cards: int, need: int, extra: Distribution | None = None, more: int = 0) -> Fraction:
+        """How many cards are drawn on average, if the further ones are only drawn while they are needed."""
+        cards = min(cards, self.size)
+        short = (1 - self.chance(cards, need, extra, further) for further in range(min(more, self.size - cards)))
+        return cards + sum(short, Fraction(0))
+
+    def next_card(self) -> list[tuple[Worth, Fraction, Pile]]:
+        """Every kind a given card can be, how likely that is, and the pile of the others."""
+        found = [
+            (worth, Fraction(many, self.size), replace(self, kinds=_without(self.kinds, index)))
+            for index, (worth, many) in enumerate(self.kinds)
+        ]
+        if self.mixed:
+            size = _size(self.pool)
+            for index, (worth, many) in enumerate(self.pool):
+                share = Fraction(self.mixed, self.size) * Fraction(many, size)
+                rest = replace(self, pool=_without(self.pool, index), mixed=self.mixed - 1)
+                found.append((worth, share, rest))
+        return found
+
+
+def _worth(one: Distribution) -> Worth:
+    return tuple(sorted(one.items()))
+
+
+def _size(kinds: Kinds) -> int:
+    return sum(many for _, many in kinds)
+
+
+def _without(kinds: Kinds, index: int) -> Kinds:
+    worth, many = kinds[index]
+    rest = ((worth, many - 1),) if many > 1 else ()
+    return (*kinds[:index], *rest, *kinds[index + 1 :])
+
+
+@lru_cache(maxsize=8192)
+def _highest(pile: Pile, cards: int, more: int) -> Distribution:
+    if not more:
+        return _sum_of(pile, cards)
+    total: dict[int, Fraction] = {}
+    for share, gain, rest in _gains(pile, more):
+        for value, p in _sum_of(rest, cards).items():
+            total[value + gain] = total.get(value + gain, Fraction(0)) + share * p
+    return dict(sorted(total.items()))
+
+
+@lru_cache(maxsize=1024)
+def _gains(pile: Pile, more: int) -> tuple[tuple[Fraction, int, Pile], ...]:
+    """What the further cards add at their best, how likely that is, and the pile without them.
+
+    Which cards come first in a shuffled pile makes no difference: the further ones are dealt first here.
+    """
+    if not more:
+        return ((Fraction(1), 0, pile),)
+    found: dict[tuple[int, Pile], Fraction] = {}
+    for worth, share, rest in pile.next_card():
+        for p, gain, left in _gains(rest, more - 1):
+            for value, q in worth:
+                key = (max(0, value + gain), left)
+                found[key] = found.get(key, Fraction(0)) + share * p * q
+    return tuple((share, gain, left) for (gain, left), share in found.items())
+
+
+@lru_cache(maxsize=4096)
+def _sum_of(pile: Pile, cards: int) -> Distribution:
+    if not pile.mixed:
+        return _drawn(pile.kinds, pile.size)[cards]
+    plain = pile.size - pile.mixed
+    total: dict[int, Fraction] = {}
+    for few in range(max(0, cards - plain), min(pile.mixed, cards) + 1):
+        share = Fraction(comb(pile.mixed, few) * comb(plain, cards - few), comb(pile.size, cards))
+        for value, p in plus(_drawn(pile.kinds, plain)[cards - few], _drawn(pile.pool, pile.mixed)[few]).items():
+            total[value] = total.get(value, Fraction(0)) + share * p
+    return dict(sorted(total.items()))
+
+
+@lru_cache(maxsize=4096)
+def _drawn(kinds: Kinds, most: int) -> tuple[Distribution, ...]:
+    """For each number of cards, the distribution of their sum: the kinds' polynomials multiplied, one by one."""
+    ways: list[dict[int, Fraction]] = [{0: Fraction(1)}]
+    for worth, many in kinds:
+        few_of_them = range(min(many, most) + 1)
+        sums = [times(dict(worth), few) for few in few_of_them]
+        more: list[dict[int, Fraction]] = [{} for _ in range(min(len(ways) + many, most + 1))]
+        for cards, totals in enumerate(ways):
+            for few in few_of_them[: most - cards + 1]:
+                into, factor = more[cards + few], comb(many, few)
+                for value, p in plus(totals, sums[few]).items():
+                    into[value] = into.get(value, Fraction(0)) + factor * p
+        ways = more
+    size = _size(kinds)
+    return tuple(
+        {value: p / comb(size, cards) for value, p in sorted(totals.items())} for cards, totals in enumerate(ways)
+    )

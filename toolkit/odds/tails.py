@@ -1,0 +1,61 @@
+"""The chances of a pile that changes all the time, in floating point and quickly: what players reckon with.
+
+`draws` is exact and slow; this is the same convolution, for few cards of few values, remembered by what the pile holds:
+
+>>> round(tails(((-1, 2), (0, 8), (1, 8), (2, 2))).chance(2, 3), 4)
+0.0895
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+
+Counts = tuple[tuple[int, int], ...]
+"""Values in rising order, and how many cards have each."""
+
+MOST = 10
+"""Cards drawn at once that are reckoned with."""
+
+
+class Tails:
+    """For each number of cards, the chance of so much or more."""
+
+    __slots__ = ("lows", "rows", "size")
+
+    def __init__(self, counts: Counts, most: int = MOST) -> None:
+        self.size = sum(many for _, many in counts)
+        most = min(most, self.size)
+        ways: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(most)]
+        for value, many in counts:
+            shares = [comb(many, few) for few in range(min(many, most) + 1)]
+            more: list[dict[int, int]] = [{} for _ in range(most + 1)]
+            for cards, totals in enumerate(ways):
+                for few, share in enumerate(shares[: most - cards + 1]):
+                    into, gain = more[cards + few], few * value
+                    for total, count in totals.items():
+                        into[total + gain] = into.get(total + gain, 0) + count * share
+            ways = more
+        self.lows: list[int] = []
+        self.rows: list[list[float]] = []
+        for totals in ways:
+            low, high, every = min(totals), max(totals), sum(totals.values())
+            above, row = 0, []
+            for total in range(high, low - 1, -1):
+                above += totals.get(total, 0)
+                row.append(above / every)
+            self.lows.append(low)
+            self.rows.append(row[::-1])
+
+    def chance(self, cards: int, need: int) -> float:
+        """The chance that so many cards add up to so much or more; with more cards than reckoned with, of those."""
+        cards = min(cards, len(self.rows) - 1)
+        index = need - self.lows[cards]
+        row = self.rows[cards]
+        return 1.0 if index <= 0 else row[index] if index < len(row) else 0.0
+
+
+@lru_cache(maxsize=20_000)
+def tails(counts: Counts) -> Tails:
+    """The chances of a pile with so many cards of each value."""
+    return Tails(counts)
