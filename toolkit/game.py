@@ -27,7 +27,8 @@ class Game:
     `parse` makes the game's own box from validated content. `rules` take that box, `paths` lists the files
     it names (place, path, card), and `counts` says what is in it for the last line of a report. `limits` are the
     numbers a project may set for its rules, and `with_limits` gives a box that goes by them. `deck` hands its cards to
-    the press, and `booklets` what is printed beside them.
+    the press, and `booklets` what is printed beside them. `proofs` names the rules that play quests through, for which
+    `--prove` asks.
     """
 
     name: str
@@ -42,3 +43,4 @@ class Game:
     with_limits: Callable[[Any, Mapping[str, float]], Any] = lambda box, _: box
     deck: Callable[[Any], Deck] | None = None
     booklets: Callable[[Any], Iterable[Booklet]] = lambda box: ()
+    proofs: tuple[str, ...] = ()

@@ -40,7 +40,8 @@ def test_formatting_twice_changes_nothing(unlikely: Run, untidy: Path) -> None:
 
 def test_content_stays(unlikely: Run, smallest: Path) -> None:
     def content() -> object:
-        return {file: json.loads(raw) for file, raw in snapshot(smallest).items()}
+        files = snapshot(smallest)
+        return {file: json.loads(raw) if file.endswith(".json") else raw for file, raw in files.items()}
 
     before = content()
     unlikely("fmt", "smallest")

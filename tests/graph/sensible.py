@@ -157,7 +157,7 @@ def _book(number: int, places: list[int], items: list[int], challenges: list[int
         chapters.append(
             {
                 "title": ("Out of the Door", "Further Than Meant", "A Change of Plan", "What It Was About")[index],
-                "setup": {"regroup": places[index * 3]},
+                "setup": {"regroup": places[index * 3], "do": [{"op": "draw", "cards": [places[index * 3]]}]},
                 "objectives": [
                     {"when": when, "do": [{"op": "chapter", "chapter": index + 2}] if index < 3 else [{"op": "win"}]}
                 ],

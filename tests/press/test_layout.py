@@ -159,7 +159,19 @@ def test_what_does_not_fit_is_said_once() -> None:
     _, faults = face_of(f'<stack fit="0.9">{inside}</stack>')
     assert [(fault.kind, fault.about) for fault in faults] == [("overflow", '["text"]')]
     _, faults = face_of(f'<row><stack width="30" {F}/><stack width="30" {F}/></row>')
-    assert [fault.message for fault in faults] == ['"" is 20.0 mm too wide at its smallest size.']
+    assert [fault.message for fault in faults] == ["what a row holds is 20.0 mm too wide."]
+
+
+def test_icons_that_do_not_fit_are_named() -> None:
+    icons = '<icon name="minus" width="15"/>' * 3
+    _, faults = face_of(f"<row about='[\"dice\"]'>{icons}</row>")
+    assert [(fault.message, fault.about, fault.hint) for fault in faults] == [
+        (
+            "what is drawn (minus) is 5.0 mm too wide.",
+            '["dice"]',
+            "Print less there, or make room for it in the template.",
+        )
+    ]
 
 
 def test_an_icon_that_is_not_drawn() -> None:

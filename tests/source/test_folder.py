@@ -257,7 +257,7 @@ def test_a_linked_folder_is_told_and_not_entered(smallest: Path, target: str) ->
 
 
 def test_a_linked_folder_that_holds_no_content_may_be_anywhere(smallest: Path, tmp_path: Path) -> None:
-    (tmp_path / "pictures").mkdir()
+    (smallest / "art").rename(tmp_path / "pictures")
     (smallest / "art").symlink_to(tmp_path / "pictures")
     (smallest / ".git").symlink_to(tmp_path / "pictures")
     assert found_in(smallest) == []

@@ -21,6 +21,7 @@ FAMILIES = {
     "UH5": "quests",
     "UH6": "challenges",
     "UH7": "components",
+    "UH8": "print, when asked for",
 }
 
 

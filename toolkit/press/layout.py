@@ -14,7 +14,7 @@ from toolkit.press.fonts import cap_height, width
 from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Shape
 from toolkit.press.markup import Length, Node
 from toolkit.press.paths import Frame, outline, placed
-from toolkit.press.room import NO_PAD, Case, Room, gaps_in, nodes_of, texts_in
+from toolkit.press.room import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
 from toolkit.press.text import Copy, Part, badge_scale, badge_text
 from toolkit.press.typeset import fitting, set_text
 from toolkit.source.suggest import did_you_mean
@@ -303,12 +303,18 @@ class _Placing:
             longest = max(texts, key=lambda one: len(self.room.copy(one).words), default=node)
             way = "wide" if node.tag == "row" else "high"
             copy = self.room.copy(longest) if longest.tag == "text" else Copy((), (), "")
-            self._too_much(longest, f"{excess:.1f} mm too {way}", excess, copy)
+            self._too_much(longest if copy.words else node, f"{excess:.1f} mm too {way}", excess, copy)
 
     def _too_much(self, node: Node, what: str, excess: float, copy: Copy) -> None:
         words = copy.words if len(copy.words) <= 40 else copy.words[:38].rstrip() + "…"
-        text = f'"{words}" is {what} at its smallest size.' if what[0].isdigit() else f'{what} "{words}".'
         hint = "Shorten the text, or make room for it in the template."
+        if words:
+            text = f'"{words}" is {what} at its smallest size.' if what[0].isdigit() else f'{what} "{words}".'
+        else:
+            words = ", ".join(dict.fromkeys(icons_in(node)))
+            named = f"what is drawn ({words})" if words else f"what a {node.tag} holds"
+            text = f"{named} is {what}." if what[0].isdigit() else f"{what} {named}."
+            hint = "Print less there, or make room for it in the template."
         self.room.faults.append(Fault("overflow", text, hint, node.get("about", ""), node.get("about", "") or words))
 
     def _packed(self, node: Node, start: float, left: float, count: int) -> tuple[float, float]:

@@ -178,6 +178,14 @@ def texts_in(node: Node) -> Iterator[Node]:
             yield from texts_in(child)
 
 
+def icons_in(node: Node) -> Iterator[str]:
+    """The name of every icon in or below a node."""
+    if node.tag == "icon":
+        yield node.get("name", "")
+    for child in nodes_of(node):
+        yield from icons_in(child)
+
+
 def gaps_in(node: Node, children: Sequence[Node]) -> float:
     """What the gaps between children add up to."""
     return node.number("gap") * max(0, len(children) - 1)

@@ -22,29 +22,26 @@ class Landmarks:
         self._facts: list[Fact] = list(reach.first)
         self._index = {fact: index for index, fact in enumerate(self._facts)}
         self._masks: dict[Fact, int] = {fact: 1 << self._index[fact] for fact in start}
-        clauses = [clause for clause in knowledge.clauses if clause.head in reach]
+        index = self._index
+        ready = [
+            (max((index[part] for part in clause.body), default=-1), index[clause.head], clause.body, clause.head)
+            for clause in knowledge.clauses
+            if clause.head in index and all(part in index for part in clause.body)
+        ]
+        ready.sort(key=lambda entry: entry[:2])  # as facts were found, so that the first round says nearly all
+        masks = self._masks
         grown = True
-        while grown:  # in rounds, from "unknown yet" down to what is really common
+        while grown:  # from "unknown yet" down to what is really common
             grown = False
-            for clause in clauses:
-                mask = self._of_body(clause.body)
-                if mask is None:
-                    continue
-                mask |= 1 << self._index[clause.head]
-                known = self._masks.get(clause.head)
+            for _, at, body, head in ready:
+                mask = 1 << at
+                for part in body:
+                    mask |= masks[part]
+                known = masks.get(head)
                 merged = mask if known is None else known & mask
                 if merged != known:
-                    self._masks[clause.head] = merged
+                    masks[head] = merged
                     grown = True
-
-    def _of_body(self, body: Iterable[Fact]) -> int | None:
-        mask = 0
-        for part in body:
-            found = self._masks.get(part)
-            if found is None:
-                return None
-            mask |= found
-        return mask
 
     def __getitem__(self, fact: Fact) -> frozenset[Fact]:
         """The landmarks of a fact that is reached, itself included."""

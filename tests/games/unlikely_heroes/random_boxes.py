@@ -106,15 +106,21 @@ def _chapters(random: Random, maps: list[int], items: list[int], challenges: lis
 # Boxes with a little of everything: puzzles, effects, tags, conditions, variants, failures, second copies.
 
 
+MAPS_LEAVE = 1000
+
+
 def rich_box(seed: int) -> Box:
-    """As tangled as `random_box`, with rarer mechanisms; fewer cards, so that they can still all be tried."""
+    """As tangled as `random_box`, with rarer mechanisms; fewer cards, so that they can still all be tried.
+
+    From seed `MAPS_LEAVE` on, what discards, destroys, returns or draws may also mean maps.
+    """
     random = Random(seed)
     maps = [1, 2, 3][: random.randrange(2, 4)]
     items = [11, 12, 13, 14][: random.randrange(3, 5)]
     challenges = [21, 22][: random.randrange(1, 3)]
     heroes = [31] if random.random() < 0.2 else []
     others = [*items, *challenges, *heroes]
-    rich = _Rich(random, maps, items, challenges, others)
+    rich = _Rich(random, maps, items, challenges, [*others, *maps] if seed >= MAPS_LEAVE else others)
     cards = [_map(random, number, maps, others) for number in maps]
     for card in cards[1:]:
         if random.random() < 0.25:
@@ -207,7 +213,7 @@ class _Rich:
 
     def puzzle(self, cards: list[dict[str, Any]]) -> None:
         """Two pieces that give a third item or a challenge."""
-        target = self.random.choice([number for number in self.others if number not in self.items[:2]])
+        target = self.random.choice([number for number in self.others if number not in (*self.items[:2], *self.maps)])
         pieces = {
             self.items[0]: (target - 4, {"east": {"connector": "tab"}}),
             self.items[1]: (4, {"west": {"connector": "knob"}}),

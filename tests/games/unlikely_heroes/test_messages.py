@@ -11,7 +11,9 @@ from tests.conftest import SMALLEST, inspect_with
 from toolkit.diagnostic import Diagnostic
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.icons import ICONS
+from toolkit.lint.fixing import apply_fixes
 from toolkit.lint.selection import Selection
+from toolkit.source.document import Document
 
 BOX: dict[str, Any] = {"game": "unlikely_heroes", "title": "Smallest"}
 SKILLS = {"strength": 0, "wit": 0, "dexterity": 0}
@@ -134,8 +136,9 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
     (Look("UH112", item(id="2")), "2", 'Two cards have the id "2".', "Give this card an id of its own."),
     (Look("UH112", quests__z={**quest(), "id": "the-gate"}), "the-gate",
      'Two quests have the id "the-gate".', "Give this quest an id of its own."),
-    (Look("UH112", *({"kind": "luck", "module": "cursed", "dice": 2, "text": text} for text in "abc")), "cursed-luck-card-2",
-     '3 cards have the id "cursed-luck-card-2".', 'Give each a different "id"; cards that are alike may be one, with "copies".'),
+    (Look("UH112", *({"kind": "luck", "module": "cursed", "dice": 2, "text": text} for text in "abc")),
+     "cursed-luck-card-2", '3 cards have the id "cursed-luck-card-2".',
+     'Give each a different "id"; cards that are alike may be one, with "copies".'),
     (Look("UH112", quests__z=quest(number=1)), "z",
      "quest z and quest the-gate are both number 1.", "Give each booklet its own number."),
     (Look("UH113", item(text="{enregy}")), "901",
@@ -143,8 +146,8 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
     (Look("UH113", item(text="{xyzzy}")), "901", "item 901: there is no icon {xyzzy}.",
      f"Icons: {', '.join([*ICONS][:-1])} or {[*ICONS][-1]}."),
     (Look("UH113", box={**BOX, "icon": "mapp"}), "box", 'There is no icon "mapp".', 'Did you mean "map"?'),
-    (Look("UH114", item(art={"front": "art/a.png"})), "901",
-     'item 901: the picture "art/a.png" does not exist.', "Add the file, or leave the path out for now."),
+    (Look("UH114", item(art={"front": "pictures/a.png"})), "901",
+     'item 901: the picture "pictures/a.png" does not exist.', "Add the file, or leave the path out for now."),
     (Look("UH114", item(art={"back": "cards/encounter.json"})), "901",
      'item 901: the picture "cards/encounter.json" does not exist.', 'Did you mean "encounters.json"?'),
     (Look("UH115", item(text="**a")), "901",
@@ -203,6 +206,11 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
      'hard hero "Ty" has no Normal card.', 'Add a hero "Ty" with "variant": "normal".'),
     (Look("UH707", hero(), box={**BOX, "meeples": ["red", "green"]}), "4",
      "hero 4: the box has no blue meeple.", "Meeples in the box: red or green."),
+    (Look("UH708", item(name="A *Very* Old **Rope**")), "901",
+     'item 901: the name "A *Very* Old **Rope**" is printed with its marks; only texts have markup.',
+     'Write "A Very Old Rope".'),
+    (Look("UH708", item(name="*{energy}*")), "901",
+     'item 901: the name "*{energy}*" is printed with its marks; only texts have markup.', "Say {energy} in words."),
 ]  # fmt: skip
 
 
@@ -244,6 +252,15 @@ def test_fixes(look: Look, title: str, text: str) -> None:
     assert one.fix is not None
     assert (one.fix.title, [edit.text for edit in one.fix.edits]) == (title, [text])
     assert [edit.place for edit in one.fix.edits] == [one.place]
+
+
+def test_marks_are_taken_off_names_to_the_letter() -> None:
+    named = item(name="\u00fc *Very* \\{Old\\} ***Rope***")
+    (one,) = Look("UH708", named).found
+    text = json.dumps({"cards": [named]})
+    texts, count = apply_fixes({"cards/extra.json": Document("cards/extra.json", text, json.loads(text), True)}, [one])
+    assert count == 1
+    assert json.loads(texts["cards/extra.json"])["cards"] == [{**named, "name": "\u00fc Very {Old} Rope"}]
 
 
 def test_only_a_slip_is_mended_without_asking() -> None:

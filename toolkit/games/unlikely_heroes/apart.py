@@ -10,9 +10,9 @@ something is there once for each hero, and things change hands only on a map tha
     ("haven", (h, z))        hero h can go back to haven z at any time
     ("was there", how)       everyone was regrouped on some map
 
-A *haven* is a set of maps that stay, each of which can always be gone to from each other, and that nobody needs to
-leave. Mostly there is one for the whole quest: then heroes can always meet, and it does not matter where they are. With
-several, which one a hero ends up in, and what it holds there, are losses like others.
+A *haven* is a set of maps that stay (or a single one that may not), each of which can always be gone to from each other,
+and that nobody needs to leave. Mostly there is one for the whole quest: then heroes can always meet, and it does not
+matter where they are. With several, which one a hero ends up in, and what it holds there, are losses like others.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ class Apart:
         self.held = [card for card in helpful if isinstance(card, Item | Hero)]
         self.stood_on = _stood_on(play.box, reach)
         self.havens = find_havens(play, known, reach)
+        self.taken = _taken(reach)
         self.more: list[Clause] = []
 
     # Facts.
@@ -83,7 +84,9 @@ class Apart:
             yield from self._for_each(clause)
         for one in self.heroes:
             for index, haven in enumerate(self.havens):
-                yield Clause(("at", (one, haven[0].id)), (("haven", (one, index)),))
+                stays = haven[0].id not in self.taken
+                if_there = () if stays else (("revealed", haven[0].id),)
+                yield Clause(("at", (one, haven[0].id)), (("haven", (one, index)), *if_there))
             for other in self.heroes:
                 if one == other:
                     continue
@@ -141,8 +144,8 @@ class Apart:
     def _kept_together(self, here: Sequence[Fact]) -> Knowledge:
         """The plain clauses without ways to a last revealed map that cannot be the last one.
 
-        If the map on which everyone is regrouped is laid at that moment, the last map is this one or one that is revealed
-        from here on: until the next chapter that asks for it, that is where heroes can get from here.
+        If the map on which everyone is regrouped is laid at that moment, the last map is this one or one that is
+        revealed from here on: until the next chapter that asks for it, that is where heroes can get from here.
         """
         *moment, _, laid = here
         if not all(fact in Landmarks(self.known, [BEGUN])[laid] for fact in moment):
@@ -193,11 +196,16 @@ def _stood_on(box: Box, reach: Reach) -> list[Map]:
     return [card for card in box.cards if isinstance(card, Map) and ("at", card.id) in reach]
 
 
+def _taken(reach: Reach) -> set[str]:
+    """The cards that something may take out of play."""
+    return {fact[1][1] for fact in reach.first if fact[0] == "takes"}
+
+
 def find_havens(play: Play, known: Knowledge, reach: Reach) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
     box = play.box
     stood_on = _stood_on(box, reach)
-    taken = {fact[1][1] for fact in reach.first if fact[0] == "takes"}
+    taken = _taken(reach)
     landmarks = Landmarks(known, [BEGUN])
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:

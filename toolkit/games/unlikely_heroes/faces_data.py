@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes import model as m
 from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.faces_text import Words, Writer
 from toolkit.games.unlikely_heroes.parts import Effect, Needs, Piece, Trial
-from toolkit.games.unlikely_heroes.wording import clause, instruction_text
+from toolkit.games.unlikely_heroes.wording import clause, instruction_text, worded_choices
 
 Data = dict[str, Any]
 
@@ -133,17 +133,18 @@ def _piece(piece: Piece | None) -> Data | None:
 
 
 def _instruction(instruction: o.Instruction, write: Writer) -> Data:
-    """What to do; `options` where one of several is to be chosen, and nothing else is said."""
+    """What to do: `options` where one of several is to be chosen, under a `lead` where that has a text of its own."""
     match instruction:
         case o.Instruction(text=None, do=(o.Choose(options),)):
-            return {"options": [_words(option, write) for option in options]}
-    return {"options": [_words(instruction, write)]}
+            return {"lead": None, "options": [_words(option, write) for option in options]}
+        case o.Instruction(do=(o.Choose(options),)) if worded_choices(instruction.do):
+            return {"lead": write.text(instruction.text), "options": [_words(option, write) for option in options]}
+    return {"lead": None, "options": [_words(instruction, write)]}
 
 
 def _words(instruction: o.Instruction, write: Writer) -> Words:
     place = instruction.text.place if instruction.text is not None else instruction.place
-    text = list(instruction.text.paragraphs) if instruction.text is not None else instruction_text(instruction)
-    return write.words(text, place if place.file else write.card)
+    return write.words(instruction_text(instruction), place if place.file else write.card)
 
 
 def _effect(effect: Effect | None, write: Writer) -> Data | None:
@@ -186,7 +187,7 @@ def _clock(card: m.Clock, write: Writer) -> Data:
     for index, space in enumerate(card.spaces):
         angle = 2 * pi * index / len(card.spaces)
         one: Data = {"interval": space.interval or "", "x": round(sin(angle), 4), "y": round(-cos(angle), 4)}
-        one |= {"icon": "", "note": "", "options": []}
+        one |= {"icon": "", "note": "", "lead": None, "options": []}
         if space.instruction is not None:
             one |= {"icon": _icon(space.instruction), "note": next(notes), **_instruction(space.instruction, write)}
         found.append(one)

@@ -39,6 +39,7 @@ from toolkit.games.unlikely_heroes.position import (
     Travel,
     bits,
 )
+from toolkit.games.unlikely_heroes.relaxation import WON, Fact
 
 Step = Sequence[Move]
 
@@ -54,7 +55,7 @@ class Folding:
         self.roams = not self._place_matters()
 
     def _relevant(self) -> int:
-        """The cards that can help or harm; every other is left in the pile, or refused."""
+        """The cards that can help or harm, or lead to one that can; every other is left in the pile, or refused."""
         play = self.play
         named = {
             reference.target
@@ -62,22 +63,15 @@ class Folding:
             for reference in owner.references
             if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
         }
-        mask = 0
+        seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
-            helps = ("revealed", card.id) in self.at_stake.helpful or card.number in named
-            if helps or isinstance(card, Map) or card.discards or self._takes_away(index):
-                mask |= 1 << index
-        grown = True
-        while grown:  # what draws a card that matters, matters
-            before_mask = mask
-            for index, card in enumerate(play.cards):
-                drawn = (*card.draws, *self._drawn(index))
-                if any(play.numbered.get(number, 0) & mask for number in drawn):
-                    mask |= 1 << index
-            grown = mask != before_mask
-        shared = [cards for cards in play.numbered.values() if cards & mask]
-        for cards in shared:  # of cards that share a number, all or none
-            mask |= cards
+            if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
+                seeds.append(("revealed", card.id))
+        facts = self.at_stake.leading_to(seeds)
+        mask = sum(1 << index for index, card in enumerate(play.cards) if ("revealed", card.id) in facts)
+        for cards in play.numbered.values():  # of cards that share a number, all or none
+            if cards & mask:
+                mask |= cards
         return mask
 
     def _takes_away(self, index: int) -> bool:
@@ -87,12 +81,6 @@ class Folding:
             for instruction in self.play.cards[index].instructions
             for operation in o.every_operation(instruction.do)
         )
-
-    def _drawn(self, index: int) -> Iterator[int]:
-        for instruction in self.play.cards[index].instructions:
-            for operation in o.every_operation(instruction.do):
-                if isinstance(operation, o.Draw):
-                    yield from operation.cards
 
     def _place_matters(self) -> bool:
         """Whether something asks on which map a hero stands, or who stands beside whom."""

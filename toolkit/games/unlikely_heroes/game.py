@@ -71,4 +71,5 @@ GAME = Game(
     with_limits=with_limits,
     deck=deck,
     booklets=booklets,
+    proofs=("UH511", "UH512", "UH513", "UH514", "UH515"),
 )

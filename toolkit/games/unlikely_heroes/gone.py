@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.model import Box, Item
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, Fact
+from toolkit.games.unlikely_heroes.takers import returned, with_sure_takers
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 
@@ -30,10 +31,10 @@ class TooLate(Struct, frozen=True, eq=False):
 class Timely:
     """A quest's clauses without those that come too late."""
 
-    def __init__(self, box: Box, knowledge: Knowledge, returned: set[int | str]) -> None:
-        self.box, self._returned = box, returned
+    def __init__(self, box: Box, knowledge: Knowledge) -> None:
+        self.box = box
         self.too_late: list[TooLate] = []
-        self.knowledge = knowledge
+        self.knowledge = with_sure_takers(box, knowledge)
         while True:
             found = list(self._too_late())
             if not found:
@@ -44,6 +45,8 @@ class Timely:
 
     def _too_late(self) -> Iterator[TooLate]:
         known = self.knowledge
+        if not any(clause.head[0] == "takes" for clause in known.clauses):
+            return
         landmarks = Landmarks(known, [BEGUN])
         reach = known.sweep([BEGUN])
         takers = [  # those who take a card for certain: it must have been there before
@@ -52,21 +55,23 @@ class Timely:
             if clause.head[0] == "takes"
             and all(part in reach for part in clause.body)
             and ("revealed", clause.head[1][1]) in landmarks.of(clause.body[:1])
-            and self.box.by_id[clause.head[1][1]].number not in self._returned
+            and self.box.by_id[clause.head[1][1]].number not in returned(self.box)
         ]
         if not takers:
             return
+        can_go = {taker.head[1][1] for taker in takers}
+        askers = {part for clause in known.clauses for part in clause.body if part[0] in ASKED_FOR and part in reach}
+        givers_of = {fact: self._givers(fact) for fact in askers}
+        fragile = {fact for fact, givers in givers_of.items() if givers and can_go.issuperset(givers)}
         for clause in known.clauses:
-            if clause.head[0] == "takes" or not all(part in reach for part in clause.body):
+            asked = [part for part in clause.body if part in fragile]
+            if not asked or clause.head[0] == "takes" or not all(part in reach for part in clause.body):
                 continue
-            for fact in clause.body:
-                if fact[0] not in ASKED_FOR:
-                    continue
+            for fact in asked:
                 before = landmarks.of(part for part in clause.body if part != fact)
                 taken = {taker.head[1][1]: taker for taker in takers if taker.body[0] in before}
-                givers = self._givers(fact)
-                if givers and all(giver in taken for giver in givers):
-                    yield TooLate(clause, fact, tuple(taken[giver] for giver in givers))
+                if all(giver in taken for giver in givers_of[fact]):
+                    yield TooLate(clause, fact, tuple(taken[giver] for giver in givers_of[fact]))
                     break
 
     def _givers(self, fact: Fact) -> list[str]:

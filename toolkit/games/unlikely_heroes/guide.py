@@ -138,7 +138,7 @@ class Guide:
             case FaceChallenge(card, _), Pass(trial):
                 return 50 if ("trial", (play.cards[card].id, trial)) in plan else 1
             case MayGo(number, _), Go():
-                there = bits(play.numbered.get(number, 0))
+                there = bits(play.numbered.get(number, 0) & play.maps)
                 return 10 if any(self._has_business(position, place, plan) for place in there) else -1
             case MeetHero(card, _), TakeOver():
                 return 10 if ("number", play.cards[card].number) in plan else -10

@@ -15,7 +15,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.apart import Apart, find_havens
 from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map, Quest
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
-from toolkit.search.horn import Clause, Reach
+from toolkit.search.horn import Clause, Knowledge, Reach
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss, Threats
 
@@ -44,19 +44,28 @@ class Stakes(Struct, frozen=True, eq=False):
         """Whether revealing a card can help to win."""
         return ("revealed", card.id) in self.helpful and ("revealed", card.id) in self.reach
 
+    def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
+        """Facts that can help to bring one of these about."""
+        return _leading_to(self.relaxation.knowledge, goals)
+
 
 def stakes(play: Play) -> Stakes:
     """What there is to win and to lose in a quest."""
     relaxation = relaxations(play.box, play.heroes)[play.quest.id]
-    known = relaxation.knowledge
-    helpful = {WON}
-    queue: list[Fact] = [WON]
+    reach = relaxation.knowledge.sweep([BEGUN])
+    return Stakes(play, relaxation, reach, _leading_to(relaxation.knowledge, [WON]))
+
+
+def _leading_to(known: Knowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
+    """Facts that can help to bring one of the goals about, and these."""
+    found = set(goals)
+    queue = list(found)
     while queue:
         for clause in known.ways(queue.pop()):
-            fresh = [part for part in clause.body if part not in helpful]
-            helpful.update(fresh)
+            fresh = [part for part in clause.body if part not in found]
+            found.update(fresh)
             queue += fresh
-    return Stakes(play, relaxation, known.sweep([BEGUN]), frozenset(helpful))
+    return frozenset(found)
 
 
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
@@ -236,9 +245,7 @@ def is_crowded(at_stake: Stakes) -> bool:
     free, pairs = list(items), 0
     while free:
         one = free.pop()
-        is_over = (
-            other for other in free if serves[one.id] <= before[other.id] or serves[other.id] <= before[one.id]
-        )
+        is_over = (other for other in free if serves[one.id] <= before[other.id] or serves[other.id] <= before[one.id])
         partner = next(is_over, None)
         if partner is not None:
             free.remove(partner)

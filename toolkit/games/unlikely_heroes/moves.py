@@ -11,7 +11,8 @@ the game's digest. Where they are silent, this is how it is read:
   asks for; a drawn card that asks in vain stays in the pile. A challenge may be resolved, and a trial chosen, with
   the help of any hero on the same map.
 - *Objectives* are followed when the players want to, not before they are met. A chapter's setup first does what it
-  says, then regroups; if the regroup map is not in play, everyone stays.
+  says, then regroups; if the regroup map is not in play, everyone stays. A setup that leads back to its own chapter
+  before anyone has done anything does not begin it again.
 - *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
   or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if one of
   the two has an edge anchor to the other.

@@ -11,10 +11,11 @@ from typing import Any
 
 from toolkit.games.unlikely_heroes import conditions as c
 from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.model import Box, Card, Chapter, Item, Map, Objective, Quest, Variant
+from toolkit.games.unlikely_heroes.model import Box, Card, Chapter, Item, Map, Objective, Quest, Role, Variant
 from toolkit.games.unlikely_heroes.play import moves_cards
-from toolkit.games.unlikely_heroes.proofs import landmarks, returned
+from toolkit.games.unlikely_heroes.proofs import landmarks
 from toolkit.games.unlikely_heroes.relaxation import reached
+from toolkit.games.unlikely_heroes.takers import returned
 
 
 def openings(box: Box, quest: Quest, chapter: Chapter) -> Iterator[Opening]:
@@ -40,8 +41,10 @@ class Opening:
         queue.append(self.quest.start)
         setup = self.variant.setup.instruction if self.variant.setup else None
         queue += [number for one in (setup.do if setup else ()) if isinstance(one, o.Draw) for number in one.cards]
+        destroyed = {one.target for owner in self.box.owners for one in owner.references if one.role is Role.DESTROY}
         while queue:
-            cards = self.box.encounters.get(queue.pop(), ())
+            number = queue.pop()
+            cards = self.box.encounters.get(number, ()) if number not in destroyed else ()
             if len(cards) == 1 and cards[0].id not in found and _asks_for_nothing(cards[0]):
                 found.add(cards[0].id)
                 queue += cards[0].draws

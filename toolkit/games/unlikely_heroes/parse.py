@@ -11,6 +11,7 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes import model
+from toolkit.games.unlikely_heroes.half_circles import spread
 from toolkit.games.unlikely_heroes.model import Role
 from toolkit.games.unlikely_heroes.parts import Anchor, Connector, Edge, Piece, Trial
 from toolkit.games.unlikely_heroes.reader import Json, Reader, amount
@@ -23,7 +24,7 @@ BOX = "box.json"
 
 def parse(content: Content) -> model.Box:
     """The box of a folder, without what is broken in it."""
-    cards = tuple(_card(part) for part in content.parts(CARDS) if part.place.pointer)
+    cards = spread([_card(part) for part in content.parts(CARDS) if part.place.pointer])
     quests = tuple(sorted((_quest(part) for part in content.parts(QUESTS)), key=lambda quest: (quest.number, quest.id)))
     alone = not any(part.data.get("expansion") for part in content.parts(BOX))
     unread_cards = any(file.startswith("cards/") for file in content.unread)
@@ -81,6 +82,7 @@ def _map(read: Reader, data: Json, place: Place) -> dict[str, Any]:
                 read.refer(Role.EDGE, edge["number"], edges / index / "number"),
                 edge.get("at", 50),
                 edges / index,
+                "at" in edge,
             )
             for index, edge in enumerate(data.get("edges", ()))
         ),

@@ -80,12 +80,13 @@ class Anchor(Struct, frozen=True):
 
 
 class Edge(Struct, frozen=True):
-    """A half-circle on a map's edge: the neighbouring map."""
+    """A half-circle on a map's edge: the neighbouring map. `placed` if its author said where along the edge it is."""
 
     side: Side
     number: int
     at: float
     place: Place
+    placed: bool = True
 
 
 class Connector(Struct, frozen=True):

@@ -66,6 +66,7 @@ class Draft:
         self.chapter, self.variant, self.last_map = position.chapter, position.variant, position.last_map
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Literal["", "won", "lost"] = position.outcome
+        self._begun: set[int] = set()
 
     def freeze(self) -> Position:
         """The position as it is now; once the quest is over, nothing is left to do."""
@@ -89,6 +90,7 @@ class Draft:
 
     def make(self, move: Move) -> None:
         """Carries out a free move, or answers the first task of the agenda."""
+        self._begun.clear()
         if self.agenda:
             self._answer(self.agenda.pop(0), move)
             return
@@ -204,7 +206,9 @@ class Draft:
                     self.seats = [replace(seat, at=place) for seat in self.seats]
             case Begin(chapter):
                 self.agenda = rest
-                self._begin(chapter)
+                if chapter not in self._begun:  # setups that send each other on would go on for ever
+                    self._begun.add(chapter)
+                    self._begin(chapter)
             case _:
                 return False
         return True

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.gone import Timely
 from toolkit.games.unlikely_heroes.guide import Guide
-from toolkit.games.unlikely_heroes.model import Box, Quest, Role
+from toolkit.games.unlikely_heroes.model import Box, Quest
 from toolkit.games.unlikely_heroes.moves import attempt, begin, make
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.position import Move, Position
@@ -99,8 +99,7 @@ def explain_unwinnable(box: Box, quest: Quest, heroes: int | None = None) -> tup
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
         return _missing(box, reach)
-    returned = {one.target for owner in box.owners for one in owner.references if one.role is Role.RETURN}
-    timely = Timely(box, relaxation.knowledge, returned)
+    timely = Timely(box, relaxation.knowledge)
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
         late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late

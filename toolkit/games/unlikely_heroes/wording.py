@@ -14,19 +14,19 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.games.unlikely_heroes import conditions as c
 from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.markup import escaped
+from toolkit.games.unlikely_heroes.markup import Text, escaped
 from toolkit.games.unlikely_heroes.model import Failure, Objective, ScoreLine
 
 
 def instruction_text(instruction: o.Instruction) -> str:
     """What is printed for an instruction: the author's text, or else one written from the operations."""
-    return str(instruction.text) if instruction.text is not None else sentence(instruction.do)
+    return sentence(instruction.do) if instruction.text is None else _with_options(instruction.text, instruction.do)
 
 
 def objective_text(objective: Objective) -> str:
     """What is printed for an objective."""
     if objective.text is not None:
-        return str(objective.text)
+        return _with_options(objective.text, objective.do)
     return _ended(f"When {clause(objective.condition)}: {_chain(objective.do)}")
 
 
@@ -135,9 +135,32 @@ def _phrase(operation: o.Operation) -> str:
             return f"if {clause(condition)}: {then}; otherwise {instead}"
 
 
+def worded_choices(do: Sequence[o.Operation]) -> tuple[o.Operation, ...]:
+    """The operations with options that have a text of their own, which no text beside them may hide."""
+    return tuple(operation for operation in do if _has_words(operation))
+
+
+def _has_words(operation: o.Operation) -> bool:
+    match operation:
+        case o.Choose(options):
+            return any(option.text is not None or worded_choices(option.do) for option in options)
+        case o.When(_, then, otherwise):
+            return any(map(_has_words, (*then, *otherwise)))
+    return False
+
+
+def _with_options(text: Text, do: Sequence[o.Operation]) -> str:
+    """An author's text, and after it the options that were given words, too."""
+    choices = sentence(worded_choices(do))
+    return f"{text}\n\n{choices}" if choices else str(text)
+
+
 def _option(option: o.Instruction) -> str:
     """An author's own text keeps its capital letter, as it may start with a name, but not its full stop."""
-    return FULL_STOP.sub("", str(option.text)) if option.text else _chain(option.do, nested=True)
+    if option.text is None:
+        return _chain(option.do, nested=True)
+    inside = worded_choices(option.do)
+    return FULL_STOP.sub("", str(option.text)) + (f" {_chain(inside, nested=True)}" if inside else "")
 
 
 FULL_STOP = re.compile(r"(?<!\.)\.$")

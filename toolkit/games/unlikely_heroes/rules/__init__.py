@@ -45,6 +45,7 @@ from toolkit.games.unlikely_heroes.rules import (
     losing_solution,
     luck_table,
     lucky_draw_needed,
+    markup_in_name,
     missing_art,
     missing_glyph,
     needed_too_late,
@@ -172,6 +173,7 @@ RULES = (
     clock_count.RULE,
     hero_without_variant.RULE,
     unknown_meeple.RULE,
+    markup_in_name.RULE,
     # UH8: print
     overflowing_text.RULE,
     missing_glyph.RULE,

@@ -107,7 +107,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.model import Box, Card, Quest, Role
-from toolkit.games.unlikely_heroes.proofs import can_be, never_having, provable
+from toolkit.games.unlikely_heroes.proofs import can_be, never_having, provable, taken_at
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, reached
 from toolkit.rule import Rule
 from toolkit.search.horn import Clause
@@ -168,7 +168,7 @@ def _explain(quest: Quest, card: Card, clause: Clause, place: Place, takers: lis
         hint,
         card=owner.id,
         salient=f"{place.pointer_text} {card.number}",
-        related=[Related(card.place, "this map"), *(Related(one.head[1][0], "takes it away") for one in takers)],
+        related=[Related(card.place, "this map"), *(Related(taken_at(one), "takes it away") for one in takers)],
     )
 
 

@@ -1,7 +1,8 @@
 """Two half-circles that belong together are not at the same height.
 
 Two maps face each other across a border, but their half-circles do not meet there, because they are at different
-distances from the end of the edge (`at`, the middle if left out). The path on the picture breaks off at the border.
+distances from the end of the edge. The path on the picture breaks off at the border. `at` may be left out on one
+map, and then is what the other says; or on both, and then the two meet by themselves.
 
 Wrong:
 
@@ -22,7 +23,7 @@ Wrong:
       "name": "The Dunes",
       "back": {"text": "Sand, mostly."},
       "anchors": [{"number": 3}],
-      "edges": [{"side": "west", "number": 900}]
+      "edges": [{"side": "west", "number": 900, "at": 50}]
     }
   ]
 }
@@ -47,7 +48,7 @@ Right:
       "name": "The Dunes",
       "back": {"text": "Sand, mostly."},
       "anchors": [{"number": 3}],
-      "edges": [{"side": "west", "number": 900, "at": 30}]
+      "edges": [{"side": "west", "number": 900}]
     }
   ]
 }

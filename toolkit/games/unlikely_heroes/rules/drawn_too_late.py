@@ -61,8 +61,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.proofs import landmarks, returned, sure_takers
+from toolkit.games.unlikely_heroes.proofs import landmarks, sure_takers
 from toolkit.games.unlikely_heroes.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.takers import returned
 from toolkit.rule import Rule
 from toolkit.search.horn import Clause
 
@@ -86,10 +87,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
             drawn = _drawn(box, clause)
             if drawn is None or not all(part in reach for part in clause.body):
                 continue
+            before = landmarks(box)[quest].of(clause.body)
             for reference in _references(clause, drawn):
                 cards = box.encounters[drawn]
-                is_vain = all(_is_gone(box, quest, card, clause, reference.role) for card in cards)
-                if is_vain:
+                if all(_is_gone(box, quest, card, clause, before, reference.role) for card in cards):
                     vain[reference.place] = (clause.why.source, reference)
                 else:
                     of_use.add(reference.place)
@@ -115,11 +116,10 @@ def _references(clause: Clause, number: int) -> Iterator[Reference]:
             yield one
 
 
-def _is_gone(box: Box, quest: str, card: Card, draw: Clause, role: Role) -> bool:
+def _is_gone(box: Box, quest: str, card: Card, draw: Clause, before: frozenset[Fact], role: Role) -> bool:
     """Whether a card is out of the pile for good (and, for a relocation, out of play) whenever this draw comes."""
     if card.number in returned(box) or card.copies > 1:
         return False
-    before = landmarks(box)[quest].of(draw.body)
     if _is_taken(box, quest, card, before.difference(draw.body)):
         return True
     if role is Role.RELOCATE:

@@ -1,8 +1,10 @@
 """Two cards, or two quests, have the same id.
 
 An id is what suppressions, baselines and `unlock` go by. A card without one is known by its number, or by its
-name if it has no number. Cards that are meant to share a number need an id each; if they are not, one of
-the numbers is a slip. Quests need different numbers, too.
+name if it has no number; a luck card, which has neither, by its value or its dice. Cards that are meant to share a
+number need an id each; if they are not, one of the numbers is a slip. Luck cards of one value or with the same dice
+that differ in something else need an id each, too: an id made from a text would change with every comma. Alike, they
+are one card with `copies`. Quests need different numbers as well as ids.
 
 Wrong:
 
@@ -55,22 +57,44 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterator[Diagnostic]:
-    first: dict[str, Card | Quest] = {}
+    """For a number that others have, one finding each: any of them may be the slip. For an id, one for all."""
+    every: dict[str, list[Card | Quest]] = {}
     for owner in owners:
-        before = first.setdefault(owner.id, owner)
-        if before is owner:
+        every.setdefault(owner.id, []).append(owner)
+    for shared, (first, *others) in every.items():
+        if not others:
             continue
-        shared = _goes_by_number(before) and _goes_by_number(owner)
+        if all(map(_goes_by_number, (first, *others))):
+            yield from (_same_number(shared, first, other) for other in others)
+            continue
+        again = [Related(_telling_place(other), "and here") for other in others[1:]]
+        how_many = "Two" if len(others) == 1 else str(len(others) + 1)
         yield RULE(
-            _telling_place(owner),
-            f"Two cards have number {owner.id}." if shared else f'Two {noun}s have the id "{owner.id}".',
-            f'Change one number; or, if they are meant to share it, give each an id, such as "{owner.id}-a".'
-            if shared
-            else f"Give this {noun} an id of its own.",
-            card=owner.id,
-            salient=owner.id,
-            related=[Related(_telling_place(before), "first here")],
+            _telling_place(others[0]),
+            f'{how_many} {noun}s have the id "{shared}".',
+            _mend(noun, len(others)),
+            card=shared,
+            salient=shared,
+            related=[Related(_telling_place(first), "first here"), *again],
         )
+
+
+def _mend(noun: str, others: int) -> str:
+    if others == 1:
+        return f"Give this {noun} an id of its own."
+    each = 'Give each a different "id"'
+    return f'{each}; cards that are alike may be one, with "copies".' if noun == "card" else f"{each}."
+
+
+def _same_number(number: str, first: Card | Quest, other: Card | Quest) -> Diagnostic:
+    return RULE(
+        _telling_place(other),
+        f"Two cards have number {number}.",
+        f'Change one number; or, if they are meant to share it, give each an id, such as "{number}-a".',
+        card=number,
+        salient=number,
+        related=[Related(_telling_place(first), "first here")],
+    )
 
 
 def _telling_place(owner: Card | Quest) -> Place:

@@ -22,8 +22,13 @@ Wrong:
       "number": 3,
       "name": "A Gate",
       "back": {"text": "It is shut.", "needs": {"item": 2}},
-      "revealed": {"discard": [2]},
-      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 5]}]}}]
+      "trials": [
+        {
+          "skill": "strength",
+          "value": 2,
+          "reward": {"do": [{"op": "discard", "cards": [2]}, {"op": "draw", "cards": [4, 5]}]}
+        }
+      ]
     },
     {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
     {"kind": "item", "number": 5, "name": "A Kite", "back": {"text": "Up there.", "needs": {"item": 2}}}
@@ -49,16 +54,16 @@ Right:
       "number": 3,
       "name": "A Gate",
       "back": {"text": "It is shut.", "needs": {"item": 2}},
-      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 5]}]}}]
+      "trials": [
+        {
+          "skill": "strength",
+          "value": 2,
+          "reward": {"do": [{"op": "draw", "cards": [4, 5]}, {"op": "discard", "cards": [2]}]}
+        }
+      ]
     },
     {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
-    {
-      "kind": "item",
-      "number": 5,
-      "name": "A Kite",
-      "back": {"text": "Up there.", "needs": {"item": 2}},
-      "revealed": {"discard": [2]}
-    }
+    {"kind": "item", "number": 5, "name": "A Kite", "back": {"text": "Up there.", "needs": {"item": 2}}}
   ]
 }
 ```
@@ -71,10 +76,13 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.gone import TooLate
 from toolkit.games.unlikely_heroes.model import Box, Owner
-from toolkit.games.unlikely_heroes.proofs import starts_with, timely
+from toolkit.games.unlikely_heroes.proofs import starts_with, taken_at, timely
 from toolkit.games.unlikely_heroes.reach import told
 from toolkit.games.unlikely_heroes.relaxation import reached
 from toolkit.rule import Rule
+
+DEPENDENCIES = frozenset({"item", "tag", "in play"})
+"""What a card, a challenge box, a condition or a variant may ask for."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -82,7 +90,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     late: dict[int, tuple[TooLate, set[str]]] = {}
     for quest, found in timely(box).items():
         for one in found.too_late:
-            if one.clause.head[0] != "laid" and not starts_with(box, one.fact):
+            if one.fact[0] in DEPENDENCIES and not starts_with(box, one.fact):
                 late.setdefault(id(one.clause), (one, set()))[1].add(quest)
     seen = set()
     for one, quests in late.values():
@@ -92,7 +100,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             continue
         seen.add(place)
         owner = _owner(box, place) or one.clause.why.source
-        takers = {taker.head[1][0]: taker.why.source.label for taker in one.takers}
+        takers = {taken_at(taker): taker.why.source.label for taker in one.takers}
         yield RULE(
             place,
             f"{owner.label}: {told(box, one.fact)} is asked for here, but always gone by then:"

@@ -75,9 +75,10 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.model import Box, Challenge
-from toolkit.games.unlikely_heroes.proofs import landmarks, placed_operations, returned
+from toolkit.games.unlikely_heroes.model import Box, Card, Challenge
+from toolkit.games.unlikely_heroes.proofs import landmarks
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, Fact, reached
+from toolkit.games.unlikely_heroes.takers import placed_operations, returned
 from toolkit.rule import Rule
 from toolkit.search.horn import Clause, Reach
 
@@ -124,8 +125,8 @@ def _parts(box: Box, quest: str, jump: Clause, moved: dict[Place, o.Relocate]) -
     """Whether the hero and the others can never again be on one map, whatever they do."""
     reach, before = reached(box)[quest], landmarks(box)[quest].of(jump.body)
     source = jump.why.source
-    if source.number in returned(box) or source.copies > 1:
-        return False  # others can come after
+    if not isinstance(source, Card) or source.number in returned(box) or source.copies > 1:
+        return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
     there: Fact = ("at", jump.head[1][1])
     shared = [fact for fact in reach.first if _is_shared(box, fact)]
     barred = {fact for fact in reach.first if fact[0] in ("regroup", "adrift") and _is_over(reach, fact, before)}
@@ -151,8 +152,11 @@ def _is_shared(box: Box, fact: Fact) -> bool:
 
 def _is_over(reach: Reach, fact: Fact, before: frozenset[Fact]) -> bool:
     """Whether a regrouping belongs to a chapter that has been read by then."""
-    ways = reach.ways(fact)
-    return bool(ways) and all(any(part[0] == "reading" and part in before for part in way.body) for way in ways)
+    at_first = len(reach.ways(("entered", 1))) == 1
+    return all(
+        any(part[0] == "reading" and (part in before or (part[1][0] == 1 and at_first)) for part in way.body)
+        for way in reach.ways(fact)
+    )
 
 
 RULE = Rule("UH307", "parting-relocation", Severity.WARNING, __doc__, check)

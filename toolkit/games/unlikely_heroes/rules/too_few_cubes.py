@@ -50,7 +50,7 @@ from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.model import Box, Card, Hero, Item, OutOfLuck, Trait
 from toolkit.games.unlikely_heroes.parts import Effect
-from toolkit.games.unlikely_heroes.proofs import placed_operations
+from toolkit.games.unlikely_heroes.takers import placed_operations
 from toolkit.games.unlikely_heroes.world import MOST_HEROES
 from toolkit.rule import Rule
 

@@ -93,9 +93,10 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.model import Box, Hero, Quest
-from toolkit.games.unlikely_heroes.proofs import can_be, placed_operations, provable, timely
+from toolkit.games.unlikely_heroes.proofs import can_be, provable, timely
 from toolkit.games.unlikely_heroes.puzzles import Puzzle, Solution, puzzles_of
 from toolkit.games.unlikely_heroes.relaxation import reached
+from toolkit.games.unlikely_heroes.takers import placed_operations
 from toolkit.games.unlikely_heroes.world import MOST_HEROES
 from toolkit.rule import Rule
 
