@@ -14,7 +14,20 @@ from tests.conftest import REPOSITORY
 
 MOST_LINES = 450
 
-CORE = {"source", "lint", "report", "search", "graph", "odds", "rule", "diagnostic", "game", "files", "errors", "resources"}
+CORE = {
+    "source",
+    "lint",
+    "report",
+    "search",
+    "graph",
+    "odds",
+    "rule",
+    "diagnostic",
+    "game",
+    "files",
+    "errors",
+    "resources",
+}
 FORBIDDEN = {
     "cli": (),
     "__main__": (),

@@ -73,7 +73,7 @@ def test_strange_titles(unlikely: Run, title: str) -> None:
     assert unlikely("new", "box", "--title", title).code == 0
     assert title_in("box") == title
     assert title in Path("box/README.md").read_text("utf-8")
-    assert unlikely("check", "box", "--fail-on", "remark").code == 0
+    assert unlikely("check", "box", "--fail-on", "warning").code == 0
 
 
 def test_a_title_that_would_spoil_other_files(unlikely: Run) -> None:
@@ -82,7 +82,7 @@ def test_a_title_that_would_spoil_other_files(unlikely: Run) -> None:
     assert unlikely("new", "box", "--title", title).code == 0
     assert title_in("box") == title
     assert "# The \\x07 Bell\\x1b[2J" in Path("box/README.md").read_text("utf-8")
-    assert unlikely("check", "box", "--fail-on", "remark").code == 0
+    assert unlikely("check", "box", "--fail-on", "warning").code == 0
 
 
 @pytest.mark.parametrize(

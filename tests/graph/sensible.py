@@ -152,12 +152,12 @@ def _book(number: int, places: list[int], items: list[int], challenges: list[int
     chapters = []
     for index in range(4):
         when: dict[str, Any] = {"test": "revealed", "card": items[(index + 1) * len(items) // 4 - 1]}
-        if index == 3:
-            when = {"test": "passed", "card": challenges[-1]}
+        if index >= 2:
+            when = {"test": "passed", "card": challenges[-3 if index == 2 else -1]}
         chapters.append(
             {
                 "title": ("Out of the Door", "Further Than Meant", "A Change of Plan", "What It Was About")[index],
-                "setup": {"regroup": places[index * 3], "do": [{"op": "draw", "cards": [places[index * 3]]}]},
+                "setup": {"regroup": "last" if index else places[0]},
                 "objectives": [
                     {"when": when, "do": [{"op": "chapter", "chapter": index + 2}] if index < 3 else [{"op": "win"}]}
                 ],

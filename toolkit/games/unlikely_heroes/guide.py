@@ -34,7 +34,7 @@ from toolkit.games.unlikely_heroes.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.relaxation import WON, Fact, relaxations
-from toolkit.search.exclusion import prove
+from toolkit.search.exclusion import by_fact, prove
 
 Plan = frozenset[Fact]
 
@@ -47,6 +47,7 @@ class Guide:
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.groups = [group for group in relaxation.groups if group.certain]
+        self.groups_of = by_fact(self.groups)
         references = [reference for owner in play.box.owners for reference in owner.references]
         self.gathering = {
             (chapter.number, index): {
@@ -71,7 +72,7 @@ class Guide:
     def plan(self, position: Position) -> Plan | None:
         """The facts a relaxed win from here goes through, or None if there is none."""
         given, barred = self.facts(position)
-        proof = prove(self.knowledge, WON, given, self.groups, barred)
+        proof = prove(self.knowledge, WON, given, self.groups, barred, groups_of=self.groups_of)
         if proof.ending == "undecided":  # then the plan may not hold together, but there may still be one
             return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))
         return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None

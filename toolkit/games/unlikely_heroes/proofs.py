@@ -27,13 +27,17 @@ if TYPE_CHECKING:  # they bring the solver along, which only verdicts need
     from toolkit.games.unlikely_heroes.solve import Verdict
 
 HEROES = 2
+MOST_SOLUTIONS = 100
 LIMIT = 2_000
 """Positions that are looked at for a verdict. What takes more is for `unlikely solve --limit`."""
 
 
 def provable(box: Box) -> Iterator[Quest]:
-    """The quests about which something certain can be said: one whose start may not be a map is not among them."""
-    if not any(puzzle.cut for puzzle in puzzles_of(box.cards)):
+    """The quests about which something certain can be said: one whose start may not be a map is not among them.
+
+    None, if there is a puzzle with so many solutions that asking about each would take for ever.
+    """
+    if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box.cards)):
         for quest in box.quests:
             if can_be_told(box, quest) and all(isinstance(card, Map) for card in box.encounters[quest.start]):
                 yield quest

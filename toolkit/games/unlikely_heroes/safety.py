@@ -12,19 +12,32 @@ from typing import Literal
 
 from toolkit.games.unlikely_heroes.moves import begin, is_fate, make, moves
 from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Move, Position
+from toolkit.games.unlikely_heroes.position import Fate, Move, Position
 from toolkit.search.exhaust import exhaust
 from toolkit.search.walk import Walk
 
 Safety = Literal["yes", "no", "undecided"]
+MOST_POSITIONS = 5_000
+"""So many are looked at, in all, to answer other draws; then every position is, if there are few."""
+
 Find = Callable[[Position], Walk[Move]]
 """A way to win from a position."""
 
 
 def is_safe(play: Play, walkthrough: tuple[Move, ...], find: Find, limit: int) -> Safety:
     """Whether the players can win whatever is drawn, given one way to win with kind draws."""
-    if _answers_every_draw(play, begin(play), walkthrough, find, set(), set()):
+    left = min(limit, MOST_POSITIONS)
+
+    def find_within(start: Position) -> Walk[Move]:
+        nonlocal left
+        found = find(start) if left > 0 else Walk[Move]("undecided")
+        left -= found.positions
+        return found
+
+    if _answers_every_draw(play, begin(play), walkthrough, find_within, set(), set()):
         return "yes"
+    if left <= 0:
+        return "undecided"
     every = exhaust(
         begin(play),
         lambda position: ([move] for move in moves(play, position)),
@@ -49,6 +62,11 @@ def is_safe(play: Play, walkthrough: tuple[Move, ...], find: Find, limit: int) -
     return "yes" if 0 in sure else "no"
 
 
+def _is_alike(play: Play, move: Move, other: Move) -> bool:
+    """Whether two draws are of the same card, or of two copies of one."""
+    return isinstance(move, Fate) and isinstance(other, Fate) and play.cards[move.card] is play.cards[other.card]
+
+
 def _answers_every_draw(
     play: Play, start: Position, way: tuple[Move, ...], find: Find, answered: set[Position], open_: set[Position]
 ) -> bool:
@@ -62,7 +80,7 @@ def _answers_every_draw(
             if position in open_:
                 return False
             for other in moves(play, position):
-                if other == move:
+                if _is_alike(play, move, other):
                     continue
                 after = make(play, position, other)
                 found = find(after)
