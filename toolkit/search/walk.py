@@ -63,8 +63,8 @@ def shorten(
 ) -> tuple[M, ...]:
     """The same way without detours: runs of moves that can be left out are, longest first, as often as that helps.
 
-    `step` gives the position after a move, or None if it cannot be made. What lies before the moves that are left out is
-    not made again; what lies behind is, until it goes wrong.
+    `step` gives the position after a move, or None if it cannot be made. What lies before the moves that are left out
+    is not made again; what lies behind is, until it goes wrong.
     """
 
     def positions(first: P, moves: Sequence[M]) -> list[P] | None:

@@ -10,9 +10,10 @@ something is there once for each hero, and things change hands only on a map tha
     ("haven", (h, z))        hero h can go back to haven z at any time
     ("was there", how)       everyone was regrouped on some map
 
-A *haven* is a set of maps that stay (or a single one that may not), each of which can always be gone to from each other,
-and that nobody needs to leave. Mostly there is one for the whole quest: then heroes can always meet, and it does not
-matter where they are. With several, which one a hero ends up in, and what it holds there, are losses like others.
+A *haven* is a set of maps that stay (or a single one that may not), each of which can always be gone to from each
+other, and that nobody needs to leave. Mostly there is one for the whole quest: then heroes can always meet, and it
+does not matter where they are. With several, which one a hero ends up in, and what it holds there, are losses like
+others.
 """
 
 from __future__ import annotations
