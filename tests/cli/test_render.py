@@ -447,3 +447,11 @@ def test_the_readme_lists_every_option_and_no_other() -> None:
     table = set(re.findall(r"`(--[a-z-]+)", "\n".join(line for line in section.splitlines() if line.startswith("|"))))
     assert table <= known
     assert known - table == {"box", "--bleed", "--marks", "--output", "-o", "--processes"}
+
+
+def test_a_picture_that_is_not_there_is_said(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
+    edit(smallest, lambda cards: cards[0].update(art={"front": "art/gone.png"}))
+    result = unlikely("render", smallest, "--faces", *COARSE, "-o", tmp_path / "out")
+    assert result.code == 1
+    assert "UH114 missing-art" in result.out + result.err
+    assert (tmp_path / "out" / "faces" / "001-front.png").exists()

@@ -270,6 +270,11 @@ class Press:
         """Says what was found while laying out, and whether there are errors among it."""
         self.stamps.save()
         found = [one for name in self.touched for one in self.shop.findings(name)]
+        for rule in self.opened.game.rules:
+            if (
+                rule.name == "missing-art" and rule.check
+            ):  # a drawn picture stands in for it, which should not go unsaid
+                found += rule.check(self.opened.box)
         return tell(self.opened, judge(self.opened, found))
 
 

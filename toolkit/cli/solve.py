@@ -101,7 +101,8 @@ def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) ->
         case "yes":
             lines = steps(play, verdict.walkthrough)
             how = "at the shortest " if verdict.is_shortest else ""
-            print(f"  winnable, {how}in {len(lines)} steps{SAFETY[verdict.safe]}:")
+            many = f"{len(lines)} step{'s' if len(lines) != 1 else ''}"
+            print(f"  winnable, {how}in {many}{SAFETY[verdict.safe]}:")
             _print_steps(lines)
         case "no":
             print("  cannot be won:")
