@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.model import Box, Item
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, Fact
-from toolkit.games.unlikely_heroes.takers import returned, with_sure_takers
+from toolkit.games.unlikely_heroes.takers import returned, takes_for_certain
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 
@@ -34,7 +34,7 @@ class Timely:
     def __init__(self, box: Box, knowledge: Knowledge) -> None:
         self.box = box
         self.too_late: list[TooLate] = []
-        self.knowledge = with_sure_takers(box, knowledge)
+        self.knowledge = knowledge
         while True:
             found = list(self._too_late())
             if not found:
@@ -53,6 +53,7 @@ class Timely:
             clause
             for clause in known.clauses
             if clause.head[0] == "takes"
+            and takes_for_certain(self.box, clause.head)
             and all(part in reach for part in clause.body)
             and ("revealed", clause.head[1][1]) in landmarks.of(clause.body[:1])
             and self.box.by_id[clause.head[1][1]].number not in returned(self.box)

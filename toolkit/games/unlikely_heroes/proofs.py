@@ -18,6 +18,7 @@ from toolkit.games.unlikely_heroes.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.games.unlikely_heroes.quests import can_be_told
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, WON, Fact, reached, relaxations
+from toolkit.games.unlikely_heroes.takers import takes_for_certain
 from toolkit.search.exclusion import prove
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
@@ -62,7 +63,7 @@ def sure_takers(box: Box) -> Mapping[str, Mapping[str, list[Clause]]]:
     for quest, in_time in timely(box).items():
         takers = found.setdefault(quest, {})
         for clause in in_time.knowledge.clauses:
-            if clause.head[0] == "takes":
+            if clause.head[0] == "takes" and takes_for_certain(box, clause.head):
                 takers.setdefault(clause.head[1][1], []).append(clause)
     return found
 

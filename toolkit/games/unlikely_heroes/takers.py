@@ -8,8 +8,6 @@ from functools import lru_cache
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.model import Box, Card, Owner, Quest, Role
-from toolkit.games.unlikely_heroes.premises import Fact
-from toolkit.search.horn import Clause, Knowledge
 
 LEADS_ON = (o.Draw, o.Relocate, o.Regroup, o.GoToChapter, o.Choose, o.When)
 """Operations that are resolved, with all that follows from them, before the next one of the list."""
@@ -28,38 +26,24 @@ def returned(box: Box) -> frozenset[int | str]:
     return frozenset(named | themselves)
 
 
-def with_sure_takers(box: Box, known: Knowledge) -> Knowledge:
-    """The clauses, with cards that are only perhaps taken under another name.
+def takes_for_certain(box: Box, takes: tuple[str, tuple[Place, str]]) -> bool:
+    """Whether a card that is there is taken in any case.
 
     Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
     of operations does before it takes a card can still count on that card; and so can a challenge's reward, and an
     effect that happens by itself, because what the card discards after its reveal comes last.
     """
-    unsure_places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
-    unsure_places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}
-    unsure = {
-        clause.head
-        for clause in known.clauses
-        if clause.head[0] == "takes" and not _is_sure(box, clause.head, unsure_places)
-    }
-    if not unsure:
-        return known
-
-    def renamed(fact: Fact) -> Fact:
-        return ("perhaps takes", fact[1]) if fact in unsure else fact
-
-    return Knowledge(
-        Clause(renamed(clause.head), tuple(map(renamed, clause.body)), clause.why)
-        if clause.head in unsure or unsure.intersection(clause.body)
-        else clause
-        for clause in known.clauses
-    )
-
-
-def _is_sure(box: Box, takes: tuple[str, tuple[Place, str]], unsure: set[Place]) -> bool:
     place, card = takes[1]
     outer = Place(place.file, (place.pointer or ())[:-1])
+    unsure = _unsure_places(box)
     return box.by_id[card].copies == 1 and place not in unsure and outer not in unsure
+
+
+@lru_cache(maxsize=8)
+def _unsure_places(box: Box) -> frozenset[Place]:
+    places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
+    places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}
+    return frozenset(places)
 
 
 def _leads_on(card: Card) -> bool:
