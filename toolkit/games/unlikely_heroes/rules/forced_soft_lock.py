@@ -87,4 +87,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
             )
 
 
-RULE = Rule("UH513", "forced-soft-lock", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("UH513", "forced-soft-lock", Severity.ERROR, __doc__, check, asked=True)
