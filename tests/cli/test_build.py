@@ -156,7 +156,7 @@ def test_in_a_browser(built: Path) -> None:
         assert tab.inner_text("dialog.view strong") == "1 The <script>alert(1)</script> Hill"
         tab.keyboard.press("Escape")
         assert not tab.is_visible("dialog.view")
-        assert tab.evaluate("document.activeElement.closest('li').id") == "card-1", "back where one was"
+        tab.wait_for_function("document.activeElement.closest('li')?.id === 'card-1'")  # back where one was
 
         tab.fill("#search", "gate")
         tab.click("#findings a")
