@@ -96,3 +96,11 @@ def test_expectations_of_games_that_were_not_played(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--expect", "hard: 0..100%")
     assert result.code == 2
     assert result.err.endswith("--expect: no games were played at hard.\n")
+
+
+def test_an_output_without_a_game_to_save_is_refused(unlikely: Run, tmp_path: Path) -> None:
+    result = unlikely("playtest", STARTER, "--games", "1", "-o", tmp_path / "won.png")
+    assert result.code == 2
+    assert result.one_line == (
+        "unlikely: --output: is the file for --save-game. For a picture of the win rates, use --picture"
+    )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from toolkit.cli.check import Job, Options
+from toolkit.cli.quests import quests_of
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
@@ -131,12 +132,7 @@ def _quest(box: Box, wanted: Wanted) -> Quest | None:
         if len(box.quests) != 1:
             raise ToolkitError("--chapter: of which quest? Add: --quest ID")
         return box.quests[0]
-    for quest in box.quests:
-        if wanted.quest in (quest.id, str(quest.number)):
-            return quest
-    ids = [quest.id for quest in box.quests]
-    hint = did_you_mean(wanted.quest, ids) or (f"Quests: {listing(ids)}." if ids else "The box has no quests.")
-    raise ToolkitError(f'--quest: there is no quest "{wanted.quest}". {hint}')
+    return quests_of(box, wanted.quest, "--quest")[0]
 
 
 def _chapter(quest: Quest | None, wanted: Wanted) -> Chapter | None:

@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from toolkit.cli.playtest import difficulty_of, quests_of, read_box, setup_of
+from toolkit.cli.playtest import difficulty_of, read_box, setup_of
+from toolkit.cli.quests import quests_of
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.model import Box, Quest

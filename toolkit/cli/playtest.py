@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from toolkit.cli.odds import one_of
+from toolkit.cli.quests import quests_of
 from toolkit.cli.terminal import say, wants_colour
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.luck import DECKS, Difficulty
-from toolkit.games.unlikely_heroes.model import Box, Quest
+from toolkit.games.unlikely_heroes.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.playtest import Series, play_game, play_here, play_in_processes, table_of
 from toolkit.games.unlikely_heroes.playing.record import Result
@@ -23,7 +24,7 @@ from toolkit.games.unlikely_heroes.playing.summary import Summary, as_json, summ
 from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
-from toolkit.source.suggest import did_you_mean, listing
+from toolkit.source.suggest import listing
 
 MOST_HEROES = 4
 LISTED = 6
@@ -75,6 +76,8 @@ def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
     Raises:
         ToolkitError: something asked for does not exist, or the cluster cannot be reached.
     """
+    if wanted.output is not None and wanted.save_game is None:
+        raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
     expectations = [_expectation(text) for text in wanted.expect]
     box = read_box(path)
     series = _series(box, quest, wanted)
@@ -115,16 +118,6 @@ def read_box(path: Path) -> Box:
             f"{boxes[0].shown}: some of the box could not be read and is left out. Run: unlikely check {boxes[0].shown}"
         )
     return box
-
-
-def quests_of(box: Box, quest: str | None) -> list[Quest]:
-    """All quests, or the one with this id or number."""
-    fitting = [one for one in box.quests if quest in (None, one.id, str(one.number))]
-    if not fitting:
-        ids = [one.id for one in box.quests]
-        hint = did_you_mean(quest or "", ids) or (f"Quests: {listing(ids)}." if ids else "The box has no quests.")
-        raise ToolkitError(f'there is no quest "{quest}". {hint}' if quest else hint)
-    return fitting
 
 
 def setup_of(heroes: int, difficulty: Difficulty, variant: str, expansions: Sequence[str]) -> Setup:

@@ -10,17 +10,15 @@ from typing import Any
 
 import msgspec
 
+from toolkit.cli.quests import quests_of
 from toolkit.cli.terminal import Progress, say, wants_colour
-from toolkit.errors import ToolkitError
 from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.model import Box, Quest
 from toolkit.games.unlikely_heroes.play import Play
 from toolkit.games.unlikely_heroes.solve import DEFAULT_LIMIT, Verdict, solve
 from toolkit.games.unlikely_heroes.story import steps
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
-from toolkit.source.suggest import did_you_mean, listing
 
 SAFETY = {
     "yes": "",
@@ -55,7 +53,7 @@ def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
             say(
                 f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}"
             )
-        chosen = _chosen(box, quest)
+        chosen = quests_of(box, quest)
         progress = Progress("solving", len(chosen))
         for one in chosen:
             progress.step(one.title)
@@ -80,16 +78,6 @@ def _is_bad(verdict: Verdict, locks: Locks | None) -> bool:
     if verdict.winnable != "yes" or verdict.safe != "yes":
         return True
     return locks is not None and not (locks.answer == "none" or (locks.lock and locks.lock.cause == "voluntary"))
-
-
-def _chosen(box: Box, quest: str | None) -> list[Quest]:
-    """All quests, or the one with this id or number."""
-    fitting = [one for one in box.quests if quest in (None, one.id, str(one.number))]
-    if not fitting:
-        ids = [one.id for one in box.quests]
-        hint = did_you_mean(quest or "", ids) or (f"Quests: {listing(ids)}." if ids else "The box has no quests.")
-        raise ToolkitError(f'there is no quest "{quest}". {hint}' if quest else hint)
-    return fitting
 
 
 def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) -> None:

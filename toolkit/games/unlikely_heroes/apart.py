@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map
-from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.play import Play, are_connected
 from toolkit.games.unlikely_heroes.relaxation import BEGUN, WON, Fact
 from toolkit.search.horn import Clause, Knowledge, Reach
 from toolkit.search.landmarks import Landmarks
@@ -215,7 +215,7 @@ def find_havens(play: Play, known: Knowledge, reach: Reach) -> list[list[Map]]:
             other
             for other in stood_on
             if other.id not in taken
-            and _are_joined(card, other)
+            and are_connected(card, other)
             and (_is_free(box, other) or ("revealed", other.id) in before)
         ]
     reachable = {card.id: _reachable(card, ahead) for card in stood_on}
@@ -235,13 +235,6 @@ def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:
                 seen.add(card.id)
                 queue.append(card)
     return frozenset(seen)
-
-
-def _are_joined(one: Map, other: Map) -> bool:
-    """Whether two maps are connected once both are in play."""
-    return any(edge.number == other.number for edge in one.edges) and any(
-        edge.number == one.number for edge in other.edges
-    )
 
 
 def _is_free(box: Box, card: Map) -> bool:

@@ -9,6 +9,7 @@ that lie in one pile share one back.
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -157,7 +158,7 @@ def _print(card: Card, front: FaceSource, back: FaceSource) -> Print:
     )
 
 
-class _Side:
+class _Side(ABC):
     """What one face is printed from: a template, its data, and a picture."""
 
     side = "front"
@@ -166,11 +167,13 @@ class _Side:
         self.box, self.card, self.look, self.pictures, self.name = box, card, look, pictures, name
 
     @property
+    @abstractmethod
     def template(self) -> str:
-        raise NotImplementedError
+        """The name of the template."""
 
+    @abstractmethod
     def data(self) -> dict[str, Any]:
-        raise NotImplementedError
+        """What the template is filled with."""
 
     def art(self) -> Art:
         return self.pictures.of(self.card, self.side)

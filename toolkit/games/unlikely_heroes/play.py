@@ -94,13 +94,10 @@ class Play:
                 self.tagged[tag] = self.tagged.get(tag, 0) | bit
 
     def _connected(self, index: int) -> int:
-        """The maps a map is connected with: each has an edge anchor with the other's number."""
-        here, towards = self.map(index), 0
-        for edge in here.edges:
-            for other in bits(self.numbered.get(edge.number, 0) & self.maps):
-                if any(back.number == here.number for back in self.map(other).edges):
-                    towards |= 1 << other
-        return towards
+        """The maps a map is connected with."""
+        here = self.map(index)
+        near = {other for edge in here.edges for other in bits(self.numbered.get(edge.number, 0) & self.maps)}
+        return sum(1 << other for other in near if are_connected(here, self.map(other)))
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
         """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
@@ -273,6 +270,13 @@ class Play:
                 return not self.holds(part, position, kind=not kind)
             case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
                 return kind
+
+
+def are_connected(one: Map, other: Map) -> bool:
+    """Whether two maps are connected once both are in play: each has an edge anchor with the other's number."""
+    return any(edge.number == other.number for edge in one.edges) and any(
+        edge.number == one.number for edge in other.edges
+    )
 
 
 def printed_numbers(card: Map) -> list[int]:

@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes import operations as o
 from toolkit.games.unlikely_heroes.model import Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.moves import AT_WILL
 from toolkit.games.unlikely_heroes.parts import Effect
-from toolkit.games.unlikely_heroes.play import is_within_reach, moves_cards
+from toolkit.games.unlikely_heroes.play import are_connected, is_within_reach, moves_cards
 from toolkit.games.unlikely_heroes.premises import ADRIFT, BEGUN, DOUBT, WON, Fact, Parts, Premises
 from toolkit.games.unlikely_heroes.puzzles import puzzles_of
 from toolkit.search.exclusion import Group
@@ -64,7 +64,7 @@ class World(Premises):
             place = edge.place / "number"
             yield from self._draw(edge.number, [(at, place)], card)
             for other in self._of_number(edge.number, Map):
-                is_mutual = any(back.number == card.number for back in other.edges)
+                is_mutual = are_connected(card, other)
                 yield from self._step(card, other, place, is_certain=is_mutual)
                 yield from self._step(other, card, place, is_certain=is_mutual)
         for index, number in enumerate(card.replaces):
