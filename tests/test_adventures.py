@@ -12,19 +12,30 @@ import pytest
 
 from tests.conftest import REPOSITORY, exact
 from toolkit.games import GAMES, game_of
-from toolkit.games.unlikely_heroes import conditions as c
-from toolkit.games.unlikely_heroes import faces
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.components import EXPANSIONS, component_counts
-from toolkit.games.unlikely_heroes.locks import find_locks
-from toolkit.games.unlikely_heroes.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Role, Trait
-from toolkit.games.unlikely_heroes.moves import apply, begin
-from toolkit.games.unlikely_heroes.parts import Effect, Trial
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.puzzles import puzzles_of
-from toolkit.games.unlikely_heroes.solve import solve
-from toolkit.games.unlikely_heroes.story import steps
-from toolkit.games.unlikely_heroes.table import lay, maps_of
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.components import EXPANSIONS, component_counts
+from toolkit.games.unlikely_heroes.content.model import (
+    Box,
+    Card,
+    Challenge,
+    Hero,
+    Item,
+    Map,
+    OutOfLuck,
+    Quest,
+    Role,
+    Trait,
+)
+from toolkit.games.unlikely_heroes.content.parts import Effect, Trial
+from toolkit.games.unlikely_heroes.land.table import lay, maps_of
+from toolkit.games.unlikely_heroes.printing import faces
+from toolkit.games.unlikely_heroes.proving.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.lint.runner import Inspection, inspect
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical

@@ -36,7 +36,7 @@ def test_case(code: str, case: dict[str, Any]) -> None:
 
 
 def _families(code: str, case: dict[str, Any]) -> set[str]:
-    return {"UH0", code[:3], *(expected[0][:3] for expected in case["expect"])}
+    return {"TK0", code[:3], *(expected[0][:3] for expected in case["expect"])}
 
 
 def _edited(diagnostic: Diagnostic) -> list[Place]:

@@ -68,7 +68,7 @@ def bare_pass(folder: Folder) -> int:
 
 def whole_process(folder: Folder) -> float:
     """CPU seconds of the command, from start to exit."""
-    command = [sys.executable, "-m", "toolkit", "check", "-q", "--select", "UH0,UH1,UH7"]
+    command = [sys.executable, "-m", "toolkit", "check", "-q", "--select", "TK0,UH1,UH7"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([*command, str(folder.root)], check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -83,12 +83,12 @@ COLUMNS = (
     "read",
     "+ positions",
     "validate",
-    "UH0+1+7",
+    "TK0+1+7",
     "all",
     "× bare",
     "process",
 )
-RULES = Selection(select=("UH0", "UH1", "UH7"))
+RULES = Selection(select=("TK0", "UH1", "UH7"))
 
 
 def row(folder: Folder, size: int) -> str:

@@ -14,8 +14,8 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.relaxation import BEGUN, WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.search.exclusion import by_fact
 
 LEFT_OUT = ("takes", "gone", "spoils", "strands")

@@ -27,8 +27,8 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 from toolkit.files import write_whole
-from toolkit.games.unlikely_heroes.faces import look_of
 from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.press.cache import Cache
 from toolkit.press.fonts import Fonts
 from toolkit.press.workshop import Job, Workshop

@@ -17,12 +17,12 @@ from typing import TypeVar
 
 from tests.bench import generated, planning, planted
 from tests.conftest import REPOSITORY
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.locks import find_locks
-from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.relaxation import knowledge, reached
-from toolkit.games.unlikely_heroes.solve import solve
+from toolkit.games.unlikely_heroes.proving.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
+from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.lint.runner import collector_paused
 from toolkit.source.content import load
 from toolkit.source.folder import Folder

@@ -21,7 +21,7 @@ CLEAN: dict[str, Any] = {"game": "unlikely_heroes", "title": "Smallest"}
 ERROR = {**CLEAN, "description": "Gain {enregy}."}
 WARNING = {"$schema": "schemas/quest.schema.json", **CLEAN}
 BOTH = {**WARNING, **ERROR}
-"""What `box.json` may say, so that there is a finding: UH113 (an error), UH016 (a warning); both can be fixed."""
+"""What `box.json` may say, so that there is a finding: UH113 (an error), TK016 (a warning); both can be fixed."""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def test_round_trip(unlikely: Run, smallest: Path) -> None:
     )
     assert (written.code, written.out) == (0, "No findings in 1 box (40 cards): 2 in the baseline.\n")
     assert [(entry["box"], entry["file"], entry["code"], entry["card"]) for entry in entries()] == [
-        ("smallest", "box.json", "UH016", ""),
+        ("smallest", "box.json", "TK016", ""),
         ("smallest", "box.json", "UH113", "box"),
     ]
     before = BASELINE.read_bytes()
@@ -55,7 +55,7 @@ def test_what_is_mended_is_stale(unlikely: Run, smallest: Path) -> None:
     unlikely("check", "smallest", "--update-baseline")
     write(smallest / "box.json", CLEAN)
     result = unlikely("check", "smallest", "--baseline", BASELINE)
-    assert "unlikely-baseline.json\n  warning  UH019 stale-baseline" in result.out
+    assert "unlikely-baseline.json\n  warning  TK019 stale-baseline" in result.out
     assert result.code == 0
     assert unlikely("check", "smallest", "--baseline", BASELINE, "--fail-on", "warning").code == 1
     assert codes(unlikely("check", "smallest", "--baseline", BASELINE, "-f", "json", "--select", "UH7")) == []

@@ -66,7 +66,7 @@ def test_everything_is_there(built: Path) -> None:
     assert page.count('<li id="card-') == 16
     assert "<script>alert" not in page
     assert "UH101 dangling-anchor" in page
-    assert "UH801 overflowing-text" in page
+    assert "TK101 overflowing-text" in page
 
 
 def test_a_clean_box_builds_twice_the_same(unlikely: Run, smallest: Path, tmp_path: Path) -> None:

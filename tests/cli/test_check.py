@@ -116,10 +116,10 @@ def test_quiet_prints_errors_only(unlikely: Run, smallest: Path) -> None:
         for name in ("full", "concise"):
             result = unlikely("check", "smallest", "-q", "-f", name)
             assert result.out.count("UH113") == found
-            assert "UH016" not in result.out
+            assert "TK016" not in result.out
             assert result.err == ""
             assert bool(result.out) == bool(found)
-    assert codes(unlikely("check", "smallest", "-q", "-f", "json")) == ["UH016", "UH113"]
+    assert codes(unlikely("check", "smallest", "-q", "-f", "json")) == ["TK016", "UH113"]
 
 
 def test_quiet_still_writes_whole_files(unlikely: Run, smallest: Path) -> None:
@@ -129,12 +129,12 @@ def test_quiet_still_writes_whole_files(unlikely: Run, smallest: Path) -> None:
     assert Path("report.txt").read_text() == f"{SUMMARY}\n"
     write(smallest / "box.json", WARNING)
     unlikely("check", "smallest", "--quiet", "-f", "full:report.txt")
-    assert "UH016" in Path("report.txt").read_text()
+    assert "TK016" in Path("report.txt").read_text()
 
 
 def test_statistics(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", {**BOTH, "origin": ["{enregy}", "{enregy}"]})
-    table = "3  UH113  unknown-icon  error\n1  UH016  wrong-schema  warning\n"
+    table = "3  UH113  unknown-icon  error\n1  TK016  wrong-schema  warning\n"
     full = unlikely("check", "smallest", "--statistics")
     assert full.out.endswith(f"with --fix.\n{table}")
     assert full.code == 1
@@ -220,14 +220,14 @@ def test_github_is_the_default_there(unlikely: Run, smallest: Path, monkeypatch:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ((), ["UH016", "UH113"]),
+        ((), ["TK016", "UH113"]),
         (("--select", "UH113"), ["UH113"]),
         (("--select", "unknown-icon"), ["UH113"]),
         (("--select", "uh1"), ["UH113"]),
-        (("--select", "UH0,UH1"), ["UH016", "UH113"]),
-        (("--select", "UH0", "--select", "UH1"), ["UH016", "UH113"]),
-        (("--select", " UH0 , , UH7 "), ["UH016"]),
-        (("--select", "ALL", "--ignore", "UH1"), ["UH016"]),
+        (("--select", "TK0,UH1"), ["TK016", "UH113"]),
+        (("--select", "TK0", "--select", "UH1"), ["TK016", "UH113"]),
+        (("--select", " TK0 , , UH7 "), ["TK016"]),
+        (("--select", "ALL", "--ignore", "UH1"), ["TK016"]),
         (("--ignore", "wrong-schema"), ["UH113"]),
         (("--ignore", "UH", "--select", "UH113"), ["UH113"]),
         (("--select", "UH1", "--ignore", "UH113"), []),

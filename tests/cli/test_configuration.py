@@ -26,7 +26,7 @@ def test_every_setting(unlikely: Run, smallest: Path, place: str) -> None:
     assert unlikely("check", "smallest").code == 1
     configure(
         place,
-        'select = ["UH0", "UH1"]\nignore = ["broken-markup"]\nfail-on = "warning"\n\n[severity]\nUH113 = "remark"\n\n'
+        'select = ["TK0", "UH1"]\nignore = ["broken-markup"]\nfail-on = "warning"\n\n[severity]\nUH113 = "remark"\n\n'
         '[[suppress]]\nrule = "wrong-schema"\nfile = "box.json"\nreason = "Moved soon."\n',
     )
     result = unlikely("check", "smallest", "-f", "json")
@@ -34,12 +34,12 @@ def test_every_setting(unlikely: Run, smallest: Path, place: str) -> None:
     assert result.code == 0
     assert unlikely("check", "smallest", "--fail-on", "remark").code == 1
     assert codes(unlikely("check", "smallest", "-f", "json", "--ignore", "UH113")) == []
-    assert codes(unlikely("check", "smallest", "-f", "json", "--select", "UH016")) == []
+    assert codes(unlikely("check", "smallest", "-f", "json", "--select", "TK016")) == []
 
 
 def test_ignore_adds_to_the_configuration(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", BOTH)
-    configure("unlikely.toml", 'ignore = ["UH016"]\n')
+    configure("unlikely.toml", 'ignore = ["TK016"]\n')
     assert codes(unlikely("check", "smallest", "-f", "json", "--ignore", "UH113")) == []
 
 
@@ -105,7 +105,7 @@ def test_a_pyproject_of_another_tool(unlikely: Run, smallest: Path) -> None:
 def test_a_suppression_that_is_not_needed_is_shown_in_its_file(unlikely: Run, smallest: Path) -> None:
     configure("unlikely.toml", '\n[[suppress]]\nrule = "UH113"\nfile = "box.json"\nreason = "Not drawn yet."\n')
     result = unlikely("check", "smallest", "-f", "concise")
-    assert result.out.startswith("unlikely.toml:2:1: UH018 warning: ")
+    assert result.out.startswith("unlikely.toml:2:1: TK018 warning: ")
     assert result.code == 0
 
 

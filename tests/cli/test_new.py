@@ -192,7 +192,7 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     write(Path("box/schemas/mine.json"), "{}")
     result = unlikely("check", "box")
     assert result.code == 0
-    assert "box/schemas/map.schema.json\n  remark  UH020 stale-schemas" in result.out
+    assert "box/schemas/map.schema.json\n  remark  TK020 stale-schemas" in result.out
     assert "hint: Run: unlikely schemas box" in result.out
     renewed = unlikely("schemas", "box")
     assert (renewed.code, renewed.out) == (0, "")

@@ -309,14 +309,14 @@ def test_text_that_does_not_fit_is_said_and_the_rest_is_printed(unlikely: Run, s
     edit(smallest, lambda cards: cards[0]["back"].update(text="Far too many words for one card. " * 60))
     result = unlikely("render", "smallest", "--faces", *COARSE)
     assert result.code == 1
-    assert "UH801" in result.err
+    assert "TK101" in result.err
     assert "smallest/cards/encounters.json" in result.err
     again = unlikely("render", "smallest", "--faces", *COARSE)
-    assert (again.code, "UH801" in again.err, ", 0 painted anew." in again.err) == (1, True, True), (
+    assert (again.code, "TK101" in again.err, ", 0 painted anew." in again.err) == (1, True, True), (
         "also from the cache"
     )
     assert (tmp_path / "build" / "smallest" / "faces" / "002-front.png").exists()
-    edit(smallest, lambda cards: cards[0].update(suppress=[{"rule": "UH801", "reason": "It is a joke."}]))
+    edit(smallest, lambda cards: cards[0].update(suppress=[{"rule": "TK101", "reason": "It is a joke."}]))
     assert unlikely("render", "smallest", "--faces", *COARSE).code == 0
 
 
@@ -325,7 +325,7 @@ def test_a_mistake_in_a_template_is_told_once(unlikely: Run, smallest: Path, tmp
     (smallest / "templates" / "luck.xml.j2").write_text("<face>{{ nothing.like.this }}</face>", "utf-8")
     result = unlikely("render", "smallest", "--faces", "--kind", "luck,map", *COARSE)
     assert result.code == 1
-    assert result.err.count("UH807") == 1
+    assert result.err.count("TK107") == 1
     assert "luck.xml.j2, line 1" in result.err
     assert "So have 6 more cards." in result.err
     assert (tmp_path / "build" / "smallest" / "faces" / "001-front.png").exists()

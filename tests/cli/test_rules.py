@@ -19,9 +19,9 @@ RULES = sorted({rule.code: rule for game in GAMES.values() for rule in all_rules
 def test_as_text(unlikely: Run) -> None:
     result = unlikely("rules")
     assert (result.code, result.err) == (0, "")
-    listed = re.findall(r"^  (UH\d{3})  (\S+) +(error|warning|remark) +(.+)\.$", result.out, re.MULTILINE)
+    listed = re.findall(r"^  ([A-Z]{2}\d{3})  (\S+) +(error|warning|remark) +(.+)\.$", result.out, re.MULTILINE)
     assert listed == [(rule.code, rule.name, rule.severity, rule.summary) for rule in RULES]
-    headings = re.findall(r"^(UH\d): (.+)$", result.out, re.MULTILINE)
+    headings = re.findall(r"^([A-Z]{2}\d): (.+)$", result.out, re.MULTILINE)
     assert headings == [(family, FAMILIES[family]) for family in sorted({rule.code[:3] for rule in RULES})]
     assert len(result.out.splitlines()) == len(RULES) + 2 * len(headings) - 1
 

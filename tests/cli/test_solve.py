@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.conftest import REPOSITORY, SMALLEST
-from toolkit.games.unlikely_heroes.locks import Locks
+from toolkit.games.unlikely_heroes.proving.locks import Locks
 
 STARTER = REPOSITORY / "adventures" / "starter"
 

@@ -43,7 +43,7 @@ def test_reacts_to_a_change_and_ends_with_ctrl_c(smallest: Path) -> None:
         write(smallest / "box.json", ERROR)
         wait_for("UH113 error")
         write(smallest / "box.json", "{")
-        wait_for("UH001 error")
+        wait_for("TK001 error")
         write(smallest / "unlikely.toml", "selct = []")
         wait_for('unlikely: unlikely.toml: unknown key "selct"', "err.txt")
         (smallest / "unlikely.toml").unlink()

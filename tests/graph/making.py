@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.conftest import REPOSITORY, inspect_with
 from toolkit.games import GAMES
-from toolkit.games.unlikely_heroes.atlas import Atlas, atlas
+from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, atlas
 from toolkit.graph.drawing import Drawing, Part, Text
 from toolkit.graph.drawing import Path as Line
 from toolkit.graph.graph import Graph, LinkKind, Node, NodeKind

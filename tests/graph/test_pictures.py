@@ -24,12 +24,11 @@ from tests.graph.making import (
     words,
 )
 from tests.graph.sensible import write_box
-from toolkit.games.unlikely_heroes.atlas import Atlas
-from toolkit.games.unlikely_heroes.graphs import graph_of
-from toolkit.games.unlikely_heroes.links import LinkKind
-from toolkit.games.unlikely_heroes.looks import LINE_KINDS, LOOKS, NODE_KINDS
-from toolkit.games.unlikely_heroes.model import Map
-from toolkit.games.unlikely_heroes.picture import (
+from toolkit.games.unlikely_heroes.content.model import Map
+from toolkit.games.unlikely_heroes.drawing.atlas import Atlas
+from toolkit.games.unlikely_heroes.drawing.graph_style import LINE_KINDS, LOOKS, NODE_KINDS
+from toolkit.games.unlikely_heroes.drawing.graphs import graph_of
+from toolkit.games.unlikely_heroes.drawing.pictures import (
     chapter_graph,
     chapter_picture,
     overview,
@@ -37,8 +36,9 @@ from toolkit.games.unlikely_heroes.picture import (
     quest_picture,
     table_picture,
 )
-from toolkit.games.unlikely_heroes.regions import chapter_cards, quest_cards, regions
-from toolkit.games.unlikely_heroes.tabletop import board_of
+from toolkit.games.unlikely_heroes.drawing.tabletop import board_of
+from toolkit.games.unlikely_heroes.land.links import LinkKind
+from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards, regions
 from toolkit.graph.drawing import Path as Line
 from toolkit.graph.png import png
 from toolkit.graph.svg import svg
@@ -381,8 +381,8 @@ SCRIPT = """
 import hashlib, sys
 from pathlib import Path
 from tests.graph.making import atlas_of
-from toolkit.games.unlikely_heroes.graphs import graph_of
-from toolkit.games.unlikely_heroes.picture import pictures
+from toolkit.games.unlikely_heroes.drawing.graphs import graph_of
+from toolkit.games.unlikely_heroes.drawing.pictures import pictures
 from toolkit.graph.as_json import as_json
 from toolkit.graph.dot import dot
 from toolkit.graph.mermaid import mermaid

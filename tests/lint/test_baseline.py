@@ -55,7 +55,7 @@ def test_moving_cards_and_adding_lines_keeps_fingerprints() -> None:
 
 def test_moving_a_broken_card_keeps_fingerprints() -> None:
     before = found(WRONG)
-    assert sorted(one.code for one in before) == ["UH010", "UH013", "UH014"]
+    assert sorted(one.code for one in before) == ["TK010", "TK013", "TK014"]
     assert fingerprints(found(ROPE | {"back": {"text": "x"}, "art": {"brief": "x"}}, WRONG, indent=2)) == fingerprints(
         before
     )
@@ -101,7 +101,7 @@ def test_stale_entries_of_this_box_only() -> None:
 def test_stale_entries_are_told() -> None:
     (entry,) = entries(found(HILL))
     stale = explain_stale(entry, "../known.json")
-    assert (stale.code, stale.place.file, stale.place.pointer) == ("UH019", "../known.json", None)
+    assert (stale.code, stale.place.file, stale.place.pointer) == ("TK019", "../known.json", None)
     assert stale.message == "The baseline admits UH101 in cards/extra.json, card 900, which is not there any more."
     other = explain_stale(BaselineEntry("fog", "box.json", "UH701", "0" * 16), "known.json")
     assert other.message == "The baseline admits UH701 in box.json, which is not there any more."
@@ -131,7 +131,7 @@ def test_one_entry_a_line() -> None:
 
 
 def test_file_names_that_are_no_text_can_be_written(tmp_path: Path) -> None:
-    entry = BaselineEntry("fog", "cards/\udcff.json", "UH001", "11", "", "é")
+    entry = BaselineEntry("fog", "cards/\udcff.json", "TK001", "11", "", "é")
     path = tmp_path / "known.json"
     path.write_bytes(baseline_text([entry]).encode())
     assert read_baseline(path) == [entry]

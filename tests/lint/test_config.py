@@ -116,25 +116,25 @@ def test_the_nearest_wins_and_is_not_mixed_with_others(box: Path) -> None:
     (box.parent / "unlikely.toml").write_text('select = ["UH1"]\nignore = ["UH114"]')
     (box.parent.parent / "unlikely.toml").write_text('select = ["UH2"]')
     assert find_config(Folder(box, "fog")).select == ("UH1",)
-    near = read(box, 'select = ["UH0"]')
-    assert (near.select, near.ignore) == (("UH0",), ())
+    near = read(box, 'select = ["TK0"]')
+    assert (near.select, near.ignore) == (("TK0",), ())
 
 
 def test_unlikely_toml_comes_before_pyproject_in_the_same_folder(box: Path) -> None:
     (box / "pyproject.toml").write_text('[tool.unlikely]\nselect = ["UH1"]')
     assert find_config(Folder(box, "fog")).select == ("UH1",)
-    assert read(box, 'select = ["UH0"]').select == ("UH0",)
+    assert read(box, 'select = ["TK0"]').select == ("TK0",)
 
 
 def test_a_near_pyproject_comes_before_a_far_unlikely_toml(box: Path) -> None:
-    (box.parent / "unlikely.toml").write_text('select = ["UH0"]')
+    (box.parent / "unlikely.toml").write_text('select = ["TK0"]')
     assert read(box, '[tool.unlikely]\nselect = ["UH1"]', "pyproject.toml").select == ("UH1",)
 
 
 @pytest.mark.parametrize("text", ["", "[tool.ruff]\n", "# unlikely\n[tool]\n", 'x = "unlikely"', "tool = 1 # unlikely"])
 def test_a_pyproject_of_other_tools_is_passed_over(box: Path, text: str) -> None:
-    (box.parent / "unlikely.toml").write_text('select = ["UH0"]')
-    assert read(box, text, "pyproject.toml").select == ("UH0",)
+    (box.parent / "unlikely.toml").write_text('select = ["TK0"]')
+    assert read(box, text, "pyproject.toml").select == ("TK0",)
 
 
 def test_a_broken_pyproject_of_others_is_none_of_our_business(box: Path) -> None:
@@ -142,16 +142,16 @@ def test_a_broken_pyproject_of_others_is_none_of_our_business(box: Path) -> None
 
 
 def test_nothing_is_looked_for_above_the_repository(box: Path) -> None:
-    (box.parent.parent.parent / "unlikely.toml").write_text('select = ["UH0"]')
+    (box.parent.parent.parent / "unlikely.toml").write_text('select = ["TK0"]')
     assert find_config(Folder(box, "fog")) == Config()
     (box.parent.parent / ".git").rmdir()
-    assert find_config(Folder(box, "fog")).select == ("UH0",)
+    assert find_config(Folder(box, "fog")).select == ("TK0",)
 
 
 def test_a_worktree_has_a_file_named_git(box: Path) -> None:
     (box.parent.parent / ".git").rmdir()
     (box.parent.parent / ".git").write_text("gitdir: elsewhere")
-    (box.parent.parent.parent / "unlikely.toml").write_text('select = ["UH0"]')
+    (box.parent.parent.parent / "unlikely.toml").write_text('select = ["TK0"]')
     assert find_config(Folder(box, "fog")) == Config()
 
 

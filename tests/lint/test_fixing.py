@@ -46,39 +46,39 @@ class Slip(NamedTuple):
 
 ROPE = '{"kind": "item", "number": 900, "name": "Rope", "back": {"text": "Coiled."}, "tags": ["rope"]'
 SLIPS = {
-    "trailing comma": Slip("UH001", f'{{"cards": [{ROPE}}},]}}', f'{{"cards": [{ROPE}}}]}}'),
+    "trailing comma": Slip("TK001", f'{{"cards": [{ROPE}}},]}}', f'{{"cards": [{ROPE}}}]}}'),
     "trailing commas": Slip(
-        "UH001",
+        "TK001",
         '{"cards": [' + ", ".join(['{"kind": "luck", "value": 0, "notes": ["a",], }'] * 30) + ",\n],}",
         '{"cards": [' + ", ".join(['{"kind": "luck", "value": 0, "notes": ["a"] }'] * 30) + "\n]}",
     ),
-    "byte-order mark": Slip("UH003", f'\ufeff{{"cards": [{ROPE}}}]}}', f'{{"cards": [{ROPE}}}]}}'),
-    "two byte-order marks": Slip("UH003", '\ufeff\ufeff{"cards": []}', '{"cards": []}'),
-    "misspelt property": Slip("UH010", f'{{"cards": [{ROPE}, "txet":"x"}}]}}', f'{{"cards": [{ROPE}, "text":"x"}}]}}'),
+    "byte-order mark": Slip("TK003", f'\ufeff{{"cards": [{ROPE}}}]}}', f'{{"cards": [{ROPE}}}]}}'),
+    "two byte-order marks": Slip("TK003", '\ufeff\ufeff{"cards": []}', '{"cards": []}'),
+    "misspelt property": Slip("TK010", f'{{"cards": [{ROPE}, "txet":"x"}}]}}', f'{{"cards": [{ROPE}, "text":"x"}}]}}'),
     "escaped property": Slip(
-        "UH010", f'{{"cards": [{ROPE}, "\\u0074xet": "x"}}]}}', f'{{"cards": [{ROPE}, "text": "x"}}]}}'
+        "TK010", f'{{"cards": [{ROPE}, "\\u0074xet": "x"}}]}}', f'{{"cards": [{ROPE}, "text": "x"}}]}}'
     ),
     "misspelt property, nested": Slip(
-        "UH010",
+        "TK010",
         f'{{"cards": [{ROPE}, "effect": {{"tirgger": "turn", "text": "x"}}}}]}}',
         f'{{"cards": [{ROPE}, "effect": {{"trigger": "turn", "text": "x"}}}}]}}',
     ),
-    "misspelt property of the file": Slip("UH010", '{"cards": [], "ntoes": "x"}', '{"cards": [], "notes": "x"}'),
+    "misspelt property of the file": Slip("TK010", '{"cards": [], "ntoes": "x"}', '{"cards": [], "notes": "x"}'),
     "wrong kind": Slip(
-        "UH013",
+        "TK013",
         f'{{"cards": [{ROPE.replace("item", "Itme")}}}]}}',
         f'{{"cards": [{ROPE}}}]}}',
     ),
     "wrong operation": Slip(
-        "UH013",
+        "TK013",
         f'{{"cards": [{ROPE}, "effect": {{"do": [ {{"op":"drwa","cards":[4]}} ]}}}}]}}',
         f'{{"cards": [{ROPE}, "effect": {{"do": [ {{"op":"draw","cards":[4]}} ]}}}}]}}',
     ),
     "quoted number": Slip(
-        "UH012", f'{{"cards": [{ROPE.replace("900", chr(34) + "0900" + chr(34))}}}]}}', f'{{"cards": [{ROPE}}}]}}'
+        "TK012", f'{{"cards": [{ROPE.replace("900", chr(34) + "0900" + chr(34))}}}]}}', f'{{"cards": [{ROPE}}}]}}'
     ),
     "quoted negative number": Slip(
-        "UH012",
+        "TK012",
         f'{{"cards": [{ROPE}, "modifiers": {{"wit": "-1"}}}}]}}',
         f'{{"cards": [{ROPE}, "modifiers": {{"wit": -1}}}}]}}',
     ),
@@ -93,12 +93,12 @@ SLIPS = {
         f'{{"cards": [{ROPE}, "text": "\\u00e9🦊 \\"Gain\\" {{energy}}, {{energy}}."}}]}}',
     ),
     "wrong schema": Slip(
-        "UH016",
+        "TK016",
         '{"$schema":"https://example.org/quest.schema.json","cards":[]}',
         '{"$schema":"https://example.org/cards.schema.json","cards":[]}',
     ),
     "unused suppression": Slip(
-        "UH018",
+        "TK018",
         f'{{"cards": [{ROPE}, "suppress": [{{"rule": "UH114", "reason": "Late."}}]}}]}}',
         f'{{"cards": [{ROPE}}}]}}',
     ),
@@ -116,7 +116,7 @@ def test_fix(slip: Slip) -> None:
 
 
 def test_every_fix_there_is_has_been_tried() -> None:
-    fixable = {"UH001", "UH003", "UH010", "UH012", "UH013", "UH016", "UH018", "UH111", "UH113"}
+    fixable = {"TK001", "TK003", "TK010", "TK012", "TK013", "TK016", "TK018", "UH111", "UH113"}
     assert {slip.code for slip in SLIPS.values()} == fixable
 
 

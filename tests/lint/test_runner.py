@@ -20,10 +20,10 @@ ROPE = {"kind": "item", "number": 901, "name": "Rope", "back": {"text": "A {knot
 WRONG = {"kind": "item", "number": 902, "name": "Stick", "back": {"text": "Bent."}, "colour": "red"}
 FILES = {EXTRA: {"cards": [HILL, ROPE, WRONG]}, "notes.json": "{}"}
 FOUND = [
-    ("UH009", EXTRA, "/cards/1/art/front"),
-    ("UH010", EXTRA, "/cards/2/colour"),
-    ("UH014", EXTRA, ""),
-    ("UH015", "notes.json", ""),
+    ("TK009", EXTRA, "/cards/1/art/front"),
+    ("TK010", EXTRA, "/cards/2/colour"),
+    ("TK014", EXTRA, ""),
+    ("TK015", "notes.json", ""),
     ("UH101", EXTRA, "/cards/0/anchors/0/number"),
     ("UH113", EXTRA, "/cards/1/back/text"),
 ]
@@ -44,10 +44,10 @@ def test_findings_of_all_stages() -> None:
 @pytest.mark.parametrize(
     ("select", "ignore", "expected"),
     [
-        (("UH0",), (), ["UH009", "UH010", "UH014", "UH015"]),
+        (("TK0",), (), ["TK009", "TK010", "TK014", "TK015"]),
         (("UH1",), (), ["UH101", "UH113"]),
-        (("UH1", "escaping-path"), ("UH113",), ["UH009", "UH101"]),
-        ((), ("UH0", "UH1"), []),
+        (("UH1", "escaping-path"), ("UH113",), ["TK009", "UH101"]),
+        ((), ("TK0", "UH1"), []),
         (("UH7",), (), []),
     ],
 )
@@ -57,13 +57,13 @@ def test_only_what_is_selected(select: tuple[str, ...], ignore: tuple[str, ...],
 
 
 def test_severities_as_configured() -> None:
-    selection = Selection(severity={"UH0": Severity.REMARK, "UH010": Severity.WARNING, "unknown-icon": Severity.REMARK})
+    selection = Selection(severity={"TK0": Severity.REMARK, "TK010": Severity.WARNING, "unknown-icon": Severity.REMARK})
     found = inspect_with(FILES, selection).diagnostics
     assert {one.code: str(one.severity) for one in found} == {
-        "UH009": "remark",
-        "UH010": "warning",
-        "UH014": "remark",
-        "UH015": "remark",
+        "TK009": "remark",
+        "TK010": "warning",
+        "TK014": "remark",
+        "TK015": "remark",
         "UH101": "error",
         "UH113": "remark",
     }

@@ -100,7 +100,7 @@ def test_on_the_box_it_covers_everything() -> None:
 
 def test_on_a_broken_card_it_covers_why_it_is_broken() -> None:
     card = hill(colour="red", suppress=because("unknown-property"))
-    assert summary(found({EXTRA: {"cards": [card]}})) == ([("UH014", EXTRA, "")], 1)
+    assert summary(found({EXTRA: {"cards": [card]}})) == ([("TK014", EXTRA, "")], 1)
 
 
 # In the configuration.
@@ -126,7 +126,7 @@ def test_by_file_and_by_card(file: str | None, card: str | None) -> None:
 )
 def test_by_another_file_or_card(file: str | None, card: str | None) -> None:
     assert summary(found({EXTRA: {"cards": [hill()]}}, configured("UH101", file, card))) == (
-        [("UH018", "../unlikely.toml", ""), ("UH101", *NUMBER)],
+        [("TK018", "../unlikely.toml", ""), ("UH101", *NUMBER)],
         0,
     )
 
@@ -158,11 +158,11 @@ def test_unused() -> None:
     inspection = found(files, configured("UH102", "cards/*.json"))
     assert summary(inspection) == (
         [
-            ("UH018", "../unlikely.toml", ""),
-            ("UH018", "box.json", "/suppress/0"),
-            ("UH018", EXTRA, "/cards/0/suppress/0"),
-            ("UH018", EXTRA, "/cards/0/suppress/1"),
-            ("UH018", "quests/the-gate.json", "/suppress/0"),
+            ("TK018", "../unlikely.toml", ""),
+            ("TK018", "box.json", "/suppress/0"),
+            ("TK018", EXTRA, "/cards/0/suppress/0"),
+            ("TK018", EXTRA, "/cards/0/suppress/1"),
+            ("TK018", "quests/the-gate.json", "/suppress/0"),
         ],
         0,
     )
@@ -178,8 +178,8 @@ def test_the_same_twice_is_needed_once_and_not_told() -> None:
     "selection",
     [
         Selection(ignore=("UH101",)),
-        Selection(select=("UH7", "UH018")),
-        Selection(select=("UH0",)),
+        Selection(select=("UH7", "TK018")),
+        Selection(select=("TK0",)),
         Selection(ignore=("UH1",)),
     ],
 )
@@ -190,7 +190,7 @@ def test_not_unused_when_the_rule_did_not_run(selection: Selection) -> None:
 
 def test_not_told_when_unused_suppressions_are_not_asked_for() -> None:
     files = {EXTRA: {"cards": [hill(anchor=2, suppress=because("UH101", "UH999"))]}}
-    assert summary(found(files, selection=Selection(ignore=("UH017", "UH018")))) == ([], 0)
+    assert summary(found(files, selection=Selection(ignore=("TK017", "TK018")))) == ([], 0)
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_not_told_when_unused_suppressions_are_not_asked_for() -> None:
 def test_not_unused_while_something_is_left_out_that_may_need_it(broken: dict[str, Any]) -> None:
     """Otherwise `--fix` would take away what is needed again as soon as the other mistake is mended."""
     codes = {one.code for one in found(broken).diagnostics}
-    assert codes <= {"UH001", "UH010", "UH014"}
+    assert codes <= {"TK001", "TK010", "TK014"}
 
 
 @pytest.mark.parametrize(
@@ -220,21 +220,21 @@ def test_unknown_rule(rule: str, hint: str) -> None:
     inspection = found({EXTRA: {"cards": [hill(suppress=because(rule))]}}, configured(rule, "cards/*"))
     assert summary(inspection) == (
         [
-            ("UH017", "../unlikely.toml", ""),
-            ("UH017", EXTRA, "/cards/0/suppress/0/rule"),
+            ("TK017", "../unlikely.toml", ""),
+            ("TK017", EXTRA, "/cards/0/suppress/0/rule"),
             ("UH101", *NUMBER),
         ],
         0,
     )
-    unknown = [one for one in inspection.diagnostics if one.code == "UH017"]
+    unknown = [one for one in inspection.diagnostics if one.code == "TK017"]
     assert {(one.message, one.hint) for one in unknown} == {(f'There is no rule "{rule}" to suppress.', hint)}
 
 
 @pytest.mark.parametrize("suppress", [None, "UH101", {"rule": "UH101"}, [], ["UH101"], [{"rule": 101}], [{}], [None]])
 def test_suppressions_that_are_none_suppress_nothing(suppress: object) -> None:
     codes = {one.code for one in inspect_with({EXTRA: {"cards": [hill(suppress=suppress)]}}).diagnostics}
-    assert codes <= {"UH011", "UH012", "UH013", "UH014"}
-    assert "UH014" in codes
+    assert codes <= {"TK011", "TK012", "TK013", "TK014"}
+    assert "TK014" in codes
 
 
 # Removing what is not needed.

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from toolkit.games.unlikely_heroes.luck import DECKS
+from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.odds.distribution import at_least, certain, mean, of_faces, plus, times
 from toolkit.odds.draws import Pile
 

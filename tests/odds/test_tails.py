@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.games.unlikely_heroes.luck import DECKS
+from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.odds.draws import Pile
 from toolkit.odds.tails import MOST, tails
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.press.setting import look
-from toolkit.games.unlikely_heroes.icons import ICONS
+from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.press.extent import extent
 from toolkit.press.icons import load_icons, read_icon
 from toolkit.press.paths import Frame

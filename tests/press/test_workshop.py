@@ -23,7 +23,7 @@ from toolkit.press.kept import Laid, pack, summary, unpack
 from toolkit.press.workshop import BATCH, MAKERS, WORTH_A_POOL, Job, Workshop
 
 FINDING = Diagnostic(
-    "UH801", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
+    "TK101", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
 )
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, EquipOn, Question, Stand
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import start
-from toolkit.games.unlikely_heroes.position import Go, Pass, Refuse
+from toolkit.games.unlikely_heroes.rulebook.position import Go, Pass, Refuse
 
 __all__ = ["Told", "challenge", "chapter", "hero", "item", "number_of", "objective", "place", "revealed", "seat", "sit"]
 
@@ -79,7 +79,7 @@ def sit(
         "quests/the-gate.json": quest,
     }
     found = inspect_with(files)
-    assert not [one for one in found.diagnostics if one.code.startswith("UH0")], found.diagnostics
+    assert not [one for one in found.diagnostics if one.code.startswith("TK0")], found.diagnostics
     assert isinstance(found.box, Box)
     table = Table(found.box, found.box.quests[0], Setup(heroes, "normal", "normal", expansions))
     game = start(table, told or Told(), Random(seed), strict=True)

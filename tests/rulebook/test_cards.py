@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.rulebook.sitting import EquipOn, Told, challenge, item, number_of, place, seat, sit, starter
-from toolkit.games.unlikely_heroes import conditions as c
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.playing.turn import act, explorations, options
-from toolkit.games.unlikely_heroes.position import Explore, Solve
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Solve
 
 
 def passed(game: Any, number: int) -> None:

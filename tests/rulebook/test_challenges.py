@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.rulebook.sitting import NEVER, Announce, EquipOn, Stand, Told, item, named, number_of, place, sit, starter
-from toolkit.games.unlikely_heroes.luck import DECKS
+from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.playing.choices import Join, Strain
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, take_turn
-from toolkit.games.unlikely_heroes.position import Explore, Follow, Pass, Pick, Refuse, Use
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Use
 
 NOTHING = [{"op": "advance_clock", "spaces": 1}]
 """A reward that does nothing where there is no clock."""

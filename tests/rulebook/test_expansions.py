@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.playing.choices import Favour
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.spoken import situation
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels
-from toolkit.games.unlikely_heroes.position import Explore, Go, Pass
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
 LOSE_TWO = [{"op": "discard_luck", "amount": 2}]

@@ -20,7 +20,7 @@ from tests.rulebook.sitting import (
 )
 from toolkit.games.unlikely_heroes.playing.choices import Cube, Rearrange
 from toolkit.games.unlikely_heroes.playing.turn import act, backpack, explorations, options, peek, take_turn, travels
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOWHERE,
     Discard,
     Explore,

@@ -36,18 +36,18 @@ def messages(files: dict[str, Any], code: str) -> list[str]:
 def test_one_broken_card_leaves_the_others_checked() -> None:
     files = {EXTRA: {"cards": [BROKEN, HILL, ROPE]}}
     assert found_with(files) == [
-        ("UH010", EXTRA, "/cards/0/colour"),
-        ("UH014", EXTRA, ""),
+        ("TK010", EXTRA, "/cards/0/colour"),
+        ("TK014", EXTRA, ""),
         ("UH101", EXTRA, "/cards/1/anchors/0/number"),
     ]
-    assert messages(files, "UH014") == ["item 902 was left out of the further checks."]
+    assert messages(files, "TK014") == ["item 902 was left out of the further checks."]
 
 
 def test_a_reference_to_a_broken_card_is_not_dangling() -> None:
     hill = {**HILL, "anchors": [{"number": 902}]}
     assert found_with({EXTRA: {"cards": [BROKEN, hill]}}) == [
-        ("UH010", EXTRA, "/cards/0/colour"),
-        ("UH014", EXTRA, ""),
+        ("TK010", EXTRA, "/cards/0/colour"),
+        ("TK014", EXTRA, ""),
     ]
 
 
@@ -56,30 +56,30 @@ def test_a_card_of_unknown_number_silences_what_may_refer_to_it(number: object) 
     """The missing number may be the very one that is referred to."""
     broken = {key: BROKEN[key] for key in BROKEN if key != "colour"} | {"number": number}
     assert found_with({EXTRA: {"cards": [broken, HILL]}}) == [
-        ("UH012", EXTRA, "/cards/0/number"),
-        ("UH014", EXTRA, ""),
+        ("TK012", EXTRA, "/cards/0/number"),
+        ("TK014", EXTRA, ""),
     ]
 
 
 def test_a_broken_luck_card_silences_no_reference() -> None:
     files = {EXTRA: {"cards": [{"kind": "luck", "value": "1"}, HILL]}}
     assert found_with(files) == [
-        ("UH012", EXTRA, "/cards/0/value"),
-        ("UH014", EXTRA, ""),
+        ("TK012", EXTRA, "/cards/0/value"),
+        ("TK014", EXTRA, ""),
         ("UH101", EXTRA, "/cards/1/anchors/0/number"),
     ]
 
 
 def test_several_broken_cards_are_listed_in_one_remark() -> None:
     files = {EXTRA: {"cards": [{**BROKEN, "number": number} for number in range(910, 920)] + [5]}}
-    assert messages(files, "UH014") == [
+    assert messages(files, "TK014") == [
         "item 910, item 911, item 912, item 913, item 914, item 915 and 5 more were left out of the further checks."
     ]
     assert found_with(files) == sorted(
         [
-            *(("UH010", EXTRA, f"/cards/{index}/colour") for index in range(10)),
-            ("UH012", EXTRA, "/cards/10"),
-            ("UH014", EXTRA, ""),
+            *(("TK010", EXTRA, f"/cards/{index}/colour") for index in range(10)),
+            ("TK012", EXTRA, "/cards/10"),
+            ("TK014", EXTRA, ""),
         ]
     )
 
@@ -88,8 +88,8 @@ def test_a_broken_quest_leaves_the_cards_checked() -> None:
     file = "quests/the-gate.json"
     quest = json.loads((SMALLEST / file).read_text("utf-8"))
     assert found_with({file: {**quest, "start": "1"}, EXTRA: {"cards": [HILL]}}) == [
-        ("UH012", file, "/start"),
-        ("UH014", file, ""),
+        ("TK012", file, "/start"),
+        ("TK014", file, ""),
         ("UH101", EXTRA, "/cards/0/anchors/0/number"),
     ]
 
@@ -99,22 +99,22 @@ def test_a_broken_quest_leaves_the_cards_checked() -> None:
 
 def test_an_unparsable_file_of_cards_silences_dangling_references_and_says_so() -> None:
     files = {EXTRA: '{"cards": [', "cards/more.json": {"cards": [HILL]}}
-    assert found_with(files) == [("UH001", EXTRA, ""), ("UH014", EXTRA, "")]
-    assert messages(files, "UH014") == ["Everything in this file was left out of the further checks."]
+    assert found_with(files) == [("TK001", EXTRA, ""), ("TK014", EXTRA, "")]
+    assert messages(files, "TK014") == ["Everything in this file was left out of the further checks."]
 
 
 def test_an_unparsable_quest_leaves_the_cards_checked() -> None:
     assert found_with({"quests/more.json": "{", EXTRA: {"cards": [HILL]}}) == [
-        ("UH001", "quests/more.json", ""),
-        ("UH014", "quests/more.json", ""),
+        ("TK001", "quests/more.json", ""),
+        ("TK014", "quests/more.json", ""),
         ("UH101", EXTRA, "/cards/0/anchors/0/number"),
     ]
 
 
 def test_every_card_of_a_file_with_a_wrong_shell_is_still_checked() -> None:
     assert found_with({EXTRA: {"card": 1, "notes": 2, "cards": [HILL]}}) == [
-        ("UH010", EXTRA, "/card"),
-        ("UH012", EXTRA, "/notes"),
+        ("TK010", EXTRA, "/card"),
+        ("TK012", EXTRA, "/notes"),
         ("UH101", EXTRA, "/cards/0/anchors/0/number"),
     ]
 
@@ -122,23 +122,23 @@ def test_every_card_of_a_file_with_a_wrong_shell_is_still_checked() -> None:
 @pytest.mark.parametrize(
     ("data", "code", "pointer"),
     [
-        ([], "UH012", ""),
-        (None, "UH012", ""),
-        ({}, "UH011", ""),
-        ({"cards": {}}, "UH012", "/cards"),
-        ({"cards": None}, "UH012", "/cards"),
-        ("cards", "UH012", ""),
+        ([], "TK012", ""),
+        (None, "TK012", ""),
+        ({}, "TK011", ""),
+        ({"cards": {}}, "TK012", "/cards"),
+        ({"cards": None}, "TK012", "/cards"),
+        ("cards", "TK012", ""),
     ],
 )
 def test_a_file_without_a_list_of_cards_silences_what_may_be_in_it(data: object, code: str, pointer: str) -> None:
     files = {EXTRA: json.dumps(data), "cards/more.json": {"cards": [HILL]}}
-    assert found_with(files) == [(code, EXTRA, pointer), ("UH014", EXTRA, "")]
+    assert found_with(files) == [(code, EXTRA, pointer), ("TK014", EXTRA, "")]
 
 
 def test_duplicate_keys_do_not_stop_the_checks() -> None:
     text = json.dumps({"cards": [HILL]}).replace('"name"', '"number": 7, "name"')
     assert found_with({EXTRA: text}) == [
-        ("UH004", EXTRA, ""),
+        ("TK004", EXTRA, ""),
         ("UH101", EXTRA, "/cards/0/anchors/0/number"),
     ]
 
@@ -150,21 +150,21 @@ def test_missing_box_json(smallest: Path) -> None:
     (smallest / "box.json").unlink()
     (smallest / "cards" / "extra.json").write_text(json.dumps({"cards": [HILL]}))
     found = inspect(Folder(smallest, "box"), GAME).diagnostics
-    assert exact(found) == [("UH008", "box.json", ""), ("UH101", EXTRA, "/cards/0/anchors/0/number")]
+    assert exact(found) == [("TK008", "box.json", ""), ("UH101", EXTRA, "/cards/0/anchors/0/number")]
     assert found[0].message == "box.json is missing."
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("{", [("UH001", "")]),
-        ("", [("UH001", "")]),
-        ("\ufeff{", [("UH001", ""), ("UH003", "")]),
-        ("[]", [("UH012", ""), ("UH014", "")]),
-        ('{"game": "unlikely_heroes"}', [("UH011", ""), ("UH014", "")]),
-        ('{"game": "chess", "title": "A"}', [("UH013", "/game"), ("UH014", "")]),
-        ('{"game": ["chess"], "title": "A"}', [("UH013", "/game"), ("UH014", "")]),
-        ('{"game": "unlikely_heroes", "title": "A", "energy": "20"}', [("UH012", "/energy"), ("UH014", "")]),
+        ("{", [("TK001", "")]),
+        ("", [("TK001", "")]),
+        ("\ufeff{", [("TK001", ""), ("TK003", "")]),
+        ("[]", [("TK012", ""), ("TK014", "")]),
+        ('{"game": "unlikely_heroes"}', [("TK011", ""), ("TK014", "")]),
+        ('{"game": "chess", "title": "A"}', [("TK013", "/game"), ("TK014", "")]),
+        ('{"game": ["chess"], "title": "A"}', [("TK013", "/game"), ("TK014", "")]),
+        ('{"game": "unlikely_heroes", "title": "A", "energy": "20"}', [("TK012", "/energy"), ("TK014", "")]),
     ],
 )
 def test_broken_box_json_leaves_the_cards_checked(text: str, expected: list[tuple[str, str]]) -> None:
@@ -180,9 +180,9 @@ def test_broken_box_json_leaves_the_cards_checked(text: str, expected: list[tupl
 def test_stray_files_are_told_and_not_read() -> None:
     files = {"notes.json": "not JSON", "cards/old/more.json": {"cards": [HILL]}, "card/more.json": "{}"}
     assert found_with(files) == [
-        ("UH015", "card/more.json", ""),
-        ("UH015", "cards/old/more.json", ""),
-        ("UH015", "notes.json", ""),
+        ("TK015", "card/more.json", ""),
+        ("TK015", "cards/old/more.json", ""),
+        ("TK015", "notes.json", ""),
     ]
 
 
@@ -202,15 +202,15 @@ def test_stray_files_are_told_and_not_read() -> None:
 def test_wrong_schema(file: str, schema: str, mended: str) -> None:
     sound = json.loads((SMALLEST / file).read_text("utf-8")) if file != EXTRA else {"cards": []}
     found = inspect_with({file: {**sound, "$schema": schema}}).diagnostics
-    assert exact(found) == [("UH016", file, "/$schema")]
+    assert exact(found) == [("TK016", file, "/$schema")]
     assert found[0].fix is not None
     assert json.loads(found[0].fix.edits[0].text) == mended
 
 
 def test_an_empty_schema_is_not_a_traceback() -> None:
     assert found_with({EXTRA: {"$schema": "", "cards": []}}) == [
-        ("UH013", EXTRA, "/$schema"),
-        ("UH016", EXTRA, "/$schema"),
+        ("TK013", EXTRA, "/$schema"),
+        ("TK016", EXTRA, "/$schema"),
     ]
 
 
@@ -256,7 +256,7 @@ def test_stale_copies_of_the_schemas_are_one_remark(
 
         monkeypatch.setattr(Path, "read_bytes", read_bytes)
     found = inspect(Folder(smallest, "fog"), GAME).diagnostics
-    assert exact(found) == [("UH020", "schemas/item.schema.json", "")]
+    assert exact(found) == [("TK020", "schemas/item.schema.json", "")]
     assert found[0].hint == "Run: unlikely schemas fog"
 
 

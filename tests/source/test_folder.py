@@ -217,8 +217,8 @@ def test_a_link_to_a_file_outside_is_not_read(smallest: Path, tmp_path: Path) ->
     (tmp_path / "secret.json").write_text("not even JSON")
     (smallest / "cards" / "out.json").symlink_to(tmp_path / "secret.json")
     assert found_in(smallest) == [
-        ("UH009", "cards/out.json", "The file is a link that leads out of the box; it is not read."),
-        ("UH014", "cards/out.json", LEFT_OUT),
+        ("TK009", "cards/out.json", "The file is a link that leads out of the box; it is not read."),
+        ("TK014", "cards/out.json", LEFT_OUT),
     ]
 
 
@@ -232,7 +232,7 @@ def test_a_box_json_that_leads_out(smallest: Path, tmp_path: Path) -> None:
     (smallest / "box.json").rename(tmp_path / "box.json")
     (smallest / "box.json").symlink_to(tmp_path / "box.json")
     assert found_in(smallest) == [
-        ("UH009", "box.json", "The file is a link that leads out of the box; it is not read."),
+        ("TK009", "box.json", "The file is a link that leads out of the box; it is not read."),
     ]
 
 
@@ -243,8 +243,8 @@ def test_a_box_json_that_leads_out(smallest: Path, tmp_path: Path) -> None:
 def test_a_link_that_leads_nowhere(smallest: Path, target: str, reason: str) -> None:
     (smallest / "cards" / "loop.json").symlink_to(target)
     assert found_in(smallest) == [
-        ("UH008", "cards/loop.json", f"The file cannot be read: {reason}."),
-        ("UH014", "cards/loop.json", LEFT_OUT),
+        ("TK008", "cards/loop.json", f"The file cannot be read: {reason}."),
+        ("TK014", "cards/loop.json", LEFT_OUT),
     ]
 
 
@@ -253,7 +253,7 @@ def test_a_linked_folder_is_told_and_not_entered(smallest: Path, target: str) ->
     (smallest / "cards").rename(smallest.parent / "elsewhere")
     (smallest / "cards").symlink_to(target)
     assert list(Folder(smallest, "").json_files()) == ["box.json", "quests/the-gate.json"]
-    assert found_in(smallest) == [("UH009", "cards/", "The folder is a link; what is in it is not read.")]
+    assert found_in(smallest) == [("TK009", "cards/", "The folder is a link; what is in it is not read.")]
 
 
 def test_a_linked_folder_that_holds_no_content_may_be_anywhere(smallest: Path, tmp_path: Path) -> None:
@@ -276,8 +276,8 @@ def test_a_file_that_may_not_be_read(smallest: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Path, "read_bytes", read_bytes)
     assert found_in(smallest) == [
-        ("UH008", "cards/encounters.json", "The file cannot be read: Permission denied."),
-        ("UH014", "cards/encounters.json", LEFT_OUT),
+        ("TK008", "cards/encounters.json", "The file cannot be read: Permission denied."),
+        ("TK014", "cards/encounters.json", LEFT_OUT),
     ]
 
 
@@ -290,7 +290,7 @@ def test_a_folder_that_may_not_be_listed(smallest: Path, monkeypatch: pytest.Mon
         return really(path)
 
     monkeypatch.setattr(Path, "iterdir", iterdir)
-    assert found_in(smallest) == [("UH008", "cards/", "The folder cannot be read.")]
+    assert found_in(smallest) == [("TK008", "cards/", "The folder cannot be read.")]
 
 
 def test_a_file_that_goes_while_it_is_looked_at(smallest: Path) -> None:
@@ -299,19 +299,19 @@ def test_a_file_that_goes_while_it_is_looked_at(smallest: Path) -> None:
             raise FileNotFoundError(2, "No such file or directory")
 
     assert {(one.code, one.message) for one in inspect(Vanishing(smallest, ""), GAME).diagnostics} == {
-        ("UH008", "The file cannot be read: No such file or directory."),
-        ("UH014", LEFT_OUT),
+        ("TK008", "The file cannot be read: No such file or directory."),
+        ("TK014", LEFT_OUT),
     }
 
 
 def test_folders_named_like_files(smallest: Path) -> None:
     make_box(smallest / "cards" / "x.json", "y.json")
     assert found_in(smallest) == [
-        ("UH015", "cards/x.json/y.json", "This file is not part of the box: nothing reads it."),
+        ("TK015", "cards/x.json/y.json", "This file is not part of the box: nothing reads it."),
     ]
     (smallest / "box.json").unlink()
     (smallest / "box.json").mkdir()
-    assert found_in(smallest)[0] == ("UH008", "box.json", "box.json is missing.")
+    assert found_in(smallest)[0] == ("TK008", "box.json", "box.json is missing.")
 
 
 def test_file_names_that_are_no_text(smallest: Path) -> None:
@@ -321,8 +321,8 @@ def test_file_names_that_are_no_text(smallest: Path) -> None:
     except OSError:
         pytest.skip("this file system refuses such names")
     assert found_in(smallest) == [
-        ("UH001", "cards/\udcff\n\x1b.json", "The file ends before a { is closed."),
-        ("UH014", "cards/\udcff\n\x1b.json", LEFT_OUT),
+        ("TK001", "cards/\udcff\n\x1b.json", "The file ends before a { is closed."),
+        ("TK014", "cards/\udcff\n\x1b.json", LEFT_OUT),
     ]
 
 

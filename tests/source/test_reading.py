@@ -45,117 +45,117 @@ class Slip(NamedTuple):
 
 SLIPS = {
     "trailing comma in a list": Slip(
-        "[1,\n 2,\n]", "UH001", 2, 3, "Trailing comma before the end of the list.", "[1,\n 2\n]"
+        "[1,\n 2,\n]", "TK001", 2, 3, "Trailing comma before the end of the list.", "[1,\n 2\n]"
     ),
     "trailing comma in an object": Slip(
-        '{"a": 1 , }', "UH001", 1, 9, "Trailing comma before the end of the object.", '{"a": 1  }'
+        '{"a": 1 , }', "TK001", 1, 9, "Trailing comma before the end of the object.", '{"a": 1  }'
     ),
     "trailing commas everywhere": Slip(
         '[[1,],\r\n{"a": ",]",},]',
-        "UH001",
+        "TK001",
         1,
         4,
         "Trailing comma before the end of the list.",
         '[[1],\r\n{"a": ",]"}]',
     ),
     "trailing comma, then a quote that is never closed": Slip(
-        '[[1,], "a,]', "UH001", 1, 4, "Trailing comma before the end of the list.", '[[1], "a,]'
+        '[[1,], "a,]', "TK001", 1, 4, "Trailing comma before the end of the list.", '[[1], "a,]'
     ),
-    "missing comma in a list": Slip('["a"\n"b"]', "UH001", 1, 4, "A comma is missing after this."),
-    "missing comma in an object": Slip('{"a": 1\n "b": 2}', "UH001", 1, 7, "A comma is missing after this."),
-    "missing comma between cards": Slip("[{}\n{}]", "UH001", 1, 3, "A comma is missing after this."),
-    "semicolon": Slip("[1; 2]", "UH001", 1, 2, "A comma is missing after this."),
-    "two commas in a list": Slip("[1,, 2]", "UH001", 1, 4, "A comma with nothing before it."),
-    "two commas in an object": Slip('{"a": 1,, "b": 2}', "UH001", 1, 9, "A comma with nothing before it."),
-    "comma first": Slip("[, 1]", "UH001", 1, 2, "A comma with nothing before it."),
-    "missing colon": Slip('{"a" 1}', "UH001", 1, 5, "A colon is missing after this key."),
-    "equals sign": Slip('{"a"= 1}', "UH001", 1, 5, "A colon is missing after this key."),
-    "key alone": Slip('{"a"}', "UH001", 1, 5, "A colon is missing after this key."),
-    "colon in a list": Slip('["a": 1]', "UH001", 1, 5, "A colon where a comma or a bracket was expected."),
-    "missing value": Slip('{"a":\n}', "UH001", 1, 5, "A value is missing after this colon."),
-    "missing value before a comma": Slip('{"a": , "b": 1}', "UH001", 1, 5, "A value is missing after this colon."),
-    "single quotes": Slip("{'a': 1}", "UH001", 1, 2, "Strings stand in straight double quotes, not in '."),
+    "missing comma in a list": Slip('["a"\n"b"]', "TK001", 1, 4, "A comma is missing after this."),
+    "missing comma in an object": Slip('{"a": 1\n "b": 2}', "TK001", 1, 7, "A comma is missing after this."),
+    "missing comma between cards": Slip("[{}\n{}]", "TK001", 1, 3, "A comma is missing after this."),
+    "semicolon": Slip("[1; 2]", "TK001", 1, 2, "A comma is missing after this."),
+    "two commas in a list": Slip("[1,, 2]", "TK001", 1, 4, "A comma with nothing before it."),
+    "two commas in an object": Slip('{"a": 1,, "b": 2}', "TK001", 1, 9, "A comma with nothing before it."),
+    "comma first": Slip("[, 1]", "TK001", 1, 2, "A comma with nothing before it."),
+    "missing colon": Slip('{"a" 1}', "TK001", 1, 5, "A colon is missing after this key."),
+    "equals sign": Slip('{"a"= 1}', "TK001", 1, 5, "A colon is missing after this key."),
+    "key alone": Slip('{"a"}', "TK001", 1, 5, "A colon is missing after this key."),
+    "colon in a list": Slip('["a": 1]', "TK001", 1, 5, "A colon where a comma or a bracket was expected."),
+    "missing value": Slip('{"a":\n}', "TK001", 1, 5, "A value is missing after this colon."),
+    "missing value before a comma": Slip('{"a": , "b": 1}', "TK001", 1, 5, "A value is missing after this colon."),
+    "single quotes": Slip("{'a': 1}", "TK001", 1, 2, "Strings stand in straight double quotes, not in '."),
     "single quotes around a value": Slip(
-        "{\"a\": 'b'}", "UH001", 1, 7, "Strings stand in straight double quotes, not in '."
+        "{\"a\": 'b'}", "TK001", 1, 7, "Strings stand in straight double quotes, not in '."
     ),
-    "curly quotes": Slip("[\n  “a”]", "UH001", 2, 3, "Strings stand in straight double quotes, not in “."),
-    "line comment": Slip('{"a": 1 // one\n}', "UH001", 1, 9, "JSON has no comments."),
-    "block comment": Slip("/* cards */ []", "UH001", 1, 1, "JSON has no comments."),
-    "hash comment": Slip('{\n  # one\n  "a": 1}', "UH001", 2, 3, "JSON has no comments."),
-    "comment at the end": Slip("[]\n// end", "UH001", 2, 1, "JSON has no comments."),
-    "unquoted key": Slip("{\n name: 1}", "UH001", 2, 2, "The key name needs double quotes."),
-    "number as key": Slip("{1: 2}", "UH001", 1, 2, "The key 1 needs double quotes."),
-    "bracket as key": Slip("{[1]: 2}", "UH001", 1, 2, "Expected a key in double quotes, found [."),
-    "unquoted value": Slip('{"a": rope}', "UH001", 1, 7, "rope is no JSON value."),
-    "True": Slip("[True]", "UH001", 1, 2, "True is not a JSON word."),
-    "None": Slip('{"a": None}', "UH001", 1, 7, "None is not a JSON word."),
-    "TRUE": Slip("[TRUE]", "UH001", 1, 2, "TRUE is no JSON value."),
-    "leading zero": Slip("[1, 01]", "UH001", 1, 5, "01 is no JSON value."),
-    "leading plus": Slip("[+1]", "UH001", 1, 2, "+1 is no JSON value."),
-    "no digit after the point": Slip("[1.]", "UH001", 1, 2, "1. is no JSON value."),
-    "no digit before the point": Slip("[.5]", "UH001", 1, 2, ".5 is no JSON value."),
-    "hexadecimal": Slip('{"a": 0x1F}', "UH001", 1, 7, "0x1F is no JSON value."),
-    "underscored": Slip("[1_000]", "UH001", 1, 2, "1_000 is no JSON value."),
-    "NaN": Slip('{"a": NaN}', "UH005", 1, 7, "NaN is not a number that JSON can hold."),
-    "Infinity": Slip("[Infinity]", "UH005", 1, 2, "Infinity is not a number that JSON can hold."),
-    "-Infinity": Slip("[1, -Infinity]", "UH005", 1, 5, "-Infinity is not a number that JSON can hold."),
-    "1e999": Slip("[1,\n1e999]", "UH005", 2, 1, "1e999 is not a number that JSON can hold."),
+    "curly quotes": Slip("[\n  “a”]", "TK001", 2, 3, "Strings stand in straight double quotes, not in “."),
+    "line comment": Slip('{"a": 1 // one\n}', "TK001", 1, 9, "JSON has no comments."),
+    "block comment": Slip("/* cards */ []", "TK001", 1, 1, "JSON has no comments."),
+    "hash comment": Slip('{\n  # one\n  "a": 1}', "TK001", 2, 3, "JSON has no comments."),
+    "comment at the end": Slip("[]\n// end", "TK001", 2, 1, "JSON has no comments."),
+    "unquoted key": Slip("{\n name: 1}", "TK001", 2, 2, "The key name needs double quotes."),
+    "number as key": Slip("{1: 2}", "TK001", 1, 2, "The key 1 needs double quotes."),
+    "bracket as key": Slip("{[1]: 2}", "TK001", 1, 2, "Expected a key in double quotes, found [."),
+    "unquoted value": Slip('{"a": rope}', "TK001", 1, 7, "rope is no JSON value."),
+    "True": Slip("[True]", "TK001", 1, 2, "True is not a JSON word."),
+    "None": Slip('{"a": None}', "TK001", 1, 7, "None is not a JSON word."),
+    "TRUE": Slip("[TRUE]", "TK001", 1, 2, "TRUE is no JSON value."),
+    "leading zero": Slip("[1, 01]", "TK001", 1, 5, "01 is no JSON value."),
+    "leading plus": Slip("[+1]", "TK001", 1, 2, "+1 is no JSON value."),
+    "no digit after the point": Slip("[1.]", "TK001", 1, 2, "1. is no JSON value."),
+    "no digit before the point": Slip("[.5]", "TK001", 1, 2, ".5 is no JSON value."),
+    "hexadecimal": Slip('{"a": 0x1F}', "TK001", 1, 7, "0x1F is no JSON value."),
+    "underscored": Slip("[1_000]", "TK001", 1, 2, "1_000 is no JSON value."),
+    "NaN": Slip('{"a": NaN}', "TK005", 1, 7, "NaN is not a number that JSON can hold."),
+    "Infinity": Slip("[Infinity]", "TK005", 1, 2, "Infinity is not a number that JSON can hold."),
+    "-Infinity": Slip("[1, -Infinity]", "TK005", 1, 5, "-Infinity is not a number that JSON can hold."),
+    "1e999": Slip("[1,\n1e999]", "TK005", 2, 1, "1e999 is not a number that JSON can hold."),
     "5000 digits": Slip(
-        f'{{"a": {"7" * 5000}}}', "UH005", 1, 7, "77777777777777777777… is not a number that JSON can hold."
+        f'{{"a": {"7" * 5000}}}', "TK005", 1, 7, "77777777777777777777… is not a number that JSON can hold."
     ),
     "5000 digits, then a slip": Slip(
-        f"[{'7' * 5000}, 'a']", "UH001", 1, 5004, "Strings stand in straight double quotes, not in '."
+        f"[{'7' * 5000}, 'a']", "TK001", 1, 5004, "Strings stand in straight double quotes, not in '."
     ),
-    "unclosed string": Slip('{"a": "b}', "UH001", 1, 7, "This string is never closed."),
-    "unclosed string with a backslash": Slip('["\\', "UH001", 1, 2, "This string is never closed."),
-    "unclosed bracket": Slip('{"a": [1, 2}', "UH001", 1, 12, "A [ is closed by a }."),
-    "unclosed list at the end": Slip("[1, [2]", "UH001", 1, 8, "The file ends before a [ is closed."),
-    "unclosed object at the end": Slip('{"a":\n  {"b": 1}\n', "UH001", 2, 11, "The file ends before a { is closed."),
-    "file ends after a comma": Slip("[1,", "UH001", 1, 4, "The file ends before a [ is closed."),
-    "mismatched bracket": Slip("[1, 2}", "UH001", 1, 6, "A [ is closed by a }."),
-    "mismatched bracket at once": Slip('{"a": [}', "UH001", 1, 8, "A [ is closed by a }."),
-    "mismatched bracket after a comma": Slip("[1,}", "UH001", 1, 4, "A [ is closed by a }."),
-    "bracket too many": Slip("{}}", "UH001", 1, 3, "There is more after the end of the file's object."),
-    "only a closing bracket": Slip("]", "UH001", 1, 1, "Expected a value, found ]."),
-    "two objects": Slip("{}\n{}", "UH001", 2, 1, "There is more after the end of the file's object."),
-    "line break in a string": Slip('["a\nb"]', "UH001", 1, 4, "A line break inside a string."),
-    "Windows line break in a string": Slip('["a\r\nb"]', "UH001", 1, 4, "A line break inside a string."),
-    "tab in a string": Slip('["a\tb"]', "UH001", 1, 4, "Control character U+0009 inside a string."),
-    "quotes in a text": Slip('["the "bell" rings"]', "UH001", 1, 8, "Text after the end of a string."),
-    "bad escape": Slip(r'["C:\maps"]', "UH001", 1, 5, "A backslash that starts no JSON escape."),
-    "bad escape after a good one": Slip(r'["\\\q"]', "UH001", 1, 5, "A backslash that starts no JSON escape."),
-    "bad unicode escape": Slip(r'["a\u12G4"]', "UH001", 1, 4, "A backslash that starts no JSON escape."),
-    "short unicode escape": Slip(r'["a\u12"]', "UH001", 1, 4, "A backslash that starts no JSON escape."),
-    "half a character": Slip(r'["a", "\ud83e"]', "UH002", 1, 8, r"\ud83e is only half a character."),
-    "the other half": Slip(r'["\udd8a\ud83e"]', "UH002", 1, 3, r"\udd8a is only half a character."),
+    "unclosed string": Slip('{"a": "b}', "TK001", 1, 7, "This string is never closed."),
+    "unclosed string with a backslash": Slip('["\\', "TK001", 1, 2, "This string is never closed."),
+    "unclosed bracket": Slip('{"a": [1, 2}', "TK001", 1, 12, "A [ is closed by a }."),
+    "unclosed list at the end": Slip("[1, [2]", "TK001", 1, 8, "The file ends before a [ is closed."),
+    "unclosed object at the end": Slip('{"a":\n  {"b": 1}\n', "TK001", 2, 11, "The file ends before a { is closed."),
+    "file ends after a comma": Slip("[1,", "TK001", 1, 4, "The file ends before a [ is closed."),
+    "mismatched bracket": Slip("[1, 2}", "TK001", 1, 6, "A [ is closed by a }."),
+    "mismatched bracket at once": Slip('{"a": [}', "TK001", 1, 8, "A [ is closed by a }."),
+    "mismatched bracket after a comma": Slip("[1,}", "TK001", 1, 4, "A [ is closed by a }."),
+    "bracket too many": Slip("{}}", "TK001", 1, 3, "There is more after the end of the file's object."),
+    "only a closing bracket": Slip("]", "TK001", 1, 1, "Expected a value, found ]."),
+    "two objects": Slip("{}\n{}", "TK001", 2, 1, "There is more after the end of the file's object."),
+    "line break in a string": Slip('["a\nb"]', "TK001", 1, 4, "A line break inside a string."),
+    "Windows line break in a string": Slip('["a\r\nb"]', "TK001", 1, 4, "A line break inside a string."),
+    "tab in a string": Slip('["a\tb"]', "TK001", 1, 4, "Control character U+0009 inside a string."),
+    "quotes in a text": Slip('["the "bell" rings"]', "TK001", 1, 8, "Text after the end of a string."),
+    "bad escape": Slip(r'["C:\maps"]', "TK001", 1, 5, "A backslash that starts no JSON escape."),
+    "bad escape after a good one": Slip(r'["\\\q"]', "TK001", 1, 5, "A backslash that starts no JSON escape."),
+    "bad unicode escape": Slip(r'["a\u12G4"]', "TK001", 1, 4, "A backslash that starts no JSON escape."),
+    "short unicode escape": Slip(r'["a\u12"]', "TK001", 1, 4, "A backslash that starts no JSON escape."),
+    "half a character": Slip(r'["a", "\ud83e"]', "TK002", 1, 8, r"\ud83e is only half a character."),
+    "the other half": Slip(r'["\udd8a\ud83e"]', "TK002", 1, 3, r"\udd8a is only half a character."),
     "half a character after a pair": Slip(
-        r'["\\ud83e\ud83e\udd8a\uD83E"]', "UH002", 1, 22, r"\uD83E is only half a character."
+        r'["\\ud83e\ud83e\udd8a\uD83E"]', "TK002", 1, 22, r"\uD83E is only half a character."
     ),
-    "empty": Slip("", "UH001", 1, 1, "The file is empty."),
-    "only blanks": Slip(" \r\n\t ", "UH001", 1, 1, "The file is empty."),
-    "not JSON at all": Slip("cards:\n - item", "UH001", 1, 1, "cards is no JSON value."),
-    "no-break space": Slip("{\xa0}", "UH001", 1, 2, "Expected a key in double quotes, found \xa0."),
-    "NUL": Slip('{"a": 1}\0', "UH002", 1, 9, "The file holds NUL characters: it is UTF-16, or not a text."),
-    "NUL in a string": Slip('["a\0"]', "UH002", 1, 4, "The file holds NUL characters: it is UTF-16, or not a text."),
-    "UTF-16 with a mark": Slip('{"a": 1}'.encode("utf-16"), "UH002", 1, 1, "The file is not UTF-8."),
-    "UTF-16, the other way": Slip(b"\xfe\xff" + "[]".encode("utf-16-be"), "UH002", 1, 1, "The file is not UTF-8."),
-    "UTF-32": Slip("[]".encode("utf-32"), "UH002", 1, 1, "The file is not UTF-8."),
+    "empty": Slip("", "TK001", 1, 1, "The file is empty."),
+    "only blanks": Slip(" \r\n\t ", "TK001", 1, 1, "The file is empty."),
+    "not JSON at all": Slip("cards:\n - item", "TK001", 1, 1, "cards is no JSON value."),
+    "no-break space": Slip("{\xa0}", "TK001", 1, 2, "Expected a key in double quotes, found \xa0."),
+    "NUL": Slip('{"a": 1}\0', "TK002", 1, 9, "The file holds NUL characters: it is UTF-16, or not a text."),
+    "NUL in a string": Slip('["a\0"]', "TK002", 1, 4, "The file holds NUL characters: it is UTF-16, or not a text."),
+    "UTF-16 with a mark": Slip('{"a": 1}'.encode("utf-16"), "TK002", 1, 1, "The file is not UTF-8."),
+    "UTF-16, the other way": Slip(b"\xfe\xff" + "[]".encode("utf-16-be"), "TK002", 1, 1, "The file is not UTF-8."),
+    "UTF-32": Slip("[]".encode("utf-32"), "TK002", 1, 1, "The file is not UTF-8."),
     "UTF-16 without a mark": Slip(
-        '{"a": 1}'.encode("utf-16-le"), "UH002", 1, 2, "The file holds NUL characters: it is UTF-16, or not a text."
+        '{"a": 1}'.encode("utf-16-le"), "TK002", 1, 2, "The file holds NUL characters: it is UTF-16, or not a text."
     ),
     "Latin-1": Slip(
-        '["é",\n "Þórr"]'.encode("latin-1"), "UH002", 1, 3, "The file is not UTF-8: byte 0xE9 cannot be read."
+        '["é",\n "Þórr"]'.encode("latin-1"), "TK002", 1, 3, "The file is not UTF-8: byte 0xE9 cannot be read."
     ),
     "Latin-1 in the second line": Slip(
-        b'["\xc3\xa9",\n "\xde"]', "UH002", 2, 3, "The file is not UTF-8: byte 0xDE cannot be read."
+        b'["\xc3\xa9",\n "\xde"]', "TK002", 2, 3, "The file is not UTF-8: byte 0xDE cannot be read."
     ),
-    "65 levels": Slip("[" * 65 + "]" * 65, "UH007", 1, 65, "Nested more than 64 levels deep."),
+    "65 levels": Slip("[" * 65 + "]" * 65, "TK007", 1, 65, "Nested more than 64 levels deep."),
     "65 levels of objects": Slip(
-        "\n".join(['{"a":'] * 65) + "1" + "}" * 65, "UH007", 65, 1, "Nested more than 64 levels deep."
+        "\n".join(['{"a":'] * 65) + "1" + "}" * 65, "TK007", 65, 1, "Nested more than 64 levels deep."
     ),
-    "100000 levels": Slip("[" * 100_000 + "]" * 100_000, "UH007", 1, 65, "Nested more than 64 levels deep."),
+    "100000 levels": Slip("[" * 100_000 + "]" * 100_000, "TK007", 1, 65, "Nested more than 64 levels deep."),
     "100000 levels, never closed": Slip(
-        '[["["],\n' + "[" * 100_000, "UH007", 2, 64, "Nested more than 64 levels deep."
+        '[["["],\n' + "[" * 100_000, "TK007", 2, 64, "Nested more than 64 levels deep."
     ),
 }
 
@@ -174,7 +174,7 @@ def test_slip_behind_a_byte_order_mark_stands_in_the_same_place(slip: Slip) -> N
     assert isinstance(slip.text, str)
     document, found = read("\ufeff" + slip.text)
     assert told(document, found) == [
-        ("UH003", 1, 1, "The file starts with a byte-order mark."),
+        ("TK003", 1, 1, "The file starts with a byte-order mark."),
         (slip.code, slip.line, slip.column, slip.message),
     ]
 
@@ -183,22 +183,22 @@ def test_slip_behind_a_byte_order_mark_stands_in_the_same_place(slip: Slip) -> N
 def test_in_a_box_the_slip_is_joined_by_a_remark_and_nothing_else(name: str) -> None:
     text, code = SLIPS[name].text, SLIPS[name].code
     found = inspect_with({FILE: text}).diagnostics
-    assert [(one.code, one.place.file) for one in found] == [(code, FILE), ("UH014", FILE)]
+    assert [(one.code, one.place.file) for one in found] == [(code, FILE), ("TK014", FILE)]
 
 
 def test_every_number_that_cannot_be_held_is_told() -> None:
     document, found = read(f'[NaN, 1, "NaN", -1e400,\n{"9" * 4000}, {"9" * 6000}, 1e30, true, null]')
     assert [(code, line, column) for code, line, column, _ in told(document, found)] == [
-        ("UH005", 1, 2),
-        ("UH005", 1, 17),
-        ("UH005", 2, 4003),
+        ("TK005", 1, 2),
+        ("TK005", 1, 17),
+        ("TK005", 2, 4003),
     ]
 
 
 def test_byte_order_mark_alone_is_only_a_warning() -> None:
     document, found = read('\ufeff{"a": [1]}')
     assert (document.parsed, document.data) == (True, {"a": [1]})
-    assert told(document, found) == [("UH003", 1, 1, "The file starts with a byte-order mark.")]
+    assert told(document, found) == [("TK003", 1, 1, "The file starts with a byte-order mark.")]
     assert apply_fixes({FILE: document}, found) == ({FILE: '{"a": [1]}'}, 1)
 
 
@@ -207,10 +207,10 @@ def test_duplicate_keys_are_each_told_and_do_not_stop_the_reading() -> None:
     assert (document.parsed, document.data) == (True, {"a": 3, "c": [{"d": 3}]})
     stands_twice = 'The key "{}" stands twice in this object; only the last value would count.'.format
     assert told(document, found) == [
-        ("UH004", 1, 16, stands_twice("b")),
-        ("UH004", 2, 2, stands_twice("a")),
-        ("UH004", 3, 2, stands_twice("d")),
-        ("UH004", 3, 10, stands_twice("d")),
+        ("TK004", 1, 16, stands_twice("b")),
+        ("TK004", 2, 2, stands_twice("a")),
+        ("TK004", 3, 2, stands_twice("d")),
+        ("TK004", 3, 10, stands_twice("d")),
     ]
     assert [document.line_column(document.offsets(one.related[0].place)[0]) for one in found] == [
         (1, 8),
@@ -274,19 +274,19 @@ def test_python_313_words_a_trailing_comma_otherwise(text: str, message: str, at
 )
 def test_other_ways_json_may_point_at_the_same_slip(text: str, message: str, at: int, column: int) -> None:
     found = syntax_error.explain(FILE, text, json.JSONDecodeError(message, text, at))
-    assert (found.code, found.place.span and found.place.span[0] + 1) == ("UH001", column)
+    assert (found.code, found.place.span and found.place.span[0] + 1) == ("TK001", column)
 
 
 def test_a_file_of_more_than_16_mb_is_not_read(tmp_path: Path) -> None:
     folder = Folder(tmp_path, "box")
-    for size, expected in ((file_too_large.MOST_BYTES, []), (file_too_large.MOST_BYTES + 1, ["UH006"])):
+    for size, expected in ((file_too_large.MOST_BYTES, []), (file_too_large.MOST_BYTES + 1, ["TK006"])):
         with (tmp_path / "box.json").open("wb") as stream:
             stream.write(b"{}")
             stream.seek(size - 1)
             stream.write(b" ")
         document, found = read_file(folder, "box.json")
         assert not document.parsed, "a file with a hole is full of NUL"
-        assert [one.code for one in found if one.code != "UH002"] == expected
+        assert [one.code for one in found if one.code != "TK002"] == expected
     assert found[0].message == "The file is too large to read (17 MB, at most 16 MB)."
     assert document.text == ""
 
@@ -337,12 +337,12 @@ def assert_agrees(raw: bytes) -> None:
         expected = strictly(raw)
     except (ValueError, RecursionError):
         assert not document.parsed
-        fatal = [one.code for one in found if one.code not in ("UH003", "UH004")]
-        assert fatal in (["UH001"], ["UH002"], ["UH007"]) or set(fatal) == {"UH005"}
+        fatal = [one.code for one in found if one.code not in ("TK003", "TK004")]
+        assert fatal in (["TK001"], ["TK002"], ["TK007"]) or set(fatal) == {"TK005"}
     else:
         assert document.parsed
         assert document.data == expected
-        assert {one.code for one in found} <= {"UH003", "UH004"}
+        assert {one.code for one in found} <= {"TK003", "TK004"}
     for one in found:
         start, end = document.offsets(one.place)
         assert 0 <= start <= end <= len(document.text)

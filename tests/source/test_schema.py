@@ -220,7 +220,7 @@ def test_whatever_is_refused_is_explained_and_nothing_else(data: st.DataObject) 
 def test_a_text_that_only_python_would_accept_is_not_left_out_in_silence(key: str, end: str) -> None:
     card = {"kind": "item", "name": "Rope", key: f"rope{end}"}
     assert not SCHEMAS.is_valid("card.schema.json", card)
-    assert explained("card.schema.json", card) == [("UH013", f"/{key}")]
+    assert explained("card.schema.json", card) == [("TK013", f"/{key}")]
 
 
 # Planted mistakes: one finding each, at the exact pointer.
@@ -260,17 +260,17 @@ def quest_with(**chapter: Any) -> dict[str, Any]:
 WIN = {"op": "win"}
 PLANTED = {
     "misspelt property": Planted(
-        {**ROPE, "tgas": ["a"]}, "UH010", "/tgas", '"tgas"', 'item 900: unknown property "tgas".', '"tags"'
+        {**ROPE, "tgas": ["a"]}, "TK010", "/tgas", '"tgas"', 'item 900: unknown property "tgas".', '"tags"'
     ),
     "property of another kind": Planted(
-        {**ROPE, "trials": []}, "UH010", "/trials", '"trials"', 'item 900: unknown property "trials".', None
+        {**ROPE, "trials": []}, "TK010", "/trials", '"trials"', 'item 900: unknown property "trials".', None
     ),
     "property nobody has": Planted(
-        {**ROPE, "zzz": 1}, "UH010", "/zzz", '"zzz"', 'item 900: unknown property "zzz".', None
+        {**ROPE, "zzz": 1}, "TK010", "/zzz", '"zzz"', 'item 900: unknown property "zzz".', None
     ),
     "misspelt required property": Planted(
         {**{key: LEDGE[key] for key in LEDGE if key != "trials"}, "trails": LEDGE["trials"]},
-        "UH010",
+        "TK010",
         "/trails",
         '"trails"',
         'challenge 901: unknown property "trails".',
@@ -278,31 +278,31 @@ PLANTED = {
     ),
     "misspelt property, nested": Planted(
         {**ROPE, "back": {"text": "Coiled.", "hlep": "Up."}},
-        "UH010",
+        "TK010",
         "/back/hlep",
         '"hlep"',
         'item 900: unknown property "hlep".',
         '"help"',
     ),
     "misspelt kind": Planted(
-        {**ROPE, "kind": "itme"}, "UH013", "/kind", '"itme"', 'card 900: "itme" is not a known kind.', '"item"'
+        {**ROPE, "kind": "itme"}, "TK013", "/kind", '"itme"', 'card 900: "itme" is not a known kind.', '"item"'
     ),
     "kind in another case": Planted(
-        {**ROPE, "kind": "Item"}, "UH013", "/kind", '"Item"', 'card 900: "Item" is not a known kind.', '"item"'
+        {**ROPE, "kind": "Item"}, "TK013", "/kind", '"Item"', 'card 900: "Item" is not a known kind.', '"item"'
     ),
-    "kind that is no text": Planted({**ROPE, "kind": 1}, "UH013", "/kind", "1", "card 900: 1 is not a known kind."),
+    "kind that is no text": Planted({**ROPE, "kind": 1}, "TK013", "/kind", "1", "card 900: 1 is not a known kind."),
     "misspelt kind hides what depends on it": Planted(
         {"kind": "heroo", "number": 900, "trials": 3},
-        "UH013",
+        "TK013",
         "/kind",
         '"heroo"',
         'card 900: "heroo" is not a known kind.',
         '"hero"',
     ),
-    "no kind": Planted({"name": "Rope"}, "UH011", "", '{"name": "Rope"}', 'card "Rope": "kind" is missing.'),
+    "no kind": Planted({"name": "Rope"}, "TK011", "", '{"name": "Rope"}', 'card "Rope": "kind" is missing.'),
     "misspelt skill": Planted(
         {**LEDGE, "trials": [{**LEDGE["trials"][0], "skill": "strenght"}]},
-        "UH013",
+        "TK013",
         "/trials/0/skill",
         '"strenght"',
         'challenge 901: "strenght" is not a known skill.',
@@ -310,7 +310,7 @@ PLANTED = {
     ),
     "misspelt operation": Planted(
         doing({"op": "drwa", "cards": [4]}),
-        "UH013",
+        "TK013",
         "/effect/do/0/op",
         '"drwa"',
         'item 900: "drwa" is not a known operation.',
@@ -318,7 +318,7 @@ PLANTED = {
     ),
     "misspelt condition": Planted(
         quest_with(failures=[{"when": {"test": "out_of_lukc", "at_least": 4}}]),
-        "UH013",
+        "TK013",
         "/chapters/0/failures/0/when/test",
         '"out_of_lukc"',
         'quest extra: "out_of_lukc" is not a known condition.',
@@ -326,84 +326,84 @@ PLANTED = {
     ),
     "missing property": Planted(
         {key: LEDGE[key] for key in LEDGE if key != "trials"},
-        "UH011",
+        "TK011",
         "",
         None,
         'challenge 901: "trials" is missing.',
     ),
     "several missing properties are one finding": Planted(
         {"kind": "map", "number": 900},
-        "UH011",
+        "TK011",
         "",
         '{"kind": "map", "number": 900}',
         'map 900: "name" and "back" are missing.',
     ),
     "an encounter without a back": Planted(
-        {"kind": "item", "number": 900, "name": "Rope"}, "UH011", "", None, 'item 900: "back" is missing.'
+        {"kind": "item", "number": 900, "name": "Rope"}, "TK011", "", None, 'item 900: "back" is missing.'
     ),
     "missing property, nested": Planted(
         {**LEDGE, "trials": [{"skill": "wit", "reward": {"text": "Done."}}]},
-        "UH011",
+        "TK011",
         "/trials/0",
         '{"skill": "wit", "reward": {"text": "Done."}}',
         'challenge 901: "value" is missing (in trials).',
     ),
     "missing property of an operation": Planted(
-        doing({"op": "draw"}), "UH011", "/effect/do/0", '{"op": "draw"}', 'item 900: "cards" is missing (in do).'
+        doing({"op": "draw"}), "TK011", "/effect/do/0", '{"op": "draw"}', 'item 900: "cards" is missing (in do).'
     ),
     "quoted number": Planted(
         {**ROPE, "number": "900"},
-        "UH012",
+        "TK012",
         "/number",
         '"900"',
         'item "Rope": "number" has to be a whole number, not "900".',
         "900",
     ),
     "fraction": Planted(
-        {**ROPE, "number": 9.5}, "UH012", "/number", "9.5", 'item "Rope": "number" has to be a whole number, not 9.5.'
+        {**ROPE, "number": 9.5}, "TK012", "/number", "9.5", 'item "Rope": "number" has to be a whole number, not 9.5.'
     ),
     "true for a number": Planted(
-        {**ROPE, "copies": True}, "UH012", "/copies", "true", 'item 900: "copies" has to be a whole number, not true.'
+        {**ROPE, "copies": True}, "TK012", "/copies", "true", 'item 900: "copies" has to be a whole number, not true.'
     ),
     "null": Planted(
-        {**ROPE, "text": None}, "UH012", "/text", "null", 'item 900: "text" has to be a text or a list […], not null.'
+        {**ROPE, "text": None}, "TK012", "/text", "null", 'item 900: "text" has to be a text or a list […], not null.'
     ),
     "one thing for a list": Planted(
-        {**ROPE, "tags": "rope"}, "UH012", "/tags", '"rope"', 'item 900: "tags" has to be a list […], not "rope".'
+        {**ROPE, "tags": "rope"}, "TK012", "/tags", '"rope"', 'item 900: "tags" has to be a list […], not "rope".'
     ),
     "list for an object": Planted(
         {**ROPE, "back": ["Coiled."]},
-        "UH012",
+        "TK012",
         "/back",
         '["Coiled."]',
         'item 900: "back" has to be an object {…}, not a list […].',
     ),
     "number too small": Planted(
-        {**ROPE, "number": 0}, "UH013", "/number", "0", 'item 0: "number" has to be at least 1 (0).'
+        {**ROPE, "number": 0}, "TK013", "/number", "0", 'item 0: "number" has to be at least 1 (0).'
     ),
     "number too large": Planted(
-        {**ROPE, "copies": 1000}, "UH013", "/copies", "1000", 'item 900: "copies" may be at most 60 (1000).'
+        {**ROPE, "copies": 1000}, "TK013", "/copies", "1000", 'item 900: "copies" may be at most 60 (1000).'
     ),
     "two limits broken at once": Planted(
         {**ROPE, "name": " " * 70},
-        "UH013",
+        "TK013",
         "/name",
         f'"{" " * 70}"',
         'item 900: "name" may have at most 60 characters.',
     ),
     "limit of the place, not of the type": Planted(
         doing({"op": "gain_energy", "amount": 0}),
-        "UH013",
+        "TK013",
         "/effect/do/0/amount",
         "0",
         'item 900: "amount" has to be at least 1 (0).',
     ),
     "word of another place": Planted(
-        {**ROPE, "minutes": 40}, "UH010", "/minutes", '"minutes"', 'item 900: unknown property "minutes".'
+        {**ROPE, "minutes": 40}, "TK010", "/minutes", '"minutes"', 'item 900: unknown property "minutes".'
     ),
     "one for several": Planted(
         doing({"op": "draw", "card": [4]}),
-        "UH010",
+        "TK010",
         "/effect/do/0/card",
         '"card"',
         'item 900: unknown property "card".',
@@ -411,39 +411,39 @@ PLANTED = {
     ),
     "word that is like several": Planted(
         doing({"op": "gain", "amount": 1}),
-        "UH013",
+        "TK013",
         "/effect/do/0/op",
         '"gain"',
         'item 900: "gain" is not a known operation.',
     ),
-    "empty name": Planted({**ROPE, "name": ""}, "UH013", "/name", '""', 'item 900: "name" must not be empty.'),
+    "empty name": Planted({**ROPE, "name": ""}, "TK013", "/name", '""', 'item 900: "name" must not be empty.'),
     "name with a blank": Planted(
         {**ROPE, "name": "Rope "},
-        "UH013",
+        "TK013",
         "/name",
         '"Rope "',
         'item 900: "name" is not written as it should be ("Rope ").',
     ),
     "same entry twice": Planted(
-        {**ROPE, "tags": ["a", "a"]}, "UH013", "/tags", '["a", "a"]', 'item 900: "tags" has the same entry twice.'
+        {**ROPE, "tags": ["a", "a"]}, "TK013", "/tags", '["a", "a"]', 'item 900: "tags" has the same entry twice.'
     ),
-    "empty list": Planted(doing(), "UH013", "/effect/do", "[]", 'item 900: "do" must not be empty.'),
+    "empty list": Planted(doing(), "TK013", "/effect/do", "[]", 'item 900: "do" must not be empty.'),
     "wrong in a text list": Planted(
-        {**ROPE, "text": ["One.", 2, "Three."]}, "UH012", "/text/1", "2", 'item 900: "text" has to be a text, not 2.'
+        {**ROPE, "text": ["One.", 2, "Three."]}, "TK012", "/text/1", "2", 'item 900: "text" has to be a text, not 2.'
     ),
     "empty in a text list": Planted(
-        {**ROPE, "text": ["One.", ""]}, "UH013", "/text/1", '""', 'item 900: "text" must not be empty.'
+        {**ROPE, "text": ["One.", ""]}, "TK013", "/text/1", '""', 'item 900: "text" must not be empty.'
     ),
     "wrong word for a card": Planted(
         doing({"op": "discard", "cards": [4, "that"]}),
-        "UH013",
+        "TK013",
         "/effect/do/0/cards/1",
         '"that"',
         'item 900: "cards" is not written as it should be ("that").',
     ),
     "nested in a choice": Planted(
         doing({"op": "choose", "options": [{"do": [WIN]}, {"do": [{"op": "relocate", "map": [1]}]}]}),
-        "UH010",
+        "TK010",
         "/effect/do/0/options/1/do/0/map",
         '"map"',
         'item 900: unknown property "map".',
@@ -451,7 +451,7 @@ PLANTED = {
     ),
     "nested in a condition": Planted(
         doing({"op": "when", "if": {"test": "not", "of": {"test": "revealed", "card": "4"}}, "do": [WIN]}),
-        "UH012",
+        "TK012",
         "/effect/do/0/if/of/card",
         '"4"',
         'item 900: "card" has to be a whole number, not "4".',
@@ -459,7 +459,7 @@ PLANTED = {
     ),
     "nested in all and any": Planted(
         quest_with(failures=[{"when": {"test": "all", "of": [{"test": "any", "of": [{"test": "clock"}]}]}}]),
-        "UH011",
+        "TK011",
         "/chapters/0/failures/0/when/of/0/of/0",
         '{"test": "clock"}',
         'quest extra: "rounds" is missing (in of).',
@@ -468,7 +468,7 @@ PLANTED = {
         quest_with(
             variants=[{"item": 2}, {"objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "wni"}]}]}]
         ),
-        "UH013",
+        "TK013",
         "/chapters/0/variants/1/objectives/0/do/0/op",
         '"wni"',
         'quest extra: "wni" is not a known operation.',
@@ -476,7 +476,7 @@ PLANTED = {
     ),
     "suppression without a reason": Planted(
         {**ROPE, "suppress": [{"rule": "UH101"}]},
-        "UH011",
+        "TK011",
         "/suppress/0",
         '{"rule": "UH101"}',
         'item 900: "reason" is missing (in suppress).',
@@ -490,7 +490,7 @@ def test_planted_mistake(planted: Planted) -> None:
     file = "cards/extra.json" if is_card else "quests/extra.json"
     inspection = inspect_with({file: json.dumps({"cards": [planted.data]} if is_card else planted.data)})
     prefix = "/cards/0" if is_card else ""
-    assert exact(inspection.diagnostics) == [(planted.code, file, prefix + planted.pointer), ("UH014", file, "")]
+    assert exact(inspection.diagnostics) == [(planted.code, file, prefix + planted.pointer), ("TK014", file, "")]
     found = inspection.diagnostics[0]
     assert found.message == planted.message
     document = inspection.documents[file]
@@ -514,12 +514,12 @@ def test_several_mistakes_of_an_item_are_all_told_and_only_as_those_of_an_item()
     card = {**ROPE, "number": "900", "anchors": [], "skills": {}, "meeple": "red", "copies": 0}
     found = inspect_with({"cards/extra.json": {"cards": [card]}}).diagnostics
     assert exact(found) == [
-        ("UH010", "cards/extra.json", "/cards/0/anchors"),
-        ("UH010", "cards/extra.json", "/cards/0/meeple"),
-        ("UH010", "cards/extra.json", "/cards/0/skills"),
-        ("UH012", "cards/extra.json", "/cards/0/number"),
-        ("UH013", "cards/extra.json", "/cards/0/copies"),
-        ("UH014", "cards/extra.json", ""),
+        ("TK010", "cards/extra.json", "/cards/0/anchors"),
+        ("TK010", "cards/extra.json", "/cards/0/meeple"),
+        ("TK010", "cards/extra.json", "/cards/0/skills"),
+        ("TK012", "cards/extra.json", "/cards/0/number"),
+        ("TK013", "cards/extra.json", "/cards/0/copies"),
+        ("TK014", "cards/extra.json", ""),
     ]
 
 

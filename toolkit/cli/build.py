@@ -68,8 +68,8 @@ def _check(opened: Opened, press: render.Press) -> list[Finding]:
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
     """Every picture of the graph, drawn again only if a file of the box or a finding has changed."""
-    from toolkit.games.unlikely_heroes.atlas import atlas
-    from toolkit.games.unlikely_heroes.picture import pictures
+    from toolkit.games.unlikely_heroes.drawing.atlas import atlas
+    from toolkit.games.unlikely_heroes.drawing.pictures import pictures
     from toolkit.graph.svg import svg
 
     texts = [f"{file}\x1f{document.text}" for file, document in sorted(opened.content.documents.items())]

@@ -11,10 +11,10 @@ from toolkit.cli.quests import quests_of
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.games.unlikely_heroes.atlas import Atlas, atlas
-from toolkit.games.unlikely_heroes.graphs import graph_of
-from toolkit.games.unlikely_heroes.model import Box, Chapter, Quest
-from toolkit.games.unlikely_heroes.picture import (
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest
+from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, atlas
+from toolkit.games.unlikely_heroes.drawing.graphs import graph_of
+from toolkit.games.unlikely_heroes.drawing.pictures import (
     chapter_graph,
     chapter_picture,
     overview,

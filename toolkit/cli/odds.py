@@ -13,10 +13,10 @@ from toolkit.cli.terminal import Progress, say, wants_colour
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.chances import LEVELS, Odds, Variant, odds_of, starting_heroes
-from toolkit.games.unlikely_heroes.luck import DECKS, Difficulty
-from toolkit.games.unlikely_heroes.model import Box, Challenge
-from toolkit.games.unlikely_heroes.operations import Module
+from toolkit.games.unlikely_heroes.balance.chances import LEVELS, Odds, Variant, odds_of, starting_heroes
+from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.graph.drawing import Drawing
 from toolkit.lint.runner import inspect
 from toolkit.odds.distribution import percent
@@ -75,7 +75,7 @@ def run(path: Path, cards: Sequence[str], wanted: Wanted) -> None:
         odds += odds_of(box, challenge, difficulties, wanted.heroes, variant, modules)
     progress.clear()
     if wanted.picture is not None:
-        from toolkit.games.unlikely_heroes.odds_picture import odds_picture
+        from toolkit.games.unlikely_heroes.drawing.odds_picture import odds_picture
         from toolkit.graph.png import png
         from toolkit.graph.svg import svg
 

@@ -13,7 +13,7 @@ from toolkit.cli.playtest import difficulty_of, read_box, setup_of
 from toolkit.cli.quests import quests_of
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.games.unlikely_heroes.model import Box, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.playing.choices import Question
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation, spoken

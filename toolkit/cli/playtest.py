@@ -15,8 +15,8 @@ from toolkit.cli.terminal import say, wants_colour
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.luck import DECKS, Difficulty
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.playtest import Series, play_game, play_here, play_in_processes, table_of
 from toolkit.games.unlikely_heroes.playing.record import Result

@@ -9,8 +9,15 @@ from typing import Any
 
 from toolkit.cli.terminal import say
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.model import Box, Card, Item
-from toolkit.games.unlikely_heroes.puzzles import SIDES, Puzzle, Solution, all_pieces_known, called, puzzles_of
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
+from toolkit.games.unlikely_heroes.puzzles.solutions import (
+    SIDES,
+    Puzzle,
+    Solution,
+    all_pieces_known,
+    called,
+    puzzles_of,
+)
 from toolkit.report.visible import visible, width
 from toolkit.source.content import load
 from toolkit.source.folder import find_boxes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.model import Box, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.source.suggest import did_you_mean, listing
 
 

@@ -13,7 +13,8 @@ from toolkit.rule import Rule
 from toolkit.source.suggest import did_you_mean
 
 FAMILIES = {
-    "UH0": "reading, schemas, suppressions",
+    "TK0": "reading, schemas, suppressions",
+    "TK1": "print, when asked for",
     "UH1": "references",
     "UH2": "reach",
     "UH3": "table",
@@ -21,7 +22,6 @@ FAMILIES = {
     "UH5": "quests",
     "UH6": "challenges",
     "UH7": "components",
-    "UH8": "print, when asked for",
 }
 
 

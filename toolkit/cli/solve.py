@@ -13,10 +13,10 @@ import msgspec
 from toolkit.cli.quests import quests_of
 from toolkit.cli.terminal import Progress, say, wants_colour
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.solve import DEFAULT_LIMIT, Verdict, solve
-from toolkit.games.unlikely_heroes.story import steps
+from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
+from toolkit.games.unlikely_heroes.proving.solve import DEFAULT_LIMIT, Verdict, solve
+from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from toolkit.games.unlikely_heroes.moves import apply, begin, is_fate, moves
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Move, Position
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, is_fate, moves
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 
 
 class Explored:

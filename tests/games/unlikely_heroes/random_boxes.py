@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, tiny_box
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box
 
 SIDES = {"north": "south", "south": "north", "east": "west", "west": "east"}
 

@@ -16,10 +16,10 @@ from tests.conftest import TESTS, inspect_with
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
 from toolkit.diagnostic import Diagnostic
-from toolkit.games.unlikely_heroes.model import Box, Map
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Explore, FaceChallenge, Pass, Position, Solve, bits
-from toolkit.games.unlikely_heroes.puzzles import puzzles_of
+from toolkit.games.unlikely_heroes.content.model import Box, Map
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, FaceChallenge, Pass, Position, Solve, bits
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.lint.runner import collector_paused
 from toolkit.lint.selection import Selection

@@ -16,15 +16,15 @@ import pytest
 from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.random_boxes import random_box
 from tests.rulebook.sitting import Told, place, sit, starter
+from toolkit.games.unlikely_heroes.content.luck import DECKS
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.luck import DECKS
-from toolkit.games.unlikely_heroes.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, start, take_turn
-from toolkit.games.unlikely_heroes.position import Explore, Follow
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 

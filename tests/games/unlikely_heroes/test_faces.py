@@ -14,10 +14,10 @@ from tests.conftest import REPOSITORY, SMALLEST, inspect_with
 from tests.games.unlikely_heroes.everything import everything
 from tests.press.setting import inks, runs
 from toolkit.diagnostic import Diagnostic
-from toolkit.games.unlikely_heroes.faces import deck, findings, look_of
-from toolkit.games.unlikely_heroes.faces_data import printed
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.printing.face_data import printed
+from toolkit.games.unlikely_heroes.printing.faces import deck, findings, look_of
 from toolkit.lint.selection import Selection
 from toolkit.press.deck import Deck, FaceSource
 from toolkit.press.ink import Face, Group, Picture, Shape
@@ -37,7 +37,7 @@ def box_at(root: Path) -> Box:
 
 
 def box_with(*cards: dict[str, Any]) -> Box:
-    box = inspect_with({"cards/extra.json": {"cards": list(cards)}}, Selection(("UH0",))).box
+    box = inspect_with({"cards/extra.json": {"cards": list(cards)}}, Selection(("TK0",))).box
     assert isinstance(box, Box)
     return box
 
@@ -64,7 +64,7 @@ def test_every_property_of_every_card_prints() -> None:
     """Only the challenge that does everything there is to do has more text than a card can hold."""
     box = everything().box
     found = findings(box)
-    assert [(one.code, one.card) for one in found] == [("UH801", "6")]
+    assert [(one.code, one.card) for one in found] == [("TK101", "6")]
     assert {card.KIND for card in box.cards} == {
         "map", "hero", "item", "challenge", "luck", "out_of_luck", "clock", "weather", "detour", "nightfall", "trait"
     }  # fmt: skip
@@ -233,18 +233,18 @@ def told(*cards: dict[str, Any]) -> list[tuple[str, str]]:
 
 def test_messages_name_card_face_and_amount() -> None:
     ((code, message),) = told(item(text="A story without end. " * 90))
-    assert code == "UH801"
+    assert code == "TK101"
     assert message.startswith('item 901, front: "A story without end. A story without e…" is ')
     assert message.endswith(" mm too high at its smallest size.")
     ((code, message),) = told(item(art={"front": "art/coarse.png"}))
     assert (code, message) == (
-        "UH805",
+        "TK105",
         "item 901, front: the picture has only 27 dots per inch where it is printed (57 × 36 mm).",
     )
     ((code, message),) = told(item(art={"front": "art/bomb.png"}))
-    assert (code, message) == ("UH804", 'item 901, front: "art/bomb.png" has more than 170 million pixels.')
+    assert (code, message) == ("TK104", 'item 901, front: "art/bomb.png" has more than 170 million pixels.')
     ((code, message),) = told(item(art={"back": "box.json"}))
-    assert (code, message) == ("UH803", 'item 901, back: "box.json" cannot be read: no picture.')
+    assert (code, message) == ("TK103", 'item 901, back: "box.json" cannot be read: no picture.')
 
 
 def test_a_card_whose_picture_is_broken_prints_with_a_drawn_one() -> None:
@@ -259,7 +259,7 @@ def test_a_card_whose_picture_is_broken_prints_with_a_drawn_one() -> None:
 
 def test_a_face_whose_template_is_broken_is_crossed_out() -> None:
     cards = {"cards/extra.json": {"cards": [item(tags=["undefined"])]}}
-    made = deck(inspect_with(cards, Selection(("UH0",)), "restyled").box)
+    made = deck(inspect_with(cards, Selection(("TK0",)), "restyled").box)
     face, (found,) = face_named(made, "901-front")
     assert found.message == "item 901, front: templates/item.xml.j2, line 5: 'dict object' has no attribute 'colour'."
     assert (face.width, face.height, face.bleed) == (63, 88, 3)
@@ -270,9 +270,9 @@ def test_a_face_whose_template_is_broken_is_crossed_out() -> None:
 def test_plain_checks_do_not_look_at_print() -> None:
     long = {"cards/extra.json": {"cards": [item(text="A story without end. " * 90)]}}
     codes = {one.code for one in inspect_with(long, Selection(ignore=("UH2",))).diagnostics}
-    assert "UH801" not in codes
-    assert [one.code for one in inspect_with(long, Selection(("UH8",))).diagnostics] == ["UH801"]
-    assert [one.code for one in inspect_with(long, Selection(("overflowing-text",))).diagnostics] == ["UH801"]
+    assert "TK101" not in codes
+    assert [one.code for one in inspect_with(long, Selection(("TK1",))).diagnostics] == ["TK101"]
+    assert [one.code for one in inspect_with(long, Selection(("overflowing-text",))).diagnostics] == ["TK101"]
 
 
 AWKWARD = [
@@ -299,7 +299,7 @@ def test_whatever_is_written_prints(text: str) -> None:
         {"kind": "map", "number": 903, "name": name, "back": {"text": "Up."}, "text": text, "anchors": [{"number": 9}]},
     )
     found = {one.code for one in findings(box)}
-    assert found <= {"UH801", "UH802"}
+    assert found <= {"TK101", "TK102"}
     made = deck(box)
     for name in ("99999-front", "902-front", "902-back", "903-front"):
         face, _ = face_named(made, name)

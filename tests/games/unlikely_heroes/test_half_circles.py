@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from tests.conftest import inspect_with
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.half_circles import spread
-from toolkit.games.unlikely_heroes.model import Box, Card, Luck, Map
-from toolkit.games.unlikely_heroes.parts import Edge, Side
+from toolkit.games.unlikely_heroes.content.half_circles import spread
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Luck, Map
+from toolkit.games.unlikely_heroes.content.parts import Edge, Side
+from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
 from toolkit.games.unlikely_heroes.scenery.land import land_of
 from toolkit.lint.selection import Selection
 

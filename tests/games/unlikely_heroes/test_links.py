@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.conftest import inspect_with
-from toolkit.games.unlikely_heroes.links import ASKS, BRINGS, KINDS, TAKES, LinkKind, Links, links
-from toolkit.games.unlikely_heroes.model import Box, Role
+from toolkit.games.unlikely_heroes.content.model import Box, Role
+from toolkit.games.unlikely_heroes.land.links import ASKS, BRINGS, KINDS, TAKES, LinkKind, Links, links
 
 FILE = "cards/extra.json"
 

@@ -9,13 +9,13 @@ import pytest
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
-from toolkit.games.unlikely_heroes.folding import Folding
-from toolkit.games.unlikely_heroes.locks import find_locks
-from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.moves import apply, begin
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import Discard
-from toolkit.games.unlikely_heroes.solve import replay, solve
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.solve import replay, solve
+from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Discard
 
 
 def judged(judge: Explored) -> bool:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.conftest import SMALLEST, inspect_with
 from toolkit.diagnostic import Diagnostic
+from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.icons import ICONS
 from toolkit.lint.fixing import apply_fixes
 from toolkit.lint.selection import Selection
 from toolkit.source.document import Document

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed, tiny
-from toolkit.games.unlikely_heroes.moves import apply, begin, moves
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, moves
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,
     Equip,
     Explore,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.games.unlikely_heroes.naming import card_order, identify_box, identify_card, identify_quest, slug
+from toolkit.games.unlikely_heroes.content.naming import card_order, identify_box, identify_card, identify_quest, slug
 
 CARDS: list[tuple[Any, str, str]] = [
     ({"kind": "map", "number": 12, "name": "The Quay"}, "12", "map 12"),

@@ -9,9 +9,9 @@ import pytest
 
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import chapter, item, objective, place, revealed
-from toolkit.games.unlikely_heroes.chances import Odds, luck_pile, odds_of, starting_heroes
-from toolkit.games.unlikely_heroes.model import Box, Challenge
-from toolkit.games.unlikely_heroes.outfit import items_before
+from toolkit.games.unlikely_heroes.balance.chances import Odds, luck_pile, odds_of, starting_heroes
+from toolkit.games.unlikely_heroes.balance.loadout import items_before
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 
 
 def hero(name: str, strength: int, wit: int, dexterity: int, backpack: int = 1, **more: Any) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def box_of(*cards: dict[str, Any], anchors: tuple[int, ...] = (9,), **more: Any)
         **more,
     }
     found = inspect_with(files)
-    assert not [one for one in found.diagnostics if one.code.startswith("UH0")], found.diagnostics
+    assert not [one for one in found.diagnostics if one.code.startswith("TK0")], found.diagnostics
     assert isinstance(found.box, Box)
     return found.box
 

@@ -10,9 +10,9 @@ import pytest
 from tests.conftest import SMALLEST, exact, inspect_with
 from tests.games.unlikely_heroes.everything import every_property, everything, steps, value_at
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes import conditions as c
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.model import (
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import (
     BLESSED_DIE,
     CURSED_DIE,
     Box,
@@ -31,7 +31,7 @@ from toolkit.games.unlikely_heroes.model import (
     Trait,
     Weather,
 )
-from toolkit.games.unlikely_heroes.parts import Connector, Effect, Needs, Timing
+from toolkit.games.unlikely_heroes.content.parts import Connector, Effect, Needs, Timing
 
 BOX: Box = everything().box
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from tests.conftest import SMALLEST, inspect_with
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.parts import Connector, Piece, Side
-from toolkit.games.unlikely_heroes.patterns import patterns_of
-from toolkit.games.unlikely_heroes.puzzles import Arrangement, Puzzle, completes, puzzles_of, solve
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.parts import Connector, Piece, Side
+from toolkit.games.unlikely_heroes.puzzles.patterns import patterns_of
+from toolkit.games.unlikely_heroes.puzzles.solutions import Arrangement, Puzzle, completes, puzzles_of, solve
 
 LETTERS: dict[str, Side] = {"n": "north", "e": "east", "s": "south", "w": "west"}
 AROUND: dict[Side, tuple[int, int]] = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}

@@ -87,7 +87,7 @@ def sizes(make: Make, words: int) -> list[set[float]] | None:
     many = (PROSE * (words // len(PROSE) + 1))[:words]
     made = deck(box_with(make(" ".join(many))))
     faces = [face_named(made, f"901-{side}") for side in ("front", "back")]
-    if any(one.code == "UH801" for _, found in faces for one in found):
+    if any(one.code == "TK101" for _, found in faces for one in found):
         return None
     return [{round(run.size, 3) for run in runs(face)} for face, _ in faces]
 

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageStat
 from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.tiny import chapter, hero, item, objective, place, revealed, tiny_box
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.model import Box, Card, Hero, Map
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Map
 from toolkit.games.unlikely_heroes.scenery import key_for, picture_for
 from toolkit.games.unlikely_heroes.scenery.drawings import AFLOAT, DRAWINGS, TALL
 from toolkit.games.unlikely_heroes.scenery.headdress import HEADDRESSES

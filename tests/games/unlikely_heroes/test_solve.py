@@ -7,12 +7,12 @@ import pytest
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
-from toolkit.games.unlikely_heroes.guide import Guide
-from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.moves import begin
-from toolkit.games.unlikely_heroes.play import Play
-from toolkit.games.unlikely_heroes.relaxation import WON, reached
-from toolkit.games.unlikely_heroes.solve import Verdict, replay, solve
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.guide import Guide
+from toolkit.games.unlikely_heroes.proving.relaxation import WON, reached
+from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
+from toolkit.games.unlikely_heroes.rulebook.moves import begin
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 
 SEEDS = range(300)
 TOO_LARGE = (146, 173)

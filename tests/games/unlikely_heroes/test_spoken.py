@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation
 from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
-from toolkit.games.unlikely_heroes.position import Explore, Travel, Use
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Travel, Use
 
 
 class Reader:

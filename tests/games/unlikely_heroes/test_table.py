@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from tests.conftest import REPOSITORY
 from toolkit.diagnostic import Place
 from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.model import Map
-from toolkit.games.unlikely_heroes.parts import Edge, Side
-from toolkit.games.unlikely_heroes.table import (
+from toolkit.games.unlikely_heroes.content.model import Map
+from toolkit.games.unlikely_heroes.content.parts import Edge, Side
+from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
+from toolkit.games.unlikely_heroes.land.table import (
     STEPS,
     Joint,
     Offset,

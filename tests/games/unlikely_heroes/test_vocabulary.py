@@ -7,16 +7,16 @@ from typing import Any, get_args
 import pytest
 
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes import naming, operations, parse, references
-from toolkit.games.unlikely_heroes.components import EXPANSIONS, component_counts, component_words
-from toolkit.games.unlikely_heroes.conditions import CONDITIONS
+from toolkit.games.unlikely_heroes.content import naming, operations, parse, references
+from toolkit.games.unlikely_heroes.content.components import EXPANSIONS, component_counts, component_words
+from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS
+from toolkit.games.unlikely_heroes.content.luck import DECKS, IN_THE_BOX
+from toolkit.games.unlikely_heroes.content.model import Box, Card, ScoreLine
+from toolkit.games.unlikely_heroes.content.operations import OPERATIONS
+from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.luck import DECKS, IN_THE_BOX
-from toolkit.games.unlikely_heroes.model import Box, Card, ScoreLine
-from toolkit.games.unlikely_heroes.operations import OPERATIONS
-from toolkit.games.unlikely_heroes.parts import Side
-from toolkit.games.unlikely_heroes.rules import wrong_kind
-from toolkit.games.unlikely_heroes.wording import score_text
+from toolkit.games.unlikely_heroes.printing.wording import score_text
+from toolkit.games.unlikely_heroes.rules.references import wrong_kind
 
 SCHEMAS = GAME.schemas.files
 COMMON = SCHEMAS["common.schema.json"]["$defs"]

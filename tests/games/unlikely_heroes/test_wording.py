@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.conditions import (
+from toolkit.games.unlikely_heroes.content.conditions import (
     CONDITIONS,
     All,
     Any,
@@ -28,10 +28,10 @@ from toolkit.games.unlikely_heroes.conditions import (
     Solved,
     TagInPlay,
 )
-from toolkit.games.unlikely_heroes.icons import ICONS
-from toolkit.games.unlikely_heroes.markup import Text, parse_line
-from toolkit.games.unlikely_heroes.model import Failure, Objective, ScoreLine
-from toolkit.games.unlikely_heroes.operations import (
+from toolkit.games.unlikely_heroes.content.icons import ICONS
+from toolkit.games.unlikely_heroes.content.markup import Text, parse_line
+from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
+from toolkit.games.unlikely_heroes.content.operations import (
     OPERATIONS,
     AdvanceClock,
     Amount,
@@ -71,7 +71,7 @@ from toolkit.games.unlikely_heroes.operations import (
     Who,
     Win,
 )
-from toolkit.games.unlikely_heroes.wording import (
+from toolkit.games.unlikely_heroes.printing.wording import (
     clause,
     failure_text,
     instruction_text,

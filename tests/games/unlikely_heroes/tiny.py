@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.conftest import inspect_with
-from toolkit.games.unlikely_heroes.model import Box
-from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.rulebook.play import Play
 
 COMPONENTS = {
     "cards": [
@@ -83,7 +83,7 @@ def tiny_box(cards: list[dict[str, Any]], chapters: list[dict[str, Any]], start:
         "quests/the-gate.json": quest,
     }
     inspection = inspect_with(files)
-    schema = [one for one in inspection.diagnostics if one.code.startswith("UH0")]
+    schema = [one for one in inspection.diagnostics if one.code.startswith("TK0")]
     assert not schema, schema
     box = inspection.box
     assert isinstance(box, Box)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Place
 from toolkit.game import Game
-from toolkit.games.unlikely_heroes import naming, parse
-from toolkit.games.unlikely_heroes.limits import LIMITS
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content import naming, parse
+from toolkit.games.unlikely_heroes.content.limits import LIMITS
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.resources import data_folder
 from toolkit.source.content import FileKind
@@ -35,14 +35,14 @@ def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
 
 def deck(box: Box) -> Deck:
     """The cards for the press, which is imported when it is needed."""
-    from toolkit.games.unlikely_heroes.prints import deck_of
+    from toolkit.games.unlikely_heroes.printing.prints import deck_of
 
     return deck_of(box)
 
 
 def booklets(box: Box) -> Iterator[Booklet]:
     """The adventure booklets and the card index."""
-    from toolkit.games.unlikely_heroes.booklets import booklets_of
+    from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
 
     return booklets_of(box)
 

@@ -1,4 +1,4 @@
-"""Family UH0: what can be wrong with any box of any game, before its content is looked at."""
+"""Family TK0: what can be wrong with any box of any game, before its content is looked at."""
 
 from toolkit.source.rules import (
     byte_order_mark,

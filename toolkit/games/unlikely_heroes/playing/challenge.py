@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.outfit import SKILLS
+from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
 from toolkit.games.unlikely_heroes.playing import expansions
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.holding import Contest
-from toolkit.games.unlikely_heroes.position import NOBODY, FaceChallenge, Pass, Refuse, Use, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.game import Game

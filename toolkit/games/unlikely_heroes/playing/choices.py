@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.position import NOBODY, Equip, Move
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Equip, Move
 
 Side = Literal["left", "right"]
 """Left of the hero, an item's modifiers count; right of it, its effect."""

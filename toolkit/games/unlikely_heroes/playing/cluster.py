@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.playtest import Progress, Series, batches, gathered, packed, play_batch
 from toolkit.games.unlikely_heroes.playing.record import Result
 

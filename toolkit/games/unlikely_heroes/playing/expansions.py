@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.model import Detour, Map, Nightfall, Trait, Weather
-from toolkit.games.unlikely_heroes.parts import Effect, Side
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Detour, Map, Nightfall, Trait, Weather
+from toolkit.games.unlikely_heroes.content.parts import Effect, Side
+from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
+from toolkit.games.unlikely_heroes.land.table import STEPS, Spot
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Favour, Stand
-from toolkit.games.unlikely_heroes.position import NOBODY, NOWHERE, Throw, bits
-from toolkit.games.unlikely_heroes.table import STEPS, Spot
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Throw, bits
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.game import Game

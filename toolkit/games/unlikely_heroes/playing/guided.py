@@ -5,16 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from toolkit.games.unlikely_heroes.model import Challenge, Hero, Item
-from toolkit.games.unlikely_heroes.operations import RestoreLuck
-from toolkit.games.unlikely_heroes.play import moves_cards
+from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.choices import EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.plan import Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.rulebook.play import moves_cards
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Choosing,

@@ -8,16 +8,17 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes import parts
-from toolkit.games.unlikely_heroes.model import Detour, Hero, Item, Luck, Nightfall, Weather
-from toolkit.games.unlikely_heroes.outfit import SKILLS
+from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content import parts
+from toolkit.games.unlikely_heroes.content.model import Detour, Hero, Item, Luck, Nightfall, Weather
+from toolkit.games.unlikely_heroes.land.table import Spot
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube, EquipOn, Kind, Question, Side
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.playing.luck_pile import LuckPile
 from toolkit.games.unlikely_heroes.playing.record import Record
 from toolkit.games.unlikely_heroes.playing.table import Table
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Equip,
@@ -31,8 +32,7 @@ from toolkit.games.unlikely_heroes.position import (
     Throw,
     bits,
 )
-from toolkit.games.unlikely_heroes.resolve import ON_EQUIP, Draft, Pile
-from toolkit.games.unlikely_heroes.table import Spot
+from toolkit.games.unlikely_heroes.rulebook.resolve import ON_EQUIP, Draft, Pile
 
 ACTIONS = 2
 """How many a hero takes in a turn (§4)."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.model import Item
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.challenge import best_skill, choosable, required, skill_of
 from toolkit.odds.tails import MOST, Counts, tails
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from toolkit.games.unlikely_heroes.model import Luck
+from toolkit.games.unlikely_heroes.content.model import Luck
 from toolkit.odds.tails import Counts
 
 LuckCard = int | Luck

@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.model import Box, Quest
-from toolkit.games.unlikely_heroes.moves import apply, begin
-from toolkit.games.unlikely_heroes.play import Play
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.playing.table import Table
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     Choosing,
     Equip,
@@ -28,7 +29,6 @@ from toolkit.games.unlikely_heroes.position import (
     TakeOver,
     Use,
 )
-from toolkit.games.unlikely_heroes.solve import solve
 
 
 class Goal(Struct, frozen=True):

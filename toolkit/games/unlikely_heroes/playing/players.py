@@ -25,7 +25,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
 )
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.turn import explorations, follows, solutions, travels, uses
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Explore,

@@ -13,7 +13,7 @@ from random import Random
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan

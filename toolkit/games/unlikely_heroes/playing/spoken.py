@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from toolkit.games.unlikely_heroes.markup import plain_text
-from toolkit.games.unlikely_heroes.model import Card
-from toolkit.games.unlikely_heroes.outfit import SKILLS
+from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
+from toolkit.games.unlikely_heroes.content.markup import plain_text
+from toolkit.games.unlikely_heroes.content.model import Card
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
@@ -22,7 +22,8 @@ from toolkit.games.unlikely_heroes.playing.choices import (
 )
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.turn import ICON
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.printing.wording import instruction_text, objective_text, sentence
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Choosing,
@@ -45,7 +46,6 @@ from toolkit.games.unlikely_heroes.position import (
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.wording import instruction_text, objective_text, sentence
 
 QUESTIONS = {
     "turn": "What now?",

@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.model import Item
+from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.playtest import Series
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.table import Table
-from toolkit.games.unlikely_heroes.position import bits
-from toolkit.games.unlikely_heroes.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.odds.interval import wilson
 
 MINUTES_A_TURN, MINUTES_A_TRY = 1.5, 0.5

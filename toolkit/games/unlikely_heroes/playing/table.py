@@ -12,10 +12,11 @@ from typing import Protocol, cast
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes import conditions as c
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.luck import DECKS, Difficulty
-from toolkit.games.unlikely_heroes.model import (
+from toolkit.games.unlikely_heroes.balance.loadout import SKILLS, dice_of
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
+from toolkit.games.unlikely_heroes.content.model import (
     Box,
     Card,
     Clock,
@@ -30,11 +31,10 @@ from toolkit.games.unlikely_heroes.model import (
     Trait,
     Weather,
 )
-from toolkit.games.unlikely_heroes.outfit import SKILLS, dice_of
-from toolkit.games.unlikely_heroes.parts import Effect
-from toolkit.games.unlikely_heroes.play import Play, Situation
-from toolkit.games.unlikely_heroes.position import bits
-from toolkit.games.unlikely_heroes.table import Spot, lay, maps_of
+from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.land.table import Spot, lay, maps_of
+from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
+from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 MODULES: tuple[o.Module, ...] = ("blessed", "cursed")

@@ -6,15 +6,16 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from toolkit.games.unlikely_heroes import operations as o
-from toolkit.games.unlikely_heroes.markup import plain_text
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import expansions
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.holding import ACTIONS, Player
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.table import Table
-from toolkit.games.unlikely_heroes.position import (
+from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
     Begin,
@@ -29,7 +30,6 @@ from toolkit.games.unlikely_heroes.position import (
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.wording import clause
 
 SPACES = 3
 """Maps a hero travels in one action."""

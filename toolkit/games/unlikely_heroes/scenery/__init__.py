@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.model import Box, Card
+from toolkit.games.unlikely_heroes.content.model import Box, Card
 from toolkit.games.unlikely_heroes.scenery.subject import key_of, subject_of
 
 if TYPE_CHECKING:

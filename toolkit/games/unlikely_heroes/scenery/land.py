@@ -12,13 +12,13 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.model import Box, Card, Map
-from toolkit.games.unlikely_heroes.parts import Edge, Side
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Map
+from toolkit.games.unlikely_heroes.content.parts import Edge, Side
+from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
+from toolkit.games.unlikely_heroes.land.table import STEPS, lay, maps_of
 from toolkit.games.unlikely_heroes.scenery.seed import number_of
 from toolkit.games.unlikely_heroes.scenery.terrain import ORDINARY, OVERRULING, TERRAIN_OF, TERRAINS
 from toolkit.games.unlikely_heroes.scenery.words import Weighted, best, head_first
-from toolkit.games.unlikely_heroes.table import STEPS, lay, maps_of
 
 Cell = tuple[str, int, int]
 """A group of maps that hang together, and a place seen from the lowest number among them."""

@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from msgspec import Struct, json
 
-from toolkit.games.unlikely_heroes.model import Box, Card, Clock, Hero, Item, Map
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
 from toolkit.games.unlikely_heroes.scenery import vocabulary as words
 from toolkit.games.unlikely_heroes.scenery.land import Land, land_of, texts_of
 from toolkit.games.unlikely_heroes.scenery.seed import number_of

@@ -1,0 +1,1 @@
+"""How hard challenges are: what heroes bring, the exact odds, and how they compare."""

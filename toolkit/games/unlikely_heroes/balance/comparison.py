@@ -1,0 +1,188 @@
+"""From a box to how its challenges are balanced at Normal: who can pass them, and how they compare in a chapter.
+
+Only challenges that a quest reveals are judged, and only in boxes that were read whole and have starting heroes.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
+from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.content.operations import Skill
+from toolkit.games.unlikely_heroes.land.links import links
+from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.odds.distribution import mean
+
+PARTIES = (2, 3, 4)
+FEW = 3
+"""So many others there have to be before one can stand out: challenges of a chapter, trials of a box."""
+
+
+class Best(Struct, frozen=True, eq=False):
+    """The best chance there is for a challenge."""
+
+    trial: int
+    chance: float
+    outfit: Outfit
+    requirement: int
+
+
+class Spike(Struct, frozen=True, eq=False):
+    """A trial that asks for more luck than its chapter does otherwise."""
+
+    challenge: Challenge
+    trial: int
+    quest: Quest
+    chapter: Chapter
+    luck: int
+    usual: float
+
+
+@lru_cache(maxsize=8)
+def judged(box: Box) -> tuple[Challenge, ...]:
+    """The challenges that can be judged."""
+    if not box.whole or not starting_heroes(box):
+        return ()
+    reaches = list(reached(box).values())
+    return tuple(
+        card
+        for card in box.cards
+        if isinstance(card, Challenge) and any(("revealed", card.id) in reach for reach in reaches)
+    )
+
+
+def announced(box: Box) -> int:
+    """How many luck cards a party is taken to announce."""
+    return round(box.limits["luck-announced"])
+
+
+def best_chance(box: Box, card: Challenge) -> Best:
+    """The best chance of any trial, hero and party; items are only looked for if it is below the lowest without."""
+    found = _best(box, card, ())
+    if found.chance * 100 < box.limits["lowest-chance"]:
+        revealed = ("revealed", card.id)
+        quests = tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
+        found = max(found, _best(box, card, quests), key=lambda best: best.chance)
+    return found
+
+
+def _best(box: Box, card: Challenge, quests: tuple[str, ...]) -> Best:
+    """The same with the items of these quests."""
+    found: list[Best] = []
+    for heroes in PARTIES if card.joined or any(trial.per_hero for trial in card.trials) else PARTIES[:1]:
+        for index, trial in enumerate(card.trials):
+            for hero in starting_heroes(box):
+                outfits = _equipped(box, quests, hero, trial.skill, heroes, joined=card.joined)
+                requirement, chance = _chance(box, card, index, outfits, heroes, announced(box))
+                found.append(Best(index, chance, outfits[0], requirement))
+    return max(found, key=lambda best: best.chance)
+
+
+@lru_cache(maxsize=4096)
+def _equipped(
+    box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool
+) -> tuple[Outfit, ...]:
+    """A hero with the best items of some quests, and those who join in with what is left; without quests, no items."""
+    items = [
+        card
+        for card in box.cards
+        if isinstance(card, Item) and any(("revealed", card.id) in reached(box)[quest] for quest in quests)
+    ]
+    worth = mean(luck_pile(box, "normal").sum_of(1))
+    outfit = best_outfit(box, hero, skill, items, heroes, worth) if quests else bare(hero, skill, heroes)
+    left = [item for item in items if item not in outfit.items]
+    others = helpers(box, hero, starting_heroes(box), left, heroes, worth) if joined else []
+    return (outfit, *others)
+
+
+def _chance(
+    box: Box, card: Challenge, index: int, outfits: Sequence[Outfit], heroes: int, cards: int
+) -> tuple[int, float]:
+    """What a trial requires, and the chance of those who take part with so many cards, or the least allowed."""
+    trial, total = card.trials[index], Aid()
+    for outfit in outfits:
+        total += outfit.aid
+    requirement = trial.value * (heroes if trial.per_hero else 1)
+    return requirement, _with_luck(box, requirement - total.points, total, max(cards, len(outfits)))
+
+
+@lru_cache(maxsize=4096)
+def _with_luck(box: Box, need: int, aid: Aid, cards: int) -> float:
+    return float(luck_pile(box, "normal").chance(cards, need, rolled(box, aid), aid.cards))
+
+
+def plain_chances(box: Box, card: Challenge, cards: int) -> list[float]:
+    """The chance of each starting hero, alone and without items, who chooses the best trial for it."""
+    return [
+        max(
+            _chance(box, card, index, _equipped(box, (), hero, trial.skill, 2, joined=False), 2, cards)[1]
+            for index, trial in enumerate(card.trials)
+        )
+        for hero in starting_heroes(box)
+    ]
+
+
+def is_certain(box: Box, card: Challenge) -> bool:
+    """Whether every starting hero passes with one luck card, whatever it is."""
+    return min(plain_chances(box, card, 1)) == 1
+
+
+def luck_asked(box: Box, card: Challenge) -> tuple[int, int]:
+    """How much luck the easiest trial asks of the best starting hero, and which one it is."""
+    party = starting_heroes(box)
+    asked = [
+        (trial.value * (2 if trial.per_hero else 1) - max(hero.skills[trial.skill] for hero in party), index)
+        for index, trial in enumerate(card.trials)
+    ]
+    return min(asked)
+
+
+def spikes(box: Box) -> Iterator[Spike]:
+    """Trials that stand out of their chapter."""
+    most = box.limits["requirement-spike"]
+    asked = {card: luck_asked(box, card) for card in judged(box)}
+    if not asked or max(luck for luck, _ in asked.values()) - min(luck for luck, _ in asked.values()) <= most:
+        return
+    every, seen = links(box), set()
+    for quest in box.quests:
+        cards = chapter_cards(every, quest, quest_cards(every, quest))
+        for chapter in quest.chapters:
+            here = [card for card in cards[chapter.number] if isinstance(card, Challenge) and card in asked]
+            values = sorted(asked[card][0] for card in here)
+            for card in here if len(here) > FEW else ():
+                luck, trial = asked[card]
+                if luck - values[0] <= most or card.id in seen:
+                    continue
+                at = bisect_left(values, luck)
+                usual = median(values[:at] + values[at + 1 :])
+                if luck - usual > most:
+                    seen.add(card.id)
+                    yield Spike(card, trial, quest, chapter, luck, usual)
+
+
+def median(values: Sequence[int]) -> float:
+    """The middle one of sorted values, or the mean of the two in the middle. (`statistics` takes long to import.)"""
+    middle = len(values) // 2
+    return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
+
+
+def out_of_favour(box: Box) -> Iterator[Hero]:
+    """Starting heroes that are nowhere the best, or as good as the best, of their variant."""
+    trials = [trial for card in judged(box) for trial in card.trials]
+    for variant in ("normal", "hard"):
+        party = starting_heroes(box, "hard" if variant == "hard" else "normal")
+        if len(party) < 2 or len(trials) <= FEW:
+            continue
+        asked: list[Skill] = sorted({trial.skill for trial in trials})
+        points = {hero: [bare(hero, skill, 2).aid.points for skill in asked] for hero in party}
+        best = [max(column) for column in zip(*points.values(), strict=True)]
+        for hero in party:
+            if not any(own == most for own, most in zip(points[hero], best, strict=True)):
+                yield hero

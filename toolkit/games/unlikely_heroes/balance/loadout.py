@@ -1,0 +1,209 @@
+"""From a hero, a trial and the items at hand to the best the hero can bring: what is worn, what is used, what it adds.
+
+A hero wears items for their modifiers on one side of the backpack and uses the effects of those on the other; the limit
+holds for each side. One of all the items may be a starting item. Best means best on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
+from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, knowledge, reached
+from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
+
+SKILLS: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
+IN_TIME = ("challenge", "draw_luck")
+"""Steps whose effects can still help a challenge."""
+HAIR = 1e-9
+"""A difference that is none."""
+AT_ONCE = ("reveal", "play")
+"""Triggers of effects that are over by the time of a challenge."""
+
+
+class Aid(Struct, frozen=True):
+    """What a hero, an item or an effect brings to a trial: points, dice, luck cards beyond those announced."""
+
+    points: int = 0
+    blessed: int = 0
+    cursed: int = 0
+    cards: int = 0
+
+    def __add__(self, other: Aid) -> Aid:
+        return Aid(
+            self.points + other.points,
+            self.blessed + other.blessed,
+            self.cursed + other.cursed,
+            self.cards + other.cards,
+        )
+
+
+class Outfit(Struct, frozen=True, eq=False):
+    """A hero, the items it wears or uses, and what they bring to one trial together."""
+
+    hero: Hero
+    items: tuple[Item, ...]
+    aid: Aid
+
+
+def dice_of(box: Box) -> dict[o.Module, tuple[int, ...]]:
+    """The faces of the two dice: the box's own, or the usual ones."""
+    return {"blessed": box.dice.get("blessed", BLESSED_DIE), "cursed": box.dice.get("cursed", CURSED_DIE)}
+
+
+def rolled(box: Box, aid: Aid) -> Distribution | None:
+    """What an aid's dice come to; None without any."""
+    if not aid.blessed and not aid.cursed:
+        return None
+    dice = dice_of(box)
+    return plus(times(of_faces(dice["blessed"]), aid.blessed), times(of_faces(dice["cursed"]), aid.cursed))
+
+
+@lru_cache(maxsize=16)
+def starting_items(box: Box) -> tuple[Item, ...]:
+    """The items a hero can choose at setup."""
+    return tuple(
+        card for card in box.cards if isinstance(card, Item) and card.starting == "available" and card.number is None
+    )
+
+
+@lru_cache(maxsize=4096)
+def items_before(box: Box, challenge: Challenge) -> tuple[Item, ...]:
+    """The numbered items that can be had in a quest before the challenge is first passed, in some quest that has it."""
+    found: dict[str, Item] = {}
+    revealed = ("revealed", challenge.id)
+    for quest in box.quests:
+        if not starts_on_a_map(box, quest) or revealed not in reached(box)[quest.id]:
+            continue
+        without = knowledge(box)[quest.id].sweep([BEGUN], {revealed})
+        for card in box.cards:
+            if isinstance(card, Item) and card.number is not None and ("revealed", card.id) in without:
+                found[card.id] = card
+    companions = {card.number for card in found.values()}
+    return tuple(card for card in found.values() if card.discard_without is None or card.discard_without in companions)
+
+
+def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
+    """What an effect can add to a trial of a skill, used once; nothing if it comes too early or too late."""
+    if effect is None or effect.trigger in AT_ONCE:
+        return Aid()
+    if effect.timing is not None and (effect.timing.when == "after" or effect.timing.step not in IN_TIME):
+        return Aid()
+    if effect.uncharged and not effect.charged:
+        return Aid()
+    match effect.condition:
+        case None:
+            pass
+        case c.Heroes(number) if heroes >= number:
+            pass
+        case _:
+            return Aid()
+    total = Aid()
+    for operation in effect.instruction.do:
+        match operation:
+            case o.ChangeSkill(what, amount) if what in ("any", skill):
+                total += _aid(amount)
+            case o.ChangeRequirement(amount):
+                total += _aid(amount, -1)
+            case o.ExtraLuck(int() as amount):
+                total += Aid(cards=amount)
+    return total
+
+
+def _aid(amount: o.Amount, sign: int = 1) -> Aid:
+    if isinstance(amount, int):
+        return Aid(sign * amount)
+    return Aid(blessed=amount.blessed, cursed=amount.cursed) if sign > 0 else Aid()
+
+
+def bare(hero: Hero, skill: o.Skill, heroes: int) -> Outfit:
+    """A hero without any items, using its own effect."""
+    return Outfit(hero, (), Aid(hero.skills[skill]) + aid_of_effect(hero.effect, skill, heroes))
+
+
+class _Pick(NamedTuple):
+    worth: float
+    items: tuple[Item, ...]
+    aid: Aid
+
+
+def best_outfit(
+    box: Box, hero: Hero, skill: o.Skill, items: Sequence[Item], heroes: int, luck: Fraction, *, start: bool = True
+) -> Outfit:
+    """The best choice of items for a trial; `luck` is what a luck card brings on average."""
+    return _best_outfit(box, hero, skill, tuple(items), heroes, float(luck), start)
+
+
+@lru_cache(maxsize=4096)
+def _best_outfit(
+    box: Box, hero: Hero, skill: o.Skill, items: tuple[Item, ...], heroes: int, luck: float, start: bool
+) -> Outfit:
+    """Items are looked at one by one; kept is the best choice for every number of them on either side."""
+    nothing = bare(hero, skill, heroes)
+    best: dict[tuple[int, int, bool], _Pick] = {(0, 0, False): _Pick(0.0, (), Aid())}
+    candidates = [
+        *((item, False) for item in items),
+        *((item, True) for item in (starting_items(box) if start else ())),
+    ]
+    for item, starting in candidates:
+        sides = _sides(box, item, skill, heroes, luck)
+        for (left, right, has_start), pick in list(best.items()) if sides else ():
+            for to_left, to_right, aid, worth in sides:
+                key = (left + to_left, right + to_right, has_start or starting)
+                if max(key[:2]) > hero.backpack or (starting and has_start):
+                    continue
+                if key not in best or best[key].worth < pick.worth + worth - HAIR:
+                    best[key] = _Pick(pick.worth + worth, (*pick.items, item), pick.aid + aid)
+    chosen = max(best.values(), key=lambda pick: (round(pick.worth, 9), -len(pick.items)))
+    return Outfit(hero, chosen.items, nothing.aid + chosen.aid)
+
+
+@lru_cache(maxsize=20_000)
+def _sides(box: Box, item: Item, skill: o.Skill, heroes: int, luck: float) -> tuple[tuple[int, int, Aid, float], ...]:
+    """What an item brings on the left and on the right, as far as it does any good there."""
+    weigh = _Scale(box, luck)
+    worn, used = _aid(item.modifiers.get(skill, 0)), aid_of_effect(item.effect, skill, heroes)
+    both = ((1, 0, worn, weigh(worn)), (0, 1, used, weigh(used)))
+    return tuple(side for side in both if side[3] > HAIR)
+
+
+class _Scale:
+    """What an aid is worth on average."""
+
+    def __init__(self, box: Box, luck: float) -> None:
+        self.luck = luck
+        faces = dice_of(box)
+        self.dice: Mapping[o.Module, float] = {name: float(mean(of_faces(some))) for name, some in faces.items()}
+
+    def __call__(self, aid: Aid) -> float:
+        dice = aid.blessed * self.dice["blessed"] + aid.cursed * self.dice["cursed"]
+        return aid.points + dice + max(aid.cards * self.luck, 0.0)
+
+
+def helpers(
+    box: Box, hero: Hero, party: Iterable[Hero], items: Sequence[Item], heroes: int, luck: Fraction
+) -> list[Outfit]:
+    """The best so many others for a joined challenge, each with a skill of its own choice and items not yet taken."""
+    found: list[Outfit] = []
+    left, others = list(items), [one for one in party if one.name != hero.name]
+    weigh = _Scale(box, float(luck))
+    while others and len(found) < heroes - 1:
+        outfits = [
+            best_outfit(box, one, skill, left, heroes, luck, start=False) if items else bare(one, skill, heroes)
+            for one in others
+            for skill in SKILLS
+        ]
+        best = max(outfits, key=lambda outfit: weigh(outfit.aid))
+        found.append(best)
+        others = [one for one in others if one.name != best.hero.name]
+        left = [item for item in left if item not in best.items]
+    return found

@@ -1,0 +1,406 @@
+"""The typed, frozen box: cards of every kind, quests with their chapters, and what is known about the rest.
+
+    Box ─┬─ cards   Map · Hero · Item · Challenge · Luck · OutOfLuck · Clock
+         │          Weather · Detour · Nightfall · Trait
+         └─ quests  Quest ─ Chapter ─ Variant ─ Objective · Failure
+
+Everything that leads from one card to another is also listed as a `Reference`, with its exact place, so
+that rules and the graph need not know in which corner of a card a number may stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.conditions import Condition
+from toolkit.games.unlikely_heroes.content.limits import LIMITS
+from toolkit.games.unlikely_heroes.content.markup import Line, Text
+from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Side, Trial
+
+
+class Role(StrEnum):
+    """In which capacity a card is named somewhere."""
+
+    ANCHOR = "anchor"
+    EDGE = "edge"
+    REPLACES = "replaces"
+    REVEAL_DRAW = "draw after reveal"
+    REVEAL_DISCARD = "discard after reveal"
+    DISCARD_WITHOUT = "discard without"
+    DEPENDENCY = "dependency"
+    DRAW = "draw"
+    DISCARD = "discard"
+    DESTROY = "destroy"
+    RETURN = "return"
+    RELOCATE = "relocate"
+    UNLOCK = "unlock"
+    CONDITION = "condition"
+    CHALLENGE_CONDITION = "condition on a challenge"
+    MAP_CONDITION = "condition on a map"
+    REGROUP = "regroup"
+    START = "start"
+    VARIANT = "variant"
+    CHAPTER = "chapter"
+    PUZZLE = "puzzle"
+    TEXT = "text"
+
+
+class Reference(Struct, frozen=True):
+    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour."""
+
+    role: Role
+    target: int | str
+    place: Place
+
+
+class TagReference(Struct, frozen=True):
+    """A tag that some item is asked to carry."""
+
+    tag: str
+    place: Place
+
+
+class MarkedLine(Struct, frozen=True):
+    """A string with markup in it, parsed. Most strings have none and are not listed."""
+
+    line: Line
+    place: Place
+
+
+class Card(Struct, frozen=True, kw_only=True, eq=False):
+    """What all cards have. `number` makes it an encounter, `starting` a starting card.
+
+    Two cards are never the same card, whatever is printed on them: they compare by identity.
+    """
+
+    KIND: ClassVar[str]
+
+    place: Place
+    id: str
+    label: str
+    number: int | None = None
+    name: str = ""
+    tags: tuple[str, ...] = ()
+    back: Back | None = None
+    text: Text | None = None
+    starting: Literal["available", "locked"] | None = None
+    module: Module | None = None
+    draws: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+    copies: int = 1
+    quests: tuple[str, ...] = ()
+    art: Art | None = None
+    references: tuple[Reference, ...] = ()
+    tag_references: tuple[TagReference, ...] = ()
+    marked: tuple[MarkedLine, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
+
+
+class Map(Card, frozen=True, kw_only=True, eq=False):
+    """A fragment of the larger picture."""
+
+    KIND: ClassVar[str] = "map"
+
+    anchors: tuple[Anchor, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    replaces: tuple[int, ...] = ()
+
+
+class Hero(Card, frozen=True, kw_only=True, eq=False):
+    """A playable character."""
+
+    KIND: ClassVar[str] = "hero"
+
+    variant: Literal["normal", "hard"] = "normal"
+    meeple: str
+    backpack: int
+    skills: Mapping[Skill, int]
+    effect: Effect | None = None
+
+
+class Item(Card, frozen=True, kw_only=True, eq=False):
+    """Something to carry."""
+
+    KIND: ClassVar[str] = "item"
+
+    needs: Needs | None = None
+    modifiers: Mapping[Skill, Amount] = {}
+    effect: Effect | None = None
+    piece: Piece | None = None
+    discard_without: int | None = None
+
+
+class Challenge(Card, frozen=True, kw_only=True, eq=False):
+    """A test of skill and luck."""
+
+    KIND: ClassVar[str] = "challenge"
+
+    needs: Needs | None = None
+    joined: bool = False
+    forced: bool = False
+    trials: tuple[Trial, ...]
+
+
+class Luck(Card, frozen=True, kw_only=True, eq=False):
+    """A luck card; those of a module are rolled."""
+
+    KIND: ClassVar[str] = "luck"
+
+    value: int = 0
+    dice: int = 0
+
+
+class OutOfLuck(Card, frozen=True, kw_only=True, eq=False):
+    """A lasting penalty."""
+
+    KIND: ClassVar[str] = "out_of_luck"
+
+    effect: Effect
+
+
+class Space(Struct, frozen=True):
+    """A space of the clock's ring."""
+
+    interval: str | None
+    instruction: Instruction | None
+
+
+class Clock(Card, frozen=True, kw_only=True, eq=False):
+    """A ring of spaces, from 12 o'clock on."""
+
+    KIND: ClassVar[str] = "clock"
+
+    spaces: tuple[Space, ...]
+
+
+class Weather(Card, frozen=True, kw_only=True, eq=False):
+    """An effect for each explored direction it lists."""
+
+    KIND: ClassVar[str] = "weather"
+
+    directions: Mapping[Side, Instruction]
+
+
+class Detour(Card, frozen=True, kw_only=True, eq=False):
+    """Laid on an empty space beside the placed map."""
+
+    KIND: ClassVar[str] = "detour"
+
+    placement: tuple[Side, ...]
+    effect: Instruction
+
+
+class Nightfall(Card, frozen=True, kw_only=True, eq=False):
+    """Effects by clock interval."""
+
+    KIND: ClassVar[str] = "nightfall"
+
+    intervals: tuple[tuple[str, Instruction], ...]
+
+
+class Trait(Card, frozen=True, kw_only=True, eq=False):
+    """A scale of effects, from the top to the bottom; the cube starts on the middle one."""
+
+    KIND: ClassVar[str] = "trait"
+
+    scale: tuple[Effect, ...]
+
+
+class Objective(Struct, frozen=True):
+    """What has to be found or done, and what follows."""
+
+    condition: Condition
+    do: tuple[Operation, ...]
+    text: Text | None
+    place: Place
+
+
+class Failure(Struct, frozen=True):
+    """When the quest is lost."""
+
+    condition: Condition
+    text: Text | None
+    place: Place
+
+
+class Setup(Struct, frozen=True):
+    """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
+
+    regroup: int | Literal["last"] | None = None
+    instruction: Instruction | None = None
+
+
+class Variant(Struct, frozen=True):
+    """A chapter as it is read when `item` is in play; with None, when no other variant's item is."""
+
+    item: int | None
+    title: str
+    story: Text | None
+    setup: Setup | None
+    objectives: tuple[Objective, ...]
+    failures: tuple[Failure, ...]
+    place: Place
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter by its number. Without variants of its own, it has exactly one, read in any case."""
+
+    number: int
+    title: str
+    variants: tuple[Variant, ...]
+    place: Place
+
+
+class ScoreLine(Struct, frozen=True):
+    """Points for each of something, perhaps under a condition."""
+
+    points: int
+    per: str
+    condition: Condition | None
+    text: Text | None
+
+
+class Rank(Struct, frozen=True):
+    """What so many points amount to."""
+
+    at_least: int
+    title: str
+    text: Text | None
+
+
+class Scoring(Struct, frozen=True):
+    """How a won quest is scored."""
+
+    text: Text | None
+    lines: tuple[ScoreLine, ...]
+    ranks: tuple[Rank, ...]
+
+
+class Quest(Struct, frozen=True, kw_only=True, eq=False):
+    """One adventure booklet."""
+
+    place: Place
+    id: str
+    label: str
+    number: int
+    title: str
+    start: int
+    chapters: tuple[Chapter, ...]
+    teaser: Text | None = None
+    origin: Text | None = None
+    level: int | None = None
+    minutes: int | None = None
+    scoring: Scoring | None = None
+    art: Art | None = None
+    references: tuple[Reference, ...] = ()
+    tag_references: tuple[TagReference, ...] = ()
+    marked: tuple[MarkedLine, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>"
+
+
+Owner = Card | Quest
+
+BLESSED_DIE = (2, 1, 1, 0, 0, -1)
+CURSED_DIE = (-2, -1, -1, 0, 0, 1)
+"""The rulebook shows plus, minus and blank faces but no numbers; a box may declare others."""
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """An Adventure Box, as far as it could be read.
+
+    `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
+    rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
+    cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
+    that nothing was left out. `limits` are what its designers decided about its balance.
+    """
+
+    root: Path
+    place: Place
+    title: str
+    cards: tuple[Card, ...] = ()
+    quests: tuple[Quest, ...] = ()
+    language: str = "en"
+    icon: str | None = None
+    subtitle: str | None = None
+    description: Text | None = None
+    origin: Text | None = None
+    authors: tuple[str, ...] = ()
+    version: str | None = None
+    meeples: tuple[str, ...] = ()
+    energy: int = 20
+    dice: Mapping[Module, tuple[int, ...]] = field(default_factory=dict)
+    counts: Mapping[str, int] = field(default_factory=dict)
+    expansion: bool = False
+    references: tuple[Reference, ...] = field(default=(), repr=False)
+    marked: tuple[MarkedLine, ...] = field(default=(), repr=False)
+    broken_numbers: frozenset[int] = frozenset()
+    broken_tags: frozenset[str] = frozenset()
+    broken_ids: frozenset[str] = frozenset()
+    all_numbers_known: bool = True
+    all_quests_known: bool = True
+    whole: bool = True
+    limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
+
+    id: ClassVar[str] = "box"
+    label: ClassVar[str] = "box"
+
+    @cached_property
+    def encounters(self) -> dict[int, tuple[Card, ...]]:
+        """The cards of each encounter number; mostly one."""
+        found: dict[int, list[Card]] = {}
+        for card in self.cards:
+            if card.number is not None:
+                found.setdefault(card.number, []).append(card)
+        return {number: tuple(found[number]) for number in sorted(found)}
+
+    @cached_property
+    def by_id(self) -> dict[str, Card]:
+        """Every card by its id."""
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def tags(self) -> frozenset[str]:
+        """Every tag that an item carries."""
+        return frozenset(tag for card in self.cards if isinstance(card, Item) for tag in card.tags) | self.broken_tags
+
+    @property
+    def owners(self) -> tuple[Owner, ...]:
+        """Everything that can name a card: cards, then quests."""
+        return (*self.cards, *self.quests)
+
+    @property
+    def marked_lines(self) -> Iterator[tuple[Owner | Box, MarkedLine]]:
+        """Every string with markup, with the card or quest it stands in, or the box itself."""
+        for owner in (*self.owners, self):
+            for marked in owner.marked:
+                yield owner, marked
+
+    def may_exist(self, number: int) -> bool:
+        """Whether a card of this number is there, or may be in a part that could not be read."""
+        return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
+
+    def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
+        """How many cards of a kind there are, copies counted."""
+        return sum(
+            card.copies
+            for card in self.cards
+            if isinstance(card, kind)
+            and card.module == module
+            and (numbered is None or (card.number is not None) is numbered)
+        )

@@ -1,0 +1,117 @@
+"""What cards are made of: backs, pictures, effects, anchors and edges, puzzle pieces, challenge boxes.
+
+>>> Piece(20, "blue", {"east": Connector("tab")}, Place("cards/items.json")).sides["east"].kind
+'tab'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.conditions import Condition
+from toolkit.games.unlikely_heroes.content.markup import Text
+from toolkit.games.unlikely_heroes.content.operations import Instruction, Skill
+
+Side = Literal["north", "east", "south", "west"]
+
+
+class Needs(Struct, frozen=True):
+    """A dependency: an item by number, any item with a tag, or both."""
+
+    item: int | None = None
+    tag: str | None = None
+
+
+class Back(Struct, frozen=True):
+    """An encounter back: read aloud, with help upside down, and perhaps a dependency."""
+
+    text: Text
+    help: Text | None = None
+    needs: Needs | None = None
+
+
+class Art(Struct, frozen=True):
+    """Pictures by path, and a sentence for the illustrator."""
+
+    brief: Text | None
+    front: str | None
+    back: str | None
+    credit: str | None
+    place: Place
+
+    @property
+    def files(self) -> list[tuple[Place, str]]:
+        """The paths that are written down, each with its place."""
+        named = (("front", self.front), ("back", self.back))
+        return [(self.place / face, path) for face, path in named if path is not None]
+
+
+class Timing(Struct, frozen=True):
+    """Before, after or during an action or a part of one."""
+
+    when: Literal["before", "after", "during"]
+    step: str
+
+
+class Effect(Struct, frozen=True):
+    """What a card can do, when, and what it costs."""
+
+    instruction: Instruction
+    trigger: str = "turn"
+    timing: Timing | None = None
+    charged: int = 0
+    uncharged: int = 0
+    discard_when_depleted: bool = False
+    condition: Condition | None = None
+
+
+class Anchor(Struct, frozen=True):
+    """A circled number on a map's picture, at percentages of its width and height."""
+
+    number: int
+    x: float | None
+    y: float | None
+    label: str | None
+    place: Place
+
+
+class Edge(Struct, frozen=True):
+    """A half-circle on a map's edge: the neighbouring map. `placed` if its author said where along the edge it is."""
+
+    side: Side
+    number: int
+    at: float
+    place: Place
+    placed: bool = True
+
+
+class Connector(Struct, frozen=True):
+    """A tab or a knob; it fits its opposite of the same shape."""
+
+    kind: Literal["tab", "knob"]
+    shape: str | None = None
+
+
+class Piece(Struct, frozen=True):
+    """A puzzle piece on an item; sides that are not listed are flat."""
+
+    number: int
+    colour: str
+    sides: Mapping[Side, Connector]
+    place: Place
+
+
+class Trial(Struct, frozen=True):
+    """A challenge box: a skill, a value, and what success brings."""
+
+    skill: Skill
+    value: int
+    per_hero: bool
+    needs: Needs | None
+    text: Text | None
+    reward: Instruction
+    place: Place

@@ -1,0 +1,1 @@
+"""What leads where: edges that join maps, the table they lie on, links between cards, and the regions they form."""

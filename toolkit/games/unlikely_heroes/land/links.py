@@ -1,0 +1,199 @@
+"""From a box to its links: every way one card leads to another, each with its place in the source.
+
+    map 1 ── anchor ──▸ 11        Link(LinkKind.ANCHOR, <map 1>, 11, …/anchors/1/number)
+    map 45 ─ dependency ─▸ 32     Link(LinkKind.DEPENDENCY, <challenge 45>, 32, …/back/needs/item)
+
+A link points the way it is written: from the card or quest that names another to the one it names, so a card
+that needs an item is the source and the item the target. Whether the target exists is for others to say:
+`Links.cards` gives the cards it means, none for a number that is nobody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Literal
+
+from msgspec import Struct
+
+from toolkit.diagnostic import Place, Pointer
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Owner, Reference, Role
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+
+
+class LinkKind(StrEnum):
+    """In which way one card leads to another."""
+
+    ANCHOR = "anchor"
+    EDGE = "edge anchor"
+    REPLACES = "replaces"
+    REVEAL_DRAW = "draw after reveal"
+    REVEAL_DISCARD = "discard after reveal"
+    REWARD_DRAW = "reward"
+    DRAW = "draw"
+    DISCARD = "discard"
+    DESTROY = "destroy"
+    RETURN = "return"
+    RELOCATION = "relocation"
+    UNLOCK = "unlock"
+    PUZZLE = "puzzle"
+    START = "start"
+    REGROUP = "regroup"
+    OBJECTIVE = "objective"
+    FAILURE = "failure"
+    CONDITION = "condition"
+    DEPENDENCY = "dependency"
+    DISCARD_WITHOUT = "discard without"
+    VARIANT = "variant"
+    MENTION = "mention"
+
+
+BRINGS = frozenset(
+    {
+        LinkKind.ANCHOR, LinkKind.EDGE, LinkKind.REVEAL_DRAW, LinkKind.REWARD_DRAW, LinkKind.DRAW,
+        LinkKind.RELOCATION, LinkKind.PUZZLE, LinkKind.START, LinkKind.REGROUP,
+    }
+)  # fmt: skip
+"""Links by which a card can come into play. An unlocked starting card waits for the next quest's setup."""
+
+TAKES = frozenset(
+    {LinkKind.REPLACES, LinkKind.REVEAL_DISCARD, LinkKind.DISCARD, LinkKind.DESTROY, LinkKind.RETURN}
+)  # fmt: skip
+"""Links by which a card can go out of play."""
+
+ASKS = frozenset(
+    {
+        LinkKind.DEPENDENCY, LinkKind.DISCARD_WITHOUT, LinkKind.VARIANT,
+        LinkKind.CONDITION, LinkKind.OBJECTIVE, LinkKind.FAILURE,
+    }
+)  # fmt: skip
+"""Links that only ask where a card is."""
+
+
+class Link(Struct, frozen=True):
+    """One way from a card or quest to cards: by their number, as nearly always, or by what else is written.
+
+    `chapter` is the chapter of a quest that says so, or 0.
+    """
+
+    kind: LinkKind
+    source: Owner
+    target: int | str
+    place: Place
+    by: Literal["number", "id", "tag", "colour"] = "number"
+    chapter: int = 0
+
+
+class Links(Struct, frozen=True):
+    """The links of a box, cards in their order, then quests, then puzzles; and the cards they may mean."""
+
+    every: tuple[Link, ...]
+    named: Mapping[str, Mapping[int | str, tuple[Card, ...]]]
+
+    def cards(self, link: Link) -> tuple[Card, ...]:
+        """The cards a link leads to: several that share a number or tag, none where nothing answers to it."""
+        return self.named[link.by].get(link.target, ())
+
+
+def links(box: Box) -> Links:
+    """Every link of a box."""
+    tagged: dict[int | str, list[Card]] = {}
+    pieces: dict[int | str, list[Card]] = {}
+    for card in box.cards:
+        if isinstance(card, Item):
+            for tag in card.tags:
+                tagged.setdefault(tag, []).append(card)
+            if card.piece is not None:
+                pieces.setdefault(card.piece.colour, []).append(card)
+    named: dict[str, Mapping[int | str, tuple[Card, ...]]] = {
+        "number": dict(box.encounters.items()),
+        "id": {one: (card,) for one, card in box.by_id.items()},
+        "tag": {tag: tuple(cards) for tag, cards in tagged.items()},
+        "colour": {colour: tuple(cards) for colour, cards in pieces.items()},
+    }
+    return Links((*written_links(box), *puzzle_links(box)), named)
+
+
+def written_links(box: Box) -> Iterator[Link]:
+    """The links that are written down, each where it is; not the sums of puzzles, which have to be found."""
+    for owner in box.owners:
+        for reference in owner.references:
+            kind = KINDS.get(reference.role)
+            if kind is not None:
+                path = _path(owner, reference.place)
+                by = _by(reference)
+                yield Link(_sharpened(kind, path), owner, reference.target, reference.place, by, _chapter(path))
+        for asked in owner.tag_references:
+            path = _path(owner, asked.place)
+            yield Link(_of_tag(path), owner, asked.tag, asked.place, "tag", _chapter(path))
+
+
+def puzzle_links(box: Box) -> Iterator[Link]:
+    """From each piece of a complete solution to the number that is revealed."""
+    for puzzle in puzzles_of(box.cards):
+        for number, solutions in puzzle.by_sum().items():
+            used = {id(piece) for solution in solutions for piece in solution.pieces}
+            for item in puzzle.items:
+                if item.piece is not None and id(item.piece) in used:
+                    yield Link(LinkKind.PUZZLE, item, number, item.piece.place)
+
+
+KINDS = {
+    Role.ANCHOR: LinkKind.ANCHOR,
+    Role.EDGE: LinkKind.EDGE,
+    Role.REPLACES: LinkKind.REPLACES,
+    Role.REVEAL_DRAW: LinkKind.REVEAL_DRAW,
+    Role.REVEAL_DISCARD: LinkKind.REVEAL_DISCARD,
+    Role.DISCARD_WITHOUT: LinkKind.DISCARD_WITHOUT,
+    Role.DEPENDENCY: LinkKind.DEPENDENCY,
+    Role.DRAW: LinkKind.DRAW,
+    Role.DISCARD: LinkKind.DISCARD,
+    Role.DESTROY: LinkKind.DESTROY,
+    Role.RETURN: LinkKind.RETURN,
+    Role.RELOCATE: LinkKind.RELOCATION,
+    Role.UNLOCK: LinkKind.UNLOCK,
+    Role.CONDITION: LinkKind.CONDITION,
+    Role.CHALLENGE_CONDITION: LinkKind.CONDITION,
+    Role.MAP_CONDITION: LinkKind.CONDITION,
+    Role.PUZZLE: LinkKind.CONDITION,
+    Role.REGROUP: LinkKind.REGROUP,
+    Role.START: LinkKind.START,
+    Role.VARIANT: LinkKind.VARIANT,
+    Role.TEXT: LinkKind.MENTION,
+}
+"""What a role is as a link, before its place says more. A chapter is not a card and has no link."""
+
+
+def _by(reference: Reference) -> Literal["number", "id", "colour"]:
+    if isinstance(reference.target, int):
+        return "number"
+    return "colour" if reference.role is Role.PUZZLE else "id"
+
+
+def _of_tag(path: Pointer) -> LinkKind:
+    """A tag is asked for, or an item with it is to be discarded (the one operation that names a tag)."""
+    if path[-2] == "needs":
+        return LinkKind.DEPENDENCY
+    if len(path) > 2 and path[-3] in ("do", "else"):
+        return LinkKind.DISCARD
+    return _sharpened(LinkKind.CONDITION, path)
+
+
+def _path(owner: Owner, place: Place) -> Pointer:
+    """Where in its card or quest something stands."""
+    return (place.pointer or ())[len(owner.place.pointer or ()) :]
+
+
+def _sharpened(kind: LinkKind, path: Pointer) -> LinkKind:
+    """A draw in a reward is a reward; a condition of an objective or failure says what the quest is about."""
+    if kind is LinkKind.DRAW and "reward" in path:
+        return LinkKind.REWARD_DRAW
+    if kind is LinkKind.CONDITION and "objectives" in path and "when" in path:
+        return LinkKind.OBJECTIVE
+    if kind is LinkKind.CONDITION and "failures" in path:
+        return LinkKind.FAILURE
+    return kind
+
+
+def _chapter(path: Pointer) -> int:
+    return int(path[1]) + 1 if len(path) > 1 and path[0] == "chapters" else 0

@@ -1,0 +1,1 @@
+"""What is printed: faces, the deck, booklets, and the words written from operations."""

@@ -1,0 +1,91 @@
+"""From what a booklet says to a web page of it: one file, no requests, for a screen or a phone at the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from toolkit.games.unlikely_heroes.content.icons import ICONS
+from toolkit.games.unlikely_heroes.content.markup import parse_line
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
+from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
+from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
+from toolkit.resources import data_folder
+
+FOLDER = "unlikely_heroes"
+
+
+def quest_html(box: Box, text: BookletText) -> str:
+    """The booklet of a quest. Each part is folded up, so that nobody reads ahead."""
+    return _environment().get_template("booklet.html.j2").render(box=box, text=text)
+
+
+def index_html(box: Box, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> str:
+    """All cards in a table."""
+    rows = [
+        {
+            "number": "" if card.number is None else card.number,
+            "name": card.name or card.label,
+            "kind": KIND_WORDS[card.KIND],
+            "quests": ", ".join(quest.title for quest in quests),
+            "tags": ", ".join(card.tags),
+        }
+        for card, quests in cards
+    ]
+    return _environment().get_template("booklet-index.html.j2").render(box=box, rows=rows)
+
+
+@lru_cache(maxsize=1)
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader([data_folder("templates") / FOLDER, data_folder("templates") / "site"]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters["rich"] = rich
+    environment.filters["icon"] = icon
+    return environment
+
+
+def rich(text: str) -> Markup:
+    """Markup as an author typed it, as HTML."""
+    out: list[str] = []
+    for run in parse_line(text).runs:
+        if run.kind == "break":
+            out.append("<br>")
+            continue
+        if run.kind == "card":
+            words = f'<span class="card">{escape(run.value)}</span>'
+        elif run.kind == "icon":
+            words = str(icon(run.value))
+        else:
+            words = escape(run.value)
+        words = f"<em>{words}</em>" if run.italic else words
+        out.append(f"<strong>{words}</strong>" if run.bold else words)
+    return Markup("".join(out))
+
+
+def icon(name: str) -> Markup:
+    """An icon, with the words that a screen reader says; only the words, if nobody drew it."""
+    words = escape(ICONS.get(name, name), quote=True)
+    drawing = _drawing(name)
+    if not drawing:
+        return Markup(f"[{words}]")
+    return Markup(drawing.replace("<svg ", f'<svg class="icon" role="img" aria-label="{words}" ', 1))
+
+
+@lru_cache(maxsize=256)
+def _drawing(name: str) -> str:
+    """The game's own drawing of an icon; never one that a box brings along, which might be anything."""
+    file: Any = data_folder("templates") / FOLDER / "icons" / f"{name}.svg"
+    if not re.fullmatch(r"[a-z_]+", name) or not file.is_file():
+        return ""
+    return " ".join(re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", file.read_text("utf-8"), flags=re.DOTALL).split())

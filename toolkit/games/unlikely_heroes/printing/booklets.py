@@ -1,0 +1,232 @@
+"""From a box to its booklets: one for each quest, and an index of all cards; as pages and as web pages."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.content.markup import escaped, parse_line
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
+from toolkit.games.unlikely_heroes.land.links import links
+from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
+from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, quest_html
+from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Part, quest_text
+from toolkit.games.unlikely_heroes.printing.face_pictures import Pictures
+from toolkit.games.unlikely_heroes.printing.face_text import Writer
+from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.press.booklet import Booklet, BookletPage
+from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
+from toolkit.press.look import Look
+from toolkit.press.markup import Node, parse
+
+TEMPLATE = "booklet.xml.j2"
+SIZE = {"width": 148.0, "height": 210.0, "bleed": 3.0}
+COLUMN = Column(17.0, 17.0, 114.0, 177.0, 3.4)
+SCALES = (1.0, 0.94, 0.88)
+"""How much smaller a part may be set to save a page."""
+MOST_SAVED = 3
+"""A part of more pages than this is not set smaller to save one."""
+DIVISIBLE = 4
+"""A box of rules with no more points than this is never divided."""
+ROWS = 24
+"""Entries in a column of the index."""
+TONES = {"challenge": "item", "out_of_luck": "hero", "starting": "challenge"}
+"""Whose colours the boxes of rules have, by their icon; others have those of maps."""
+
+
+def booklets_of(box: Box) -> Iterator[Booklet]:
+    """Every booklet, ready to be made."""
+    look = look_of(box)
+    for quest in box.quests:
+        text = quest_text(box, quest)
+        press = _Press(box, look)
+        yield Booklet(
+            text.name,
+            f"{quest.number}. {quest.title}",
+            box.language,
+            partial(press.quest_pages, quest, text),
+            partial(quest_html, box, text),
+        )
+    press = _Press(box, look)
+    cards = indexed(box)
+    yield Booklet(
+        "card-index",
+        "Card index",
+        box.language,
+        partial(press.index_pages, cards),
+        partial(index_html, box, cards),
+    )
+
+
+def indexed(box: Box) -> list[tuple[Card, tuple[Quest, ...]]]:
+    """Encounters by number, then the other cards, each with the quests that lead to it."""
+    every = links(box)
+    found: dict[Card, list[Quest]] = {}
+    for quest in box.quests:
+        for card in quest_cards(every, quest):
+            found.setdefault(card, []).append(quest)
+    return [(card, tuple(found.get(card, ()))) for card in sorted(box.cards, key=order)]
+
+
+class _Press:
+    """The work on one booklet."""
+
+    def __init__(self, box: Box, look: Look) -> None:
+        self.box, self.look = box, look
+        self.writer = Writer(look.data, box.place)
+        self.scale = 1.0
+
+    def node(self, what: str, **data: Any) -> Node:
+        """A page or a block from the template; a block without the face around it."""
+        size = SIZE if what in ("cover", "page") else {"width": COLUMN.width, "height": 400.0, "bleed": 0.0}
+        markup = self.look.templates.render(
+            TEMPLATE, {"what": what, "size": size, "scale": self.scale, "look": self.look.data, **data}
+        )
+        face = parse(markup)
+        if what in ("cover", "page"):
+            return face
+        (block,) = (child for child in face.children if isinstance(child, Node))
+        return block
+
+    def xml(self, text: str | Sequence[str]) -> Markup:
+        """Markup as typed, as the words of a `<text>`."""
+        paragraphs = text if isinstance(text, str) else list(text)
+        words: Markup = self.writer.words(paragraphs, self.box.place)["xml"]
+        return words
+
+    def cover(self, **data: Any) -> Block:
+        """The first page."""
+        return Block(self.node("cover", **data), title=str(data["plain"]), whole=True)
+
+    def art(self, quest: Quest | None) -> dict[str, Any]:
+        """The quest's own picture, or that of the map it begins on, which everybody sees first."""
+        start = quest.start if quest is not None else None
+        cards = self.box.encounters.get(start, ()) if start is not None else self.box.cards
+        card = next((one for one in cards if one.KIND == "map"), None)
+        if card is None:
+            return {"key": "", "ratio": None}
+        shown = (
+            replace(card, art=quest.art) if quest is not None and quest.art is not None and quest.art.front else card
+        )
+        pictures = Pictures(self.box)
+        art = pictures.usable(pictures.of(shown, "front"), card, "front")
+        return {"key": art.key, "ratio": art.ratio}
+
+    def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
+        """Set twice: only then it is known on which page each part begins."""
+        cover = self.cover(
+            title=self.xml(text.title),
+            plain=quest.title,
+            series=self.xml(text.series),
+            number=text.number,
+            teaser=self.xml(text.teaser) if text.teaser else "",
+            facts=text.facts,
+            art=self.art(quest),
+        )
+        pages: dict[str, int] = {}
+        for _ in range(2):
+            composed = list(compose([cover], COLUMN, self.look.case))
+            for part in text.parts:
+                composed += self.composed(part, pages)
+            pages = {page.opens: number for number, page in enumerate(composed, start=1) if page.opens}
+        head = f"{self.box.title} · {quest.title}"
+        for number, page in enumerate(composed, start=1):
+            ground = self.node("page", head=head, page=number)
+            face, _ = set_page(page, ground, COLUMN, f"{text.name}-{number}", self.look.case)
+            yield BookletPage(face, page.title)
+
+    def composed(self, part: Part, pages: Mapping[str, int]) -> list[Composed]:
+        """The pages of a part; it is set a little smaller if that saves one."""
+        best: list[Composed] = []
+        for self.scale in SCALES:
+            found = list(compose(list(self.part(part, pages)), COLUMN, self.look.case))
+            if not best or len(found) < len(best):
+                best = found
+            if len(best) == 1 or len(best) > MOST_SAVED:
+                break
+        return best
+
+    def part(self, part: Part, pages: Mapping[str, int]) -> Iterator[Block]:
+        """The blocks of a part, its story split into paragraphs."""
+        data = {"kicker": part.kicker, "title": self.xml(part.title), "item": part.item}
+        title = f"{part.kicker}: {part.title}" if part.item is None else f"{part.kicker} with {part.item}: {part.title}"
+        yield Block(self.node("opening", **data), part.key, title.replace("\\", ""), keeps=True)
+        for paragraph in part.story:
+            yield self.paragraph(paragraph)
+        if part.table:
+            rows = [(points, self.xml(text)) for points, text in part.table]
+            yield Block(self.node("table", rows=rows))
+        for notice in part.notices:
+            yield self.notice(notice)
+        if part.ways:
+            yield self.ways(part, pages)
+
+    def paragraph(self, text: str) -> Block:
+        """A paragraph; at the end of a page it is divided between two words, never within bold or italics."""
+
+        def divide(fits: Fits) -> tuple[Block, Block] | None:
+            ends = [match.start() for match in re.finditer(r" (?=\S)", text)]
+            count = bisect_left(ends, True, key=lambda end: not fits(self.paragraph(text[:end])))
+            whole = (end for end in reversed(ends[:count]) if not parse_line(text[:end]).faults)
+            end = next(whole, None)
+            return None if end is None else (self.paragraph(text[:end]), self.paragraph(text[end + 1 :]))
+
+        return Block(self.node("paragraph", text=self.xml(text)), divide=divide)
+
+    def notice(self, notice: Notice) -> Block:
+        """A box of rules; at the end of a page it is divided between two points."""
+        kinds = self.look.data["kinds"]
+        tone = kinds[TONES.get(notice.icon, "map")]
+        points = [self.xml(point) for point in notice.points]
+        node = self.node("notice", title=notice.title, icon=notice.icon, points=points, tone=tone)
+
+        def divide(fits: Fits) -> tuple[Block, Block] | None:
+            for count in range(len(notice.points) - 1, 0, -1):
+                first = self.notice(replace(notice, points=notice.points[:count]))
+                if fits(first):
+                    return first, self.notice(replace(notice, points=notice.points[count:]))
+            return None
+
+        return Block(node, divide=divide if len(notice.points) > DIVISIBLE else None)
+
+    def ways(self, part: Part, pages: Mapping[str, int]) -> Block:
+        """Where to go on reading."""
+        return Block(self.node("ways", ways=[{"item": way.item, "page": pages.get(way.key, 88)} for way in part.ways]))
+
+    def index_pages(self, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> Iterator[BookletPage]:
+        """All cards in columns."""
+        cover = self.cover(
+            title=self.xml("Card index"),
+            plain="Card index",
+            series=self.xml(escaped(self.box.title)),
+            number=None,
+            teaser=self.xml(
+                "For designers and for whoever sorts the box. It names every card, so players had better not look."
+            ),
+            facts=(),
+            art=self.art(None),
+        )
+        entries = [
+            {
+                "number": card.number if card.number is not None else "–",
+                "name": card.name or card.label,
+                "kind": card.KIND,
+                "quests": ", ".join(str(quest.number) for quest in quests),
+            }
+            for card, quests in cards
+        ]
+        blocks = [cover]
+        for begin in range(0, len(entries), 2 * ROWS):
+            part = entries[begin : begin + 2 * ROWS]
+            columns = [part[:ROWS], part[ROWS:]]
+            blocks.append(Block(self.node("entries", columns=columns), "cards" if begin == 0 else f"cards-{begin}"))
+        for number, page in enumerate(compose(blocks, COLUMN, self.look.case), start=1):
+            ground = self.node("page", head=f"{self.box.title} · Card index: number, name, quests", page=number)
+            face, _ = set_page(page, ground, COLUMN, f"card-index-{number}", self.look.case)
+            yield BookletPage(face, page.title)

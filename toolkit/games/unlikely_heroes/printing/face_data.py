@@ -1,0 +1,206 @@
+"""From a card to the plain data its templates print: texts as markup, numbers, names of icons; nothing else.
+
+    printed(card) = {"kind": "item", "number": 10, "name": …, "text": {"xml": …}, "effect": {…}, …}
+
+Templates see this and the look, and no object of the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from typing import Any
+
+from toolkit.games.unlikely_heroes.content import model as m
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.parts import Effect, Needs, Piece, Trial
+from toolkit.games.unlikely_heroes.printing.face_text import Words, Writer
+from toolkit.games.unlikely_heroes.printing.wording import clause, instruction_text, worded_choices
+
+Data = dict[str, Any]
+
+
+def printed(box: m.Box, card: m.Card, look: Mapping[str, Any]) -> Data:
+    """Everything that is printed on a card, front and back."""
+    write = Writer(look, card.place)
+    return {
+        "kind": card.KIND,
+        "number": card.number,
+        "name": card.name,
+        "tags": list(card.tags),
+        "starting": card.starting,
+        "module": card.module,
+        "text": write.text(card.text),
+        "draws": list(card.draws),
+        "discards": list(card.discards),
+        "discard_without": None,
+        "box": {"title": box.title, "subtitle": box.subtitle or "", "icon": box.icon or "map"},
+        "language": box.language,
+        "credit": card.art.credit if card.art and card.art.credit else "",
+        **_own(box, card, write),
+    }
+
+
+def printed_back(box: m.Box, card: m.Card, look: Mapping[str, Any]) -> Data:
+    """What is printed on an encounter back."""
+    assert card.back is not None
+    write = Writer(look, card.place)
+    return {
+        "number": card.number,
+        "text": write.text(card.back.text),
+        "help": write.text(card.back.help),
+        "needs": _needs(card.back.needs),
+        "box": {"title": box.title, "icon": box.icon or "map"},
+        "language": box.language,
+    }
+
+
+def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
+    match card:
+        case m.Map():
+            return _map(box, card)
+        case m.Hero():
+            return {
+                "variant": card.variant,
+                "meeple": card.meeple,
+                "backpack": card.backpack,
+                "skills": dict(card.skills),
+                "effect": _effect(card.effect, write),
+            }
+        case m.Item():
+            return {
+                "needs": _needs(card.needs),
+                "modifiers": [{"skill": skill, **_amount(value)} for skill, value in card.modifiers.items()],
+                "effect": _effect(card.effect, write),
+                "piece": _piece(card.piece),
+                "discard_without": card.discard_without,
+            }
+        case m.Challenge():
+            trials = [_trial(trial, write) for trial in card.trials]
+            return {"needs": _needs(card.needs), "joined": card.joined, "forced": card.forced, "trials": trials}
+        case m.Luck():
+            return {"value": card.value, "shown": _signed(card.value), "dice": card.dice}
+        case m.OutOfLuck():
+            return {"effect": _effect(card.effect, write)}
+        case m.Clock():
+            return _clock(card, write)
+        case m.Weather():
+            found = [{"side": side, **_instruction(one, write)} for side, one in card.directions.items()]
+            return {"directions": found}
+        case m.Detour():
+            return {"placement": list(card.placement), "effect": _instruction(card.effect, write)}
+        case m.Nightfall():
+            return {"intervals": [{"interval": word, **_instruction(one, write)} for word, one in card.intervals]}
+        case m.Trait():
+            return {"scale": [_effect(effect, write) for effect in card.scale]}
+    return {}
+
+
+def _map(box: m.Box, card: m.Map) -> Data:
+    from toolkit.games.unlikely_heroes.scenery.subject import Place as Scene
+    from toolkit.games.unlikely_heroes.scenery.subject import subject_of
+
+    subject = subject_of(box, card)
+    assert isinstance(subject, Scene)
+    anchors = [
+        {"number": anchor.number, "x": round(sight.x, 2), "y": round(sight.y, 2), "label": anchor.label or ""}
+        for anchor, sight in zip(card.anchors, subject.sights, strict=True)
+    ]
+    edges = [{"side": edge.side, "number": edge.number, "at": edge.at} for edge in card.edges]
+    return {"anchors": anchors, "edges": edges, "replaces": list(card.replaces)}
+
+
+def _signed(value: int) -> str:
+    return f"{value:+d}".replace("-", "−") if value else "0"
+
+
+def _amount(amount: o.Amount) -> Data:
+    """A number as it is printed, or dice to roll."""
+    if isinstance(amount, o.Dice):
+        return {"shown": "", "dice": ["blessed"] * amount.blessed + ["cursed"] * amount.cursed}
+    return {"shown": _signed(amount), "dice": []}
+
+
+def _needs(needs: Needs | None) -> Data | None:
+    return None if needs is None else {"item": needs.item, "tag": needs.tag or ""}
+
+
+def _piece(piece: Piece | None) -> Data | None:
+    if piece is None:
+        return None
+    sides = {side: f"{one.kind}:{one.shape}" if one.shape else one.kind for side, one in sorted(piece.sides.items())}
+    return {"number": piece.number, "colour": piece.colour, "sides": sides}
+
+
+def _instruction(instruction: o.Instruction, write: Writer) -> Data:
+    """What to do: `options` where one of several is to be chosen, under a `lead` where that has a text of its own."""
+    match instruction:
+        case o.Instruction(text=None, do=(o.Choose(options),)):
+            return {"lead": None, "options": [_words(option, write) for option in options]}
+        case o.Instruction(do=(o.Choose(options),)) if worded_choices(instruction.do):
+            return {"lead": write.text(instruction.text), "options": [_words(option, write) for option in options]}
+    return {"lead": None, "options": [_words(instruction, write)]}
+
+
+def _words(instruction: o.Instruction, write: Writer) -> Words:
+    place = instruction.text.place if instruction.text is not None else instruction.place
+    return write.words(instruction_text(instruction), place if place.file else write.card)
+
+
+def _effect(effect: Effect | None, write: Writer) -> Data | None:
+    if effect is None:
+        return None
+    return {
+        "trigger": effect.trigger,
+        "when": effect.timing.when if effect.timing else "",
+        "step": effect.timing.step if effect.timing else "",
+        "charged": effect.charged,
+        "uncharged": effect.uncharged,
+        "depletes": effect.discard_when_depleted,
+        "condition": _condition(effect, write),
+        **_instruction(effect.instruction, write),
+    }
+
+
+def _condition(effect: Effect, write: Writer) -> Words | None:
+    """The condition in words, where the author's text does not already say it."""
+    if effect.condition is None or effect.instruction.text is not None:
+        return None
+    return write.words(f"Only if {clause(effect.condition)}.", write.card)
+
+
+def _trial(trial: Trial, write: Writer) -> Data:
+    return {
+        "skill": trial.skill,
+        "value": trial.value,
+        "per_hero": trial.per_hero,
+        "needs": _needs(trial.needs),
+        "text": write.text(trial.text),
+        **_instruction(trial.reward, write),
+    }
+
+
+def _clock(card: m.Clock, write: Writer) -> Data:
+    """The spaces of the ring: where each is beside the middle, its icon, and a letter that leads to its words."""
+    found: list[Data] = []
+    notes = iter("abcdefghijklmnopqrstuvwxyz" * 4)
+    for index, space in enumerate(card.spaces):
+        angle = 2 * pi * index / len(card.spaces)
+        one: Data = {"interval": space.interval or "", "x": round(sin(angle), 4), "y": round(-cos(angle), 4)}
+        one |= {"icon": "", "note": "", "lead": None, "options": []}
+        if space.instruction is not None:
+            one |= {"icon": _icon(space.instruction), "note": next(notes), **_instruction(space.instruction, write)}
+        found.append(one)
+    return {"spaces": found, "side": round(min(8.6, 40 * pi / len(card.spaces) * 0.8), 2)}
+
+
+ICON_OF: dict[type[Any], str] = {
+    o.GainEnergy: "gain_energy", o.DiscardEnergy: "discard_energy", o.RestoreLuck: "restore_luck",
+    o.DiscardLuck: "discard_luck", o.DrawOutOfLuck: "out_of_luck", o.Draw: "draw", o.Discard: "discard",
+    o.Relocate: "relocate", o.Regroup: "regroup", o.Recharge: "recharge", o.Uncharge: "uncharge", o.Lose: "forced",
+}  # fmt: skip
+
+
+def _icon(instruction: o.Instruction) -> str:
+    """The icon of the first thing that is done; a mark that says "look here" if it is none of these."""
+    return next((ICON_OF[type(one)] for one in o.every_operation(instruction.do) if type(one) in ICON_OF), "forced")

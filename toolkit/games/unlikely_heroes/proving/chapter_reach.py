@@ -1,0 +1,50 @@
+"""From a quest to what the relaxation says about its chapters, objectives and variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Objective, Quest, Variant
+from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
+from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+
+
+def can_be_told(box: Box, quest: Quest) -> bool:
+    """Whether anything certain can be said: the box was read whole, and the quest starts on a map."""
+    return box.whole and starts_on_a_map(box, quest)
+
+
+def first_unentered(box: Box, quest: Quest) -> Chapter | None:
+    """The first chapter that nothing leads to, if the chapters before have objectives that can be met."""
+    if not can_be_told(box, quest) or any(unmet_objectives(box, quest)):
+        return None
+    reach = reached(box)[quest.id]
+    return next((chapter for chapter in quest.chapters if ("entered", chapter.number) not in reach), None)
+
+
+def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, tuple[Fact, ...]]]:
+    """Objectives of chapters that are reached, which can never be met; with what is missing."""
+    if not can_be_told(box, quest):
+        return
+    reach = reached(box)[quest.id]
+    for chapter in quest.chapters:
+        for index, variant in enumerate(chapter.variants):
+            if ("reading", (chapter.number, index)) not in reach:
+                continue
+            for number, objective in enumerate(variant.objectives):
+                met: Fact = ("met", (chapter.number, index, number))
+                if met not in reach:
+                    yield objective, reach.blockers(met)
+
+
+def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]:
+    """Variants of chapters that are reached, whose item can never be in play."""
+    if not can_be_told(box, quest):
+        return
+    reach = reached(box)[quest.id]
+    for chapter in quest.chapters:
+        if ("entered", chapter.number) not in reach:
+            continue
+        for index, variant in enumerate(chapter.variants):
+            if variant.item in box.encounters and ("reading", (chapter.number, index)) not in reach:
+                yield chapter, variant

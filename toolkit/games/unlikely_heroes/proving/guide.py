@@ -1,0 +1,181 @@
+"""From a position to its moves, the promising ones first, and none if the quest is lost for certain.
+
+The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
+position is lost, and nobody has to look further. Otherwise the moves that bring a part of that plan about come first.
+"""
+
+from __future__ import annotations
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Item, Role
+from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.rulebook.moves import moves
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    NOWHERE,
+    Discard,
+    Equip,
+    Explore,
+    FaceChallenge,
+    Follow,
+    Give,
+    Go,
+    MayGo,
+    MeetHero,
+    Move,
+    Pass,
+    PlaceItem,
+    Position,
+    Solve,
+    TakeOver,
+    Throw,
+    Travel,
+    Use,
+    bits,
+)
+from toolkit.search.exclusion import by_fact, prove
+
+Plan = frozenset[Fact]
+
+
+class Guide:
+    """A quest's relaxation, asked about positions."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+        self.knowledge = relaxation.knowledge
+        self.groups = [group for group in relaxation.groups if group.certain]
+        self.groups_of = by_fact(self.groups)
+        references = [reference for owner in play.box.owners for reference in owner.references]
+        self.gathering = {
+            (chapter.number, index): {
+                number for objective in variant.objectives for number in _maps_for_all(objective.condition)
+            }
+            for chapter in play.quest.chapters
+            for index, variant in enumerate(chapter.variants)
+        }
+        self.returned = {one.target for one in references if one.role is Role.RETURN}
+
+    def moves(self, position: Position) -> list[Move]:
+        """Every move, ordered by promise; none where the relaxation cannot win any more."""
+        plan = self.plan(position)
+        if plan is None and not position.agenda:
+            return []  # with something still to be resolved, the relaxation does not know enough to say so
+        return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
+
+    def plain_moves(self, position: Position) -> list[Move]:
+        """Every move, in no particular order."""
+        return moves(self.play, position)
+
+    def plan(self, position: Position) -> Plan | None:
+        """The facts a relaxed win from here goes through, or None if there is none."""
+        given, barred = self.facts(position)
+        proof = prove(self.knowledge, WON, given, self.groups, barred, groups_of=self.groups_of)
+        if proof.ending == "undecided":  # then the plan may not hold together, but there may still be one
+            return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))
+        return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None
+
+    def facts(self, position: Position) -> tuple[set[Fact], frozenset[Fact]]:
+        """What holds now; and what cannot come about again, because the card has left the pile."""
+        play = self.play
+        given: set[Fact] = {("reading", (position.chapter, position.variant)), ("entered", position.chapter)}
+        given |= {("solved", colour) for colour in position.solved}
+        there = play.in_play(position)
+        pending = 0
+        for task in position.agenda:
+            if isinstance(task, PlaceItem | MeetHero | FaceChallenge):
+                pending |= 1 << task.card
+        barred: set[Fact] = set()
+        for index, card in enumerate(play.cards):
+            bit = 1 << index
+            if (there | pending) & bit:
+                given.add(("revealed", card.id))
+            elif position.revealed & bit:
+                given.add(("number", card.number))
+            if position.passed & bit:
+                given.add(("passed", card.number))
+            if (position.discarded | position.destroyed) & bit:
+                given.add(("gone", card.number))
+            may_return = card.number in self.returned and not position.destroyed & bit
+            if not (position.pile | there | pending) & bit and not may_return:
+                barred.add(("revealed", card.id))
+        for seat in position.seats:
+            if seat.at != NOWHERE:
+                given.add(("at", play.cards[seat.at].id))
+        return given, frozenset(barred)
+
+    def promise(self, position: Position, move: Move, plan: Plan) -> int:
+        """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""
+        play = self.play
+        match move:
+            case Follow():
+                return 90
+            case Explore(hero, number):
+                wanted = any(("revealed", play.cards[card].id) in plan for card in bits(play.numbered[number]))
+                return 80 - hero if wanted else 5 - hero
+            case Solve(_, colour, _, _):
+                return 70 if ("solved", colour) in plan else 10
+            case Travel(hero, place) if play.cards[place].number in self._meeting_places(position):
+                return 65 - hero
+            case Travel(hero, place):
+                return 60 - hero if self._has_business(position, place, plan) else 1 - hero
+            case Give(hero, item, to, back):
+                return (30 if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
+            case Discard(_, item) | Throw(item):
+                return -50 if self._is_wanted(item, plan) else -10
+            case Use(_, card):
+                return 40 if any((kind, play.cards[card].id) in plan for kind in ("used", "spent")) else -5
+            case _:
+                return self._promise_of_answer(position, move, plan)
+
+    def _promise_of_answer(self, position: Position, move: Move, plan: Plan) -> int:
+        play, task = self.play, position.agenda[0]
+        match task, move:
+            case PlaceItem(card, hero), Equip(to, drop):
+                gain = 40 if self._is_wanted(card, plan) else -20
+                return gain - (to != hero) - (45 if drop != NOBODY and self._is_wanted(drop, plan) else 0)
+            case FaceChallenge(card, _), Pass(trial):
+                return 50 if ("trial", (play.cards[card].id, trial)) in plan else 1
+            case MayGo(number, _), Go():
+                there = bits(play.numbered.get(number, 0) & play.maps)
+                return 10 if any(self._has_business(position, place, plan) for place in there) else -1
+            case MeetHero(card, _), TakeOver():
+                return 10 if ("number", play.cards[card].number) in plan else -10
+            case _:
+                return 0
+
+    def _meeting_places(self, position: Position) -> set[int]:
+        """Maps on which all heroes have to stand for an objective of this chapter."""
+        return self.gathering.get((position.chapter, position.variant), set())
+
+    def _has_business(self, position: Position, place: int, plan: Plan) -> bool:
+        """Whether a map has an anchor of which the plan still has to reveal a card."""
+        for number in self.play.anchors(place):
+            for card in bits(self.play.numbered.get(number, 0) & position.pile):
+                if ("revealed", self.play.cards[card].id) in plan:
+                    return True
+        return False
+
+    def _is_wanted(self, item: int, plan: Plan) -> bool:
+        """Whether the plan uses an item: by number, by tag or as a puzzle piece."""
+        card = self.play.cards[item]
+        if not isinstance(card, Item):
+            return False
+        if any((kind, card.number) in plan for kind in ("item", "in play", "number")):
+            return True
+        return any(("tag", tag) in plan for tag in card.tags) or (
+            card.piece is not None and ("solved", card.piece.colour) in plan
+        )
+
+
+def _maps_for_all(condition: c.Condition) -> set[int]:
+    """The maps that a condition wants all heroes on."""
+    match condition:
+        case c.At(number, "all"):
+            return {number}
+        case c.All(parts) | c.Any(parts):
+            return {number for part in parts for number in _maps_for_all(part)}
+        case _:
+            return set()

@@ -1,0 +1,177 @@
+"""From a quest to its soft-locks: positions that are not lost yet, and from which nothing wins any more.
+
+Three ways, each exact in what it says:
+
+1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
+2. Otherwise a harmful set is tried out with the game's own moves (`steer`): a position that not even the relaxation can
+   win from is a soft-lock, and the way into it is the proof.
+3. Where neither says enough, every position is looked at, folded, up to the limit.
+
+What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If
+there is nothing of that sort, the same is asked of players who do throw things away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.guide import Guide
+from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
+from toolkit.games.unlikely_heroes.proving.provoke import steer
+from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Throw, bits
+from toolkit.search.exhaust import exhaust
+from toolkit.search.walk import shorten, walk
+
+Cause = Literal["forced", "innocent", "voluntary"]
+
+FEW_POSITIONS = 2_000
+"""So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
+MOST_SUSPICIONS = 12
+POSITIONS_A_SUSPICION = 400
+
+
+class Lock(Struct, frozen=True):
+    """A way into a soft-lock. The quest could still be won before move `turn` (counted from 0), and not after it.
+
+    A quest that cannot be won at all is locked from the start: there is no way into it, and no turn.
+    """
+
+    moves: tuple[Move, ...]
+    turn: int
+    cause: Cause
+
+
+class Locks(Struct, frozen=True):
+    """Whether there are soft-locks, with a short way into one; and how many positions were looked at.
+
+    `proof` says how "none" was decided: by what can be lost, or by looking at every position. `foolproof` says whether
+    not even throwing cards away can lock the quest. If it is `crowded`, "none" counts on backpacks that hold
+    everything: there may be more cards that help than room for them, and what to drop is the players' choice.
+    """
+
+    answer: Literal["none", "found", "undecided"]
+    lock: Lock | None = None
+    positions: int = 0
+    proof: Literal["", "losses", "positions"] = ""
+    foolproof: Literal["yes", "no", "undecided"] = "undecided"
+    crowded: bool = False
+
+
+def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
+    """The soft-locks of a quest: first those that nobody brings about by throwing a helpful card away.
+
+    If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
+    """
+    play = Play(box, quest, heroes)
+    folding = Folding(play)
+    found = _innocent_locks(folding, limit)
+    if found.answer != "none" or walkthrough is None:
+        return found
+    foolish = threats(folding.at_stake, voluntary=True)
+    if not found.crowded and foolish is not None and next(foolish.sets(), None) is None:
+        return replace(found, foolproof="yes")
+    lock = _voluntary_lock(play, walkthrough)
+    return replace(found, answer="found", lock=lock, foolproof="no") if lock else found
+
+
+def _innocent_locks(folding: Folding, limit: int) -> Locks:
+    found = threats(folding.at_stake)
+    suspicions = list(islice(found.sets(), MOST_SUSPICIONS)) if found is not None else []
+    if found is not None and not suspicions:
+        return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
+    looked = 0
+    for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
+        answer = _look_everywhere(folding, most)
+        looked += answer.positions
+        if answer.answer != "undecided":
+            return answer
+        if most == min(limit, FEW_POSITIONS):
+            for losses in suspicions:
+                way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
+                looked += seen
+                if way is not None:
+                    return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
+    return Locks("undecided", positions=limit)
+
+
+def _voluntary_lock(play: Play, walkthrough: tuple[Move, ...]) -> Lock | None:
+    """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins."""
+    guide = Guide(play)
+    position = begin(play)
+    for turn, move in enumerate(walkthrough):
+        if not position.agenda:
+            for hero, seat in enumerate(position.seats):
+                for item in bits(seat.held):
+                    if _is_dead(guide, make(play, position, Discard(hero, item))):
+                        return Lock((*walkthrough[:turn], Discard(hero, item)), turn, "voluntary")
+        position = make(play, position, move)
+    return None
+
+
+def _look_everywhere(folding: Folding, limit: int) -> Locks:
+    """Every position of an innocent party, folded."""
+    play = folding.play
+    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, limit)
+    if every is None:
+        return Locks("undecided", positions=limit)
+    won = [index for index, position in enumerate(every.positions) if position.outcome == "won"]
+    alive = every.that_reach(won)
+    outlook = _outlook(play, limit)
+    for index, position in enumerate(every.positions):
+        if index in alive or position.outcome or position.agenda:
+            continue  # while something is still being resolved, it may yet end in a plain loss
+        match outlook(position):
+            case "found":  # won by throwing something away; so, then, can be the positions that lead here
+                alive |= every.that_reach([index])
+            case "undecided":
+                return Locks("undecided", positions=len(every.positions))
+            case _:
+                way = tuple(move for _, step in every.trace(index) for move in step)
+                return Locks("found", _lock(play, way, limit), len(every.positions))
+    return Locks("none", positions=len(every.positions), proof="positions")
+
+
+def _without_detours(play: Play, way: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The way into a position that is lost for certain, without the moves that it does not need."""
+    guide = Guide(play)
+    return shorten(
+        way, begin(play), lambda position, move: attempt(play, position, move), lambda at: _is_dead(guide, at)
+    )
+
+
+def _outlook(play: Play, limit: int) -> Callable[[Position], str]:
+    """Whether a position can still be won, by whatever moves: `found`, `nothing` or `undecided`."""
+    guide = Guide(play)
+    return lambda position: (
+        walk(position, guide.moves, lambda at, move: make(play, at, move), lambda at: at.outcome == "won", limit).ending
+    )
+
+
+def _is_dead(guide: Guide, position: Position) -> bool:
+    """Whether nothing wins any more, for certain; others may be dead as well."""
+    return not position.outcome and not position.agenda and guide.plan(position) is None
+
+
+def _lock(play: Play, way: tuple[Move, ...], limit: int) -> Lock:
+    """The way into a soft-lock without detours, replayed, with the move that made it one."""
+    outlook = _outlook(play, limit)
+    before = [begin(play)]
+    for move in way:
+        before.append(apply(play, before[-1], move))
+    alive, dead = 0, len(way)  # what is lost stays lost, so the turn can be found by halves
+    if not way or outlook(before[0]) == "nothing":
+        return Lock((), 0, "forced")
+    while dead - alive > 1:
+        middle = (alive + dead) // 2
+        alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
+    is_forced = isinstance(way[alive], Fate | Throw)
+    return Lock(way, alive, "forced" if is_forced else "innocent")

@@ -1,0 +1,346 @@
+"""From a quest to everything in it that can be lost, and what its win can always count on.
+
+`relaxation` says what leads to what if nothing is ever lost. Here is the other side: every way in which a card, a
+chance or a place can be lost to a party that throws nothing away of its own will. It errs on the side of losing too
+much, so that "no set of losses does harm" is a proof; `locks` tries whether a harmful set can really come about.
+
+    taken      a card discards, destroys, returns or replaces another
+    excluded   another option, trial, solution, variant or objective was chosen
+    missed     a card was drawn in vain, a challenge left alone, an effect came too early
+    spoilt     what must not be so is so
+    used up    pieces that were laid, a way to another place
+    replaced   a hero takes the place of another
+    apart      heroes stand where others cannot follow, with what those need (`apart`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
+from toolkit.games.unlikely_heroes.proving.per_hero import Apart, find_havens
+from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.search.horn import Clause, Knowledge, Reach
+from toolkit.search.landmarks import Landmarks
+from toolkit.search.threats import Loss, Threats
+
+LASTING = frozenset("number passed option then else happened spent followed reading entered solved".split())
+"""Kinds of facts that stay true once they are; more about others in `_leaves`."""
+
+
+class Stakes(Struct, frozen=True, eq=False):
+    """A quest's relaxation, what it reaches, and what of that can help to win."""
+
+    play: Play
+    relaxation: Relaxation
+    reach: Reach
+    helpful: frozenset[Fact]
+
+    def helps(self, card: Card) -> bool:
+        """Whether revealing a card can help to win."""
+        return ("revealed", card.id) in self.helpful and ("revealed", card.id) in self.reach
+
+    def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
+        """Facts that can help to bring one of these about."""
+        return _leading_to(self.relaxation.knowledge, goals)
+
+
+def stakes(play: Play) -> Stakes:
+    """What there is to win and to lose in a quest."""
+    relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+    reach = relaxation.knowledge.sweep([BEGUN])
+    return Stakes(play, relaxation, reach, _leading_to(relaxation.knowledge, [WON]))
+
+
+def _leading_to(known: Knowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
+    """Facts that can help to bring one of the goals about, and these."""
+    found = set(goals)
+    queue = list(found)
+    while queue:
+        for clause in known.ways(queue.pop()):
+            fresh = [part for part in clause.body if part not in found]
+            found.update(fresh)
+            queue += fresh
+    return frozenset(found)
+
+
+def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
+    """The losses of a quest, to be searched; None if its failure conditions are more than can be told here.
+
+    With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
+    """
+    avoided = _fatal_facts(at_stake)
+    if avoided is None:
+        return None
+    avoided |= {("revealed", card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
+    play, known = at_stake.play, at_stake.relaxation.knowledge
+    box = play.box
+    heroes = Apart(play, known, at_stake.reach, [card for card in box.cards if at_stake.helps(card)])
+    found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
+    adrift = [fact for fact in at_stake.reach.first if fact[0] == "adrift"]
+    start = [("revealed", card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
+    return Threats(
+        known,
+        WON,
+        [BEGUN],
+        [*(heroes.each(loss) for loss in found), *heroes.losses()],
+        lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
+        still=[("entered", 1), *start, *heroes.begin()],
+        barred=frozenset(one for fact in (DOUBT, *adrift, *avoided) for one in heroes.versions(fact)),
+        groups=at_stake.relaxation.groups,
+        sure=heroes.knowledge(),
+    )
+
+
+def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
+    """What stays true once a fact has come about, unless a loss says otherwise."""
+    match fact:
+        case "revealed", str() as card:
+            yield "number", box.by_id[card].number
+            if not isinstance(box.by_id[card], Challenge):  # one that was left alone is back in the pile
+                yield fact
+        case "trial", (str() as card, int()):
+            yield from (fact, ("passed", box.by_id[card].number))
+        case "laid", (str() as colour, _, _):
+            yield from (fact, ("solved", colour))
+        case "takes", (_, str() as card):
+            yield "gone", box.by_id[card].number
+        case kind, _ if kind in LASTING:
+            yield fact
+
+
+def losses(at_stake: Stakes) -> Iterator[Loss]:
+    """Everything that can be lost without anybody throwing it away."""
+    box = at_stake.play.box
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if all(part in at_stake.reach for part in clause.body):
+            yield from _losses_of(box, clause)
+    for group in at_stake.relaxation.groups:
+        for fact in group.facts:
+            yield Loss(f"excluded: {group.label}", (fact,), frozenset(group.facts) - {fact})
+    yield from _chapters(at_stake.play.quest)
+    for card in box.cards:
+        if isinstance(card, Item) and card.discard_without is not None:
+            yield _lost("let go", card)
+    yield from _replaced(at_stake)
+
+
+def _losses_of(box: Box, clause: Clause) -> Iterator[Loss]:
+    kind, what = clause.head
+    match kind, what:
+        case "takes", (_, str() as card):
+            yield Loss(f"taken: {card}", (clause.head,), frozenset({("revealed", card)}))
+        case "drew", (_, str() as drawn) if not _comes_for_certain(box.by_id[drawn]):
+            yield Loss(f"missed: {drawn}", clause.body, frozenset({clause.head}))
+        case "happened", card if len(clause.body) > 1:
+            yield Loss(f"too early: {card}", clause.body[:1], frozenset({clause.head}))
+        case "spoils", place:
+            yield Loss("spoilt", (clause.head,), frozenset({("lacking", place)}))
+        case "jump", _:
+            yield Loss("gone there", (clause.head,), frozenset({clause.head}))
+        case "laid", (_, _, str() as drawn):
+            pieces = frozenset(part for part in clause.body if part[0] == "revealed")
+            yield Loss("laid", (clause.head,), pieces)
+            if drawn:  # once its card is there, a puzzle cannot be solved any more
+                yield Loss("no use in solving", (("revealed", drawn),), frozenset({clause.head}))
+        case "entered", _ if isinstance(clause.why.source, Card):
+            yield Loss("another chapter", clause.body, frozenset({("reading", what)}))
+
+
+def _regroups(at_stake: Stakes, heroes: Apart) -> Iterator[Loss]:
+    """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
+    box = at_stake.play.box
+    landmarks = Landmarks(at_stake.relaxation.knowledge, [BEGUN])
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if clause.head[0] != "regroup" or not all(part in at_stake.reach for part in clause.body):
+            continue
+        place, card = clause.head[1]
+        *moment, there = clause.body
+        is_there = there in landmarks.of(moment) or box.by_id[card].number == at_stake.play.quest.start
+        if ("strands", place) in at_stake.reach and not is_there:
+            yield Loss(f"stranded: {card}", tuple(moment), frozenset({clause.head}))
+        was_there: Fact = ("was there", clause.head)
+        yield Loss(f"gone to {card}", (clause.head,), frozenset({clause.head}), (was_there,))
+        if all(fact[0] == "reading" for fact in moment):
+            heroes.remember(was_there, card, moment, lambda fact: _leaves(box, fact))
+
+
+def _comes_for_certain(card: Card) -> bool:
+    """Whether a card that is drawn is there: it asks for nothing, and cannot be left alone."""
+    needs = card.back.needs if card.back else None
+    if isinstance(card, Item):
+        return needs is None and card.needs is None
+    if isinstance(card, Challenge):
+        can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
+        return needs is None and card.forced and can_be_passed
+    return needs is None
+
+
+def _draws_itself(box: Box, card: Card) -> bool:
+    """Whether a challenge that is left alone is drawn again by what it draws, and perhaps for ever."""
+    if not isinstance(card, Challenge):
+        return False
+    seen: set[str] = set()
+    queue: list[Card] = [card]
+    while queue:
+        drawn = [one for number in queue.pop().draws for one in box.encounters.get(number, ())]
+        if card in drawn:
+            return True
+        fresh = [one for one in drawn if one.id not in seen]
+        seen.update(one.id for one in fresh)
+        queue += fresh
+    return False
+
+
+def _lost(label: str, card: Card) -> Loss:
+    return Loss(f"{label}: {card.id}", (("revealed", card.id),), frozenset({("revealed", card.id)}))
+
+
+def _chapters(quest: Quest) -> Iterator[Loss]:
+    """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
+    for chapter in quest.chapters:
+        objectives = [
+            (chapter.number, index, number)
+            for index, variant in enumerate(chapter.variants)
+            for number in range(len(variant.objectives))
+        ]
+        all_facts = frozenset((kind, one) for one in objectives for kind in ("followed", "obeyed"))
+        for one in objectives:
+            yield Loss("chapter left", (("followed", one),), all_facts - {("followed", one)})
+        if all(variant.item is not None for variant in chapter.variants):
+            readings = frozenset(("reading", (chapter.number, index)) for index in range(len(chapter.variants)))
+            yield Loss("nothing to read", (("entered", chapter.number),), readings)
+
+
+def _replaced(at_stake: Stakes) -> Iterator[Loss]:
+    """Heroes who take each other's place."""
+    heroes = [card for card in at_stake.play.cards if isinstance(card, Hero) and at_stake.helps(card)]
+    for hero in heroes:
+        for other in heroes:
+            if other is not hero:
+                needs = (("revealed", hero.id), ("revealed", other.id))
+                yield Loss(f"replaced: {hero.id}", needs, frozenset({("revealed", hero.id)}))
+
+
+def is_crowded(at_stake: Stakes) -> bool:
+    """Whether more items that help may have to be held at the same time than there is room for.
+
+    Of two items of which one has done its service before the other is there, only one is held.
+    """
+    play, known = at_stake.play, at_stake.relaxation.knowledge
+    items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
+    found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
+    room = min([play.capacity, *(2 * backpack for backpack in found)])
+    if len(find_havens(play, known, at_stake.reach)) == 1:  # then they can meet and share
+        room *= play.heroes
+    if len(items) <= room:
+        return False
+    landmarks = Landmarks(known, [BEGUN])
+    before = {item.id: landmarks[("revealed", item.id)] for item in items}
+    serves = {item.id: _services(at_stake, item) for item in items}
+    free, pairs = list(items), 0
+    while free:
+        one = free.pop()
+        is_over = (other for other in free if serves[one.id] <= before[other.id] or serves[other.id] <= before[one.id])
+        partner = next(is_over, None)
+        if partner is not None:
+            free.remove(partner)
+            pairs += 1
+    return len(items) - pairs > room
+
+
+def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
+    """What an item is needed for: the facts that it, its number or its tags lead to."""
+    gives = {("revealed", item.id)}
+    served = set()
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if clause.head in at_stake.helpful and gives.intersection(clause.body):
+            if clause.head[0] in ("item", "tag", "in play", "number"):
+                gives.add(clause.head)
+            else:
+                served.add(clause.head)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if clause.head in at_stake.helpful and gives.intersection(clause.body):
+            served.add(clause.head)
+    return frozenset(served - gives)
+
+
+def _thrown_away(at_stake: Stakes) -> Iterator[Loss]:
+    """Items and heroes that help, and that nobody wants."""
+    for card in at_stake.play.box.cards:
+        if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
+            yield _lost("thrown away", card)
+
+
+# What must not happen.
+
+
+def _fatal_facts(at_stake: Stakes) -> set[Fact] | None:
+    """Facts without which no failure condition can be met; None if that cannot be told."""
+    found: set[Fact] = set()
+    for chapter in at_stake.play.quest.chapters:
+        for variant in chapter.variants:
+            for failure in variant.failures:
+                facts = _makes_true(at_stake, failure.condition)
+                if facts is None:
+                    return None
+                found |= facts
+    return found
+
+
+def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
+    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway."""
+    box = at_stake.play.box
+    match condition:
+        case c.Revealed(number) | c.InPlay(number):
+            return {("revealed", card.id) for card in box.encounters.get(number, ())}
+        case c.TagInPlay(tag):
+            return {("revealed", card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
+        case c.Gone(number):
+            return _ways_to_go(at_stake, number)
+        case c.Passed(number):
+            return _trials(box, number)
+        case c.Solved(colour):
+            return {fact for fact in at_stake.reach.first if fact[0] == "laid" and fact[1][0] == colour}
+        case c.At(number):
+            return {("at", card.id) for card in box.encounters.get(number, ())}
+        case c.All(conditions):
+            each = (_makes_true(at_stake, one) for one in conditions)
+            return next((facts for facts in each if facts is not None), None)
+        case c.Any(conditions):
+            every = [_makes_true(at_stake, one) for one in conditions]
+            return None if None in every else {fact for facts in every for fact in facts or ()}
+        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
+            return set()
+        case _:
+            return None
+
+
+def _trials(box: Box, number: int) -> set[Fact]:
+    return {
+        ("trial", (card.id, index))
+        for card in box.encounters.get(number, ())
+        if isinstance(card, Challenge)
+        for index in range(len(card.trials))
+    }
+
+
+def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
+    """What makes a card go: whatever takes it, solves a puzzle with it, or lets it go."""
+    box = at_stake.play.box
+    ids = {card.id for card in box.encounters.get(number, ())}
+    found = _trials(box, number)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        kind, what = clause.head
+        if kind == "takes" and what[1] in ids:
+            found.add(clause.body[0])
+        elif kind == "laid" and any(("revealed", one) in clause.body for one in ids):
+            found.add(clause.head)
+    for card in box.encounters.get(number, ()):
+        if isinstance(card, Item) and card.discard_without is not None:
+            found.add(("revealed", card.id))
+    return found

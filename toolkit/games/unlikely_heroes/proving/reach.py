@@ -1,0 +1,143 @@
+"""From a box to the cards that no quest can ever reveal, each with the reason why.
+
+    orphan     nothing in the box leads to it
+    blocked    something leads to it, but asks for what is never there
+    loop       it waits for cards that wait for it
+    behind     it is only reached through cards that are not reached themselves
+
+One fault has one reason: the cards behind a blocked one are told apart from it. All of this is certain, because the
+relaxation it builds on only ever errs on the side of reaching too much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
+from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.search.horn import Clause, Reach
+
+GETTING_THERE = frozenset(
+    "revealed at adrift trial laid used happened spent option either then else if unless drew jump regroup".split()
+    + "entered reading followed obeyed takes".split()
+)
+"""Facts about how far one has come; all others are what is asked for on the way."""
+
+
+class Unreached(Struct, frozen=True, eq=False):
+    """A card that no quest reveals. `blockers` are facts that nothing gives, `ring` clauses that wait in a circle."""
+
+    card: Card
+    reason: Literal["orphan", "blocked", "loop", "behind"]
+    blockers: tuple[Fact, ...] = ()
+    ring: tuple[Clause, ...] = ()
+    behind: tuple[Card, ...] = ()
+
+
+@lru_cache(maxsize=8)
+def unreached(box: Box) -> tuple[Unreached, ...]:
+    """Every card that is never revealed.
+
+    Nothing is certain, and so nothing is said, about a box that could not be read whole, has no quests, has one that
+    does not start on a map, or a puzzle with more solutions than could be looked at.
+    """
+    if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
+        return ()
+    if any(puzzle.cut for puzzle in puzzles_of(box.cards)):
+        return ()
+    reaches = list(reached(box).values())
+    return tuple(
+        _explain(box, card, reaches)
+        for card in box.cards
+        if card.number is not None and not any(("revealed", card.id) in reach for reach in reaches)
+    )
+
+
+def starts_on_a_map(box: Box, quest: Quest) -> bool:
+    """Whether a quest can begin at all."""
+    return any(isinstance(card, Map) for card in box.encounters.get(quest.start, ()))
+
+
+def _explain(box: Box, card: Card, reaches: list[Reach]) -> Unreached:
+    fact: Fact = ("revealed", card.id)
+    if not any(reach.ways(fact) for reach in reaches):
+        return Unreached(card, "orphan")
+    for reach in reaches:
+        if any(_only_asks(reach, clause) for clause in reach.ways(fact)):
+            blockers = reach.blockers(fact)
+            if blockers:
+                return Unreached(card, "blocked", blockers=blockers)
+            return Unreached(card, "loop", ring=tuple(reach.loop(fact)))
+    before = {
+        clause.why.source.id: clause.why.source
+        for reach in reaches
+        for clause in reach.ways(fact)
+        if isinstance(clause.why.source, Card)
+    }
+    return Unreached(card, "behind", behind=tuple(before.values()))
+
+
+def _only_asks(reach: Reach, clause: Clause) -> bool:
+    """Whether one can get as far as this clause, and only what it asks for is missing."""
+    missing = reach.missing(clause)
+    return bool(missing) and all(str(part[0]) not in GETTING_THERE for part in missing)
+
+
+def never_stood_on(box: Box) -> Iterator[Map]:
+    """Maps that come into play in some quest, but that no hero can ever stand on."""
+    if not box.whole:
+        return
+    reaches = list(reached(box).values())
+    for card in box.cards:
+        if not isinstance(card, Map) or any(("at", card.id) in reach for reach in reaches):
+            continue
+        if any(("revealed", card.id) in reach for reach in reaches):
+            yield card
+
+
+def needs_itself(box: Box, card: Card) -> str:
+    """The part of a card's dependency that only the card itself meets: `item`, `tag`, or nothing."""
+    if not isinstance(card, Item):
+        return ""
+    for needs in (card.back.needs if card.back else None, card.needs):
+        if needs is None:
+            continue
+        if needs.item is not None and box.encounters.get(needs.item) == (card,):
+            return "item"
+        carriers = [other for other in box.cards if isinstance(other, Item) and needs.tag in other.tags]
+        if carriers == [card]:
+            return "tag"
+    return ""
+
+
+def told(box: Box, fact: Fact) -> str:
+    """A fact in a designer's words: what a card waits for."""
+    kind, what = fact
+    match kind, what:
+        case (("revealed" | "at"), str()):
+            return box.by_id[what].label
+        case "trial", (str() as card, int()):
+            return f"{box.by_id[card].label} to be passed"
+        case "passed", _:
+            return f"challenge {what} to be passed"
+        case "item", _:
+            return f"item {what}"
+        case "tag", _:
+            return f'an item with the tag "{what}"'
+        case "solved", _:
+            return f"the {what} puzzle to be solved"
+        case "stood on", _:
+            return f"someone on map {what}"
+        case ("entered", chapter) | ("reading", (chapter, _)):
+            return f"chapter {chapter}"
+        case (("number" | "in play"), _):
+            return f"card {what}"
+        case "gone", _:
+            return f"card {what} to be gone"
+        case _:
+            return "one of several things"

@@ -1,0 +1,93 @@
+"""From a box to who takes a card for certain, and which cards may come back: what "always gone" has to be sure of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest, Role
+
+LEADS_ON = (o.Draw, o.Relocate, o.Regroup, o.GoToChapter, o.Choose, o.When)
+"""Operations that are resolved, with all that follows from them, before the next one of the list."""
+
+
+@lru_cache(maxsize=8)
+def returned(box: Box) -> frozenset[int | str]:
+    """The numbers of cards that something puts back into the pile: they may come again."""
+    named = {one.target for owner in box.owners for one in owner.references if one.role is Role.RETURN}
+    themselves = {
+        card.number
+        for card in box.cards
+        for _, operation in placed_operations(card)
+        if card.number is not None and isinstance(operation, o.Return) and "this" in operation.cards
+    }
+    return frozenset(named | themselves)
+
+
+def takes_for_certain(box: Box, takes: tuple[str, tuple[Place, str]]) -> bool:
+    """Whether a card that is there is taken in any case.
+
+    Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
+    of operations does before it takes a card can still count on that card; and so can a challenge's reward, and an
+    effect that happens by itself, because what the card discards after its reveal comes last.
+    """
+    place, card = takes[1]
+    outer = Place(place.file, (place.pointer or ())[:-1])
+    unsure = _unsure_places(box)
+    return box.by_id[card].copies == 1 and place not in unsure and outer not in unsure
+
+
+@lru_cache(maxsize=8)
+def _unsure_places(box: Box) -> frozenset[Place]:
+    places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
+    places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}
+    return frozenset(places)
+
+
+def _leads_on(card: Card) -> bool:
+    """Whether something follows from revealing a card before what it discards is discarded."""
+    return any(isinstance(one, LEADS_ON) for instruction in card.instructions for one in instruction.do)
+
+
+def _unsure(do: Sequence[o.Operation], place: Place, led_on: bool = False) -> Iterator[Place]:
+    """Operations that take a card of someone's choice, or after others that may ask for it."""
+    for index, operation in enumerate(do):
+        if led_on or isinstance(operation, o.DiscardItem):
+            yield place / index
+        for inner, where in _inner(operation, place / index):
+            yield from _unsure(inner, where, led_on)
+        led_on = led_on or isinstance(operation, LEADS_ON)
+
+
+def placed_operations(owner: Owner) -> Iterator[tuple[Place, o.Operation]]:
+    """Every operation of a card or quest with its place; also those inside others."""
+    for do, place in _lists(owner):
+        yield from _placed(do, place)
+
+
+def _lists(owner: Owner) -> Iterator[tuple[Sequence[o.Operation], Place]]:
+    """Every list of operations that is not inside another, each once."""
+    lists = {one.place / "do": one.do for one in owner.instructions}
+    if isinstance(owner, Quest):
+        for chapter in owner.chapters:
+            for variant in chapter.variants:
+                lists |= {one.place / "do": one.do for one in variant.objectives}
+    return ((do, place) for place, do in lists.items() if "options" not in (place.pointer or ()))
+
+
+def _placed(do: Sequence[o.Operation], place: Place) -> Iterator[tuple[Place, o.Operation]]:
+    for index, operation in enumerate(do):
+        yield place / index, operation
+        for inner, where in _inner(operation, place / index):
+            yield from _placed(inner, where)
+
+
+def _inner(operation: o.Operation, at: Place) -> Iterator[tuple[Sequence[o.Operation], Place]]:
+    match operation:
+        case o.Choose(options):
+            yield from ((option.do, at / "options" / index / "do") for index, option in enumerate(options))
+        case o.When(_, then, otherwise):
+            yield then, at / "do"
+            yield otherwise, at / "else"

@@ -1,0 +1,164 @@
+"""From a quest to a verdict: can it be won, and how; or why not.
+
+1. The relaxation: what it cannot win is unwinnable for certain, and it says what is missing.
+2. What comes too late is left out (`gone`), and of what excludes each other, one is taken at most (`exclusion`): if
+   that leaves no way to win, it says which choices stand in each other's way.
+3. A walk, guided by the relaxation, through the game's own moves; the way it finds is cleared of detours and replayed
+   before it is told. With `shortest`, every shorter way is tried as well.
+
+The draws of cards that share a number are taken to be kind; `safety` asks whether they need to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.guide import Guide
+from toolkit.games.unlikely_heroes.proving.reach import told
+from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
+from toolkit.games.unlikely_heroes.proving.too_late import Timely
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
+from toolkit.search.exclusion import Group, prove
+from toolkit.search.exhaust import shortest
+from toolkit.search.horn import Knowledge, Reach
+from toolkit.search.walk import Walk, shorten, walk
+
+DEFAULT_LIMIT = 50_000
+MOST_SOLUTIONS = 500
+"""A puzzle with more is not for players either."""
+
+
+class Verdict(Struct, frozen=True):
+    """What is known about a quest. `why` explains an unwinnable one; `positions` is how many were looked at.
+
+    `safe` says whether it can be won whatever is drawn; `is_shortest`, that no walkthrough is shorter.
+    """
+
+    winnable: Literal["yes", "no", "undecided"]
+    walkthrough: tuple[Move, ...] = ()
+    why: tuple[str, ...] = ()
+    positions: int = 0
+    safe: Safety = "undecided"
+    is_shortest: bool = False
+
+
+def solve(
+    box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
+) -> Verdict:
+    """The verdict for a party of so many heroes, after looking at `limit` positions at the most."""
+    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box.cards)):
+        return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
+    why = explain_unwinnable(box, quest, heroes)
+    if why:
+        return Verdict("no", why=why, safe="no")
+    play = Play(box, quest, heroes)
+    guide = Guide(play)
+
+    def find(start: Position) -> Walk[Move]:
+        return walk(start, guide.moves, lambda position, move: make(play, position, move), is_won, limit)
+
+    found = find(begin(play))
+    if found.ending == "undecided":
+        return Verdict("undecided", positions=found.positions)
+    if found.ending == "nothing":
+        why = ("every way the cards can be played ends without a win",)
+        return Verdict("no", why=why, positions=found.positions, safe="no")
+    way = shorten(found.moves, begin(play), lambda position, move: attempt(play, position, move), is_won)
+    best = _shortest(play, guide, way, limit) if look_for_shortest else None
+    way = way if best is None else best
+    end = replay(play, way)
+    if end is None or not is_won(end):
+        raise AssertionError(f"the walkthrough of {quest.label} does not replay")
+    safe = is_safe(play, way, find, limit)
+    return Verdict("yes", way, positions=found.positions, safe=safe, is_shortest=best is not None)
+
+
+def _shortest(play: Play, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
+    """A walkthrough than which none is shorter; None if that takes more than the limit to tell."""
+
+    def is_hopeless(position: Position) -> bool:
+        return not position.agenda and guide.plan(position) is None
+
+    return shortest(
+        begin(play), guide.plain_moves, lambda at, move: make(play, at, move), is_won, is_hopeless, len(way), limit
+    )
+
+
+def explain_unwinnable(box: Box, quest: Quest, heroes: int | None = None) -> tuple[str, ...]:
+    """Why the quest cannot be won: what is missing, waits for itself, comes too late, or excludes each other.
+
+    Nothing if it might be won.
+    """
+    relaxation = relaxations(box, heroes)[quest.id]
+    reach = relaxation.knowledge.sweep([BEGUN])
+    if WON not in reach:
+        return _missing(box, reach)
+    timely = Timely(box, relaxation.knowledge)
+    if WON not in timely.knowledge.sweep([BEGUN]):
+        used = {id(clause) for clause in reach.proof(WON)}
+        late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late
+        return tuple(
+            dict.fromkeys(
+                f"{told(box, one.clause.head)} asks for {told(box, one.fact)}, which"
+                f" {' and '.join(dict.fromkeys(taker.why.source.label for taker in one.takers))} has taken by then"
+                for one in late
+            )
+        )
+    groups = [group for group in relaxation.groups if group.certain]
+    proof = prove(timely.knowledge, WON, [BEGUN], groups)
+    if proof.ending != "none":
+        return ()
+    return tuple(dict.fromkeys(_conflict(box, timely.knowledge, group) for group in proof.conflicts))
+
+
+def _missing(box: Box, reach: Reach) -> tuple[str, ...]:
+    """What even the relaxation lacks."""
+    if not reach.ways(WON):
+        return ("no objective of the quest wins it",)
+    blockers = reach.blockers(WON)
+    if blockers:
+        return tuple(f"nothing in the quest leads to {told(box, fact)}" for fact in blockers)
+    waits = [told(box, clause.head) for clause in reach.loop(WON)]
+    return (" waits for ".join([*dict.fromkeys(waits), waits[0]]),)
+
+
+def _conflict(box: Box, knowledge: Knowledge, group: Group) -> str:
+    """Which choices stand in each other's way, and what each of them is needed for."""
+    proof = knowledge.sweep([BEGUN]).proof(WON)
+    needed = []
+    for fact in group.facts:
+        given = _brings(knowledge, fact, {clause.head for clause in proof})
+        if given is not None:
+            needed.append(told(box, given))
+    if len(needed) < 2:
+        return f"{group.label}: its choices exclude each other, and no single one leads on"
+    return f"{group.label}: only one of its choices can be made, but {' and '.join(needed)} are both needed"
+
+
+def _brings(knowledge: Knowledge, fact: Fact, used: set[Fact]) -> Fact | None:
+    """The first card that a choice brings, of those that a proof uses."""
+    for clause in knowledge.clauses:
+        if fact in clause.body and clause.head in used:
+            return clause.head if clause.head[0] == "revealed" else _brings(knowledge, clause.head, used)
+    return None
+
+
+def is_won(position: Position) -> bool:
+    """Whether the quest is over, and won."""
+    return position.outcome == "won"
+
+
+def replay(play: Play, moves: Sequence[Move]) -> Position | None:
+    """The position after some moves; None if one of them cannot be made."""
+    position: Position | None = begin(play)
+    for move in moves:
+        position = attempt(play, position, move) if position is not None else None
+    return position

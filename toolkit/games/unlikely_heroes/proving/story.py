@@ -1,0 +1,157 @@
+"""From moves to a story of numbered steps that names the cards.
+
+Moves that belong together are told in one breath: going somewhere, exploring, and what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    Choosing,
+    Discard,
+    Equip,
+    Explore,
+    FaceChallenge,
+    Fate,
+    Follow,
+    Give,
+    Go,
+    Move,
+    Pass,
+    Pick,
+    PlaceItem,
+    Position,
+    Refuse,
+    Relocating,
+    Solve,
+    TakeOver,
+    Throw,
+    Travel,
+    Use,
+    bits,
+)
+
+STEPS = (Explore, Solve, Use, Follow, Discard, Give)
+"""Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
+
+
+def steps(play: Play, moves: Sequence[Move]) -> list[str]:
+    """The story of a game, one line a step. The moves are replayed on the way.
+
+    Raises:
+        ValueError: a move cannot be made.
+    """
+    position = begin(play)
+    told: list[list[str]] = []
+    set_up = position.revealed & ~play.numbered.get(play.quest.start, 0)
+    if set_up:
+        told.append(["the quest begins", *(f"reveals {named(play.cards[card])}" for card in bits(set_up))])
+    leading: list[str] = []
+    for move in moves:
+        phrase = _phrase(play, position, move)
+        if isinstance(move, Travel):
+            leading.append(phrase)
+        elif isinstance(move, STEPS) or not told:
+            told.append([*leading, phrase])
+            leading = []
+        elif phrase:
+            told[-1].append(phrase)
+        after = apply(play, position, move)
+        if told and not isinstance(move, Discard | Throw):  # they say themselves what is gone
+            told[-1] += _events(play, position, after)
+        position = after
+    return [_sentence(phrases) for phrases in [*told, *([leading] if leading else [])]]
+
+
+def _phrase(play: Play, position: Position, move: Move) -> str:
+    task = position.agenda[0] if position.agenda else None
+    match move:
+        case Travel(hero, place):
+            return f"{_who(play, hero)} travels to {named(play.cards[place])}"
+        case Explore(hero, number):
+            return f"{_who(play, hero)} explores {number}"
+        case Give(hero, item, to, back):
+            mine = named(play.cards[item])
+            if back == NOBODY:
+                return f"{_who(play, hero)} gives {mine} to {_who(play, to)}"
+            return f"{_who(play, hero)} and {_who(play, to)} swap {mine} and {named(play.cards[back])}"
+        case Discard(hero, item):
+            return f"{_who(play, hero)} throws {named(play.cards[item])} away"
+        case Throw(item):
+            return f"discards {named(play.cards[item])}, because something has to go"
+        case Solve(hero, colour, pieces, number):
+            sum_of = " + ".join(str(_piece(play.cards[item])) for item in bits(pieces))
+            return f"{_who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
+        case Use(hero, card):
+            return f"{_who(play, hero)} uses {named(play.cards[card])}"
+        case Follow():
+            return "the objective is met"
+        case Equip(to, drop):
+            lost = f" in the place of {named(play.cards[drop])}" if drop != NOBODY else ""
+            return f"{_who(play, to)} takes it{lost}" if isinstance(task, PlaceItem) else ""
+        case Refuse() if isinstance(task, PlaceItem):
+            return "leaves it"
+        case Refuse() if isinstance(task, FaceChallenge):
+            return "forfeits it"
+        case Refuse():
+            return ""
+        case TakeOver():
+            return "who takes over"
+        case Pass(trial):
+            assert isinstance(task, FaceChallenge)
+            box = play.challenge(task.card).trials[trial]
+            return f"passes it by {box.skill} ({box.value}{' for each hero' if box.per_hero else ''})"
+        case Go():
+            return "goes there"
+        case Pick(option) if isinstance(task, Choosing):
+            return f"chooses reward {option + 1}"
+        case Pick(option) if isinstance(task, Relocating):
+            return f"chooses map {task.maps[option]}"
+        case Pick(option):
+            return f"chooses {_who(play, option)}"
+        case Fate(card):
+            return f"of the cards sharing that number, {named(play.cards[card])} is drawn"
+
+
+def _events(play: Play, before: Position, after: Position) -> Iterator[str]:
+    """What a move brought about: cards revealed, cards lost, chapters read."""
+    for card in bits(after.revealed & ~before.revealed):
+        yield f"reveals {named(play.cards[card])}"
+    lost = (after.discarded | after.destroyed) & ~(before.discarded | before.destroyed)
+    gone = list(bits(lost & play.in_play(before)))
+    if gone:
+        yield f"{_series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
+    if after.chapter != before.chapter:
+        variant = play.variant(after)
+        yield f"on to chapter {after.chapter}" + (f", *{variant.title}*" if variant else ", of which nothing fits")
+    if after.outcome and not before.outcome:
+        yield "the quest is won" if after.outcome == "won" else "the quest is lost"
+
+
+def named(card: Card) -> str:
+    """A card as a story names it: `item 52 "Rope"`."""
+    return f'{card.label} "{card.name}"'
+
+
+def _piece(card: Card) -> int:
+    piece = getattr(card, "piece", None)
+    return piece.number if piece else 0
+
+
+def _who(play: Play, hero: int) -> str:
+    return "the hero" if play.heroes == 1 else f"hero {hero + 1}"
+
+
+def _series(words: Iterable[str]) -> str:
+    every = list(words)
+    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
+
+
+def _sentence(phrases: Iterable[str]) -> str:
+    text = "; ".join(phrase for phrase in phrases if phrase)
+    return text[:1].upper() + text[1:] + "."

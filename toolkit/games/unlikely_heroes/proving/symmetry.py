@@ -1,0 +1,206 @@
+"""From a quest to the moves and positions that can make a difference to an innocent party, and no others.
+
+An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
+with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
+own choice: as with any discard, the rulebook warns them, and nothing innocent follows.
+Positions are folded where that changes nothing:
+
+- a card that can neither help nor harm is not explored, and an item of that sort not taken;
+- where a hero stands within maps that are connected does not matter, unless a condition asks for it;
+- heroes are equal, so who is who does not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Map, Role
+from toolkit.games.unlikely_heroes.proving.losses import stakes
+from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact
+from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
+from toolkit.games.unlikely_heroes.rulebook.play import MOVES_CARDS, Play
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    NOWHERE,
+    Discard,
+    Equip,
+    Explore,
+    Give,
+    MeetHero,
+    Move,
+    PlaceItem,
+    Position,
+    Refuse,
+    Solve,
+    Throw,
+    ThrowAway,
+    Travel,
+    bits,
+)
+
+Step = Sequence[Move]
+
+
+class Folding:
+    """A quest's moves and positions, without what makes no difference."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.at_stake = stakes(play)
+        self.helpful = sum(1 << index for index, card in enumerate(play.cards) if self.at_stake.helps(card))
+        self.relevant = self._relevant()
+        self.roams = not self._place_matters()
+
+    def _relevant(self) -> int:
+        """The cards that can help or harm, or lead to one that can; every other is left in the pile, or refused."""
+        play = self.play
+        named = {
+            reference.target
+            for owner in play.box.owners
+            for reference in owner.references
+            if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
+        }
+        seeds: list[Fact] = [WON]
+        for index, card in enumerate(play.cards):
+            if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
+                seeds.append(("revealed", card.id))
+        facts = self.at_stake.leading_to(seeds)
+        mask = sum(1 << index for index, card in enumerate(play.cards) if ("revealed", card.id) in facts)
+        for cards in play.numbered.values():  # of cards that share a number, all or none
+            if cards & mask:
+                mask |= cards
+        return mask
+
+    def _takes_away(self, index: int) -> bool:
+        """Whether a card can move anything but by drawing it."""
+        return any(
+            isinstance(operation, MOVES_CARDS) and not isinstance(operation, o.Draw)
+            for instruction in self.play.cards[index].instructions
+            for operation in o.every_operation(instruction.do)
+        )
+
+    def _place_matters(self) -> bool:
+        """Whether something asks on which map a hero stands, or who stands beside whom."""
+        box = self.play.box
+        for owner in box.owners:
+            if any(reference.role is Role.MAP_CONDITION for reference in owner.references):
+                return True
+            for instruction in owner.instructions:
+                for operation in o.every_operation(instruction.do):
+                    if getattr(operation, "who", "") == "adjacent":
+                        return True
+        return False
+
+    # Moves.
+
+    def apply(self, position: Position, step: Step) -> Position:
+        """All moves of a step, one after the other."""
+        for move in step:
+            position = make(self.play, position, move)
+        return position
+
+    def moves(self, position: Position) -> Iterator[Step]:
+        """Every step that can make a difference, and throws nothing away."""
+        if position.outcome:
+            return
+        if position.agenda or not self.roams:
+            innocent = self.innocent(position, moves(self.play, position))
+            yield from ((move,) for move in innocent if self._is_worth(move, position))
+            return
+        for hero, seat in enumerate(position.seats):
+            if seat.at == NOWHERE:
+                continue
+            for place in bits(self.play.reachable(position.table, seat.at)):
+                yield from self._there(position, hero, place)
+        yield from (
+            (move,)
+            for move in moves(self.play, position)
+            if not isinstance(move, Travel | Explore | Give | Solve | Discard)
+        )
+
+    def innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
+        """The moves that throw nothing away that helps, as long as there is another.
+
+        A card that can make a difference is taken; one that cannot is left.
+        """
+        if not position.agenda:
+            return [move for move in found if not isinstance(move, Discard)]
+        task = position.agenda[0]
+        match task:
+            case MeetHero(card):
+                return [move for move in found if isinstance(move, Refuse) != bool(self.relevant >> card & 1)]
+            case PlaceItem(card) if not self.relevant >> card & 1:
+                return [move for move in found if isinstance(move, Refuse)]
+            case PlaceItem(card):
+                kept = [move for move in found if not self._harm(card, move)]
+                return [move for move in kept if not isinstance(move, Refuse)] or kept
+            case ThrowAway():
+                return [move for move in found if not self._harm(NOBODY, move)] or list(found)
+            case _:
+                return list(found)
+
+    def _harm(self, card: int, move: Move) -> int:
+        """Whether an answer gives up a card that helps."""
+        match move:
+            case Equip(_, drop):
+                given_up = drop
+            case Throw(item):
+                given_up = item
+            case _:
+                given_up = card
+        return 0 if given_up == NOBODY else self.helpful >> given_up & 1
+
+    def _there(self, position: Position, hero: int, place: int) -> Iterator[Step]:
+        """What a hero can do on a map, once everyone who can come along is there."""
+        coming = tuple(
+            Travel(one, place)
+            for one, seat in enumerate(position.seats)
+            if seat.at not in (NOWHERE, place) and self.play.reachable(position.table, seat.at) >> place & 1
+        )
+        gathered = self.apply(position, coming)
+        for move in moves(self.play, gathered):
+            if isinstance(move, Explore | Give | Solve) and move.hero == hero and self._is_worth(move, gathered):
+                yield (*coming, move)
+
+    def _is_worth(self, move: Move, position: Position) -> bool:
+        """Whether a move can make a difference: not if it reveals only cards that cannot."""
+        if not isinstance(move, Explore):
+            return True
+        held = position.seats[move.hero].held
+        return bool(self.play.drawable(position.pile, held, move.number) & self.relevant)
+
+    # Positions.
+
+    def fold(self, position: Position) -> Hashable:
+        """What tells positions apart: the same fold, the same future."""
+        mask = self.relevant
+        seats = position.seats
+        if not position.agenda:
+            if self.roams:
+                seats = tuple(replace(seat, at=self._region(position, seat.at)) for seat in seats)
+            seats = tuple(sorted(seats))
+        return (
+            position.pile & mask,
+            position.table,
+            seats,
+            position.discarded & mask,
+            position.destroyed & mask,
+            position.revealed & mask,
+            position.passed & mask,
+            position.solved,
+            position.chapter,
+            position.variant,
+            position.last_map,
+            position.agenda,
+            position.outcome,
+        )
+
+    def _region(self, position: Position, place: int) -> int:
+        """One map that stands for all that are connected with it."""
+        if place == NOWHERE:
+            return NOWHERE
+        region = self.play.reachable(position.table, place)
+        return (region & -region).bit_length() - 1

@@ -1,0 +1,289 @@
+"""From puzzle pieces to every complete solution: which pieces, how they lie, and the number they add up to.
+
+    20 ▸ 11 ▸ 3 = 34        20 has a tab on its east side, 11 a knob on its west side and a tab on its east side,
+    20 ▸ 3 = 23             3 a knob on its west side; 20 ▸ 11 leaves a connector open and is no solution.
+
+Where the rulebook is silent: pieces lie on a grid and are not rotated. Wherever two touch, their sides agree: a tab
+and a knob of the same shape, or both flat. A solution hangs together by its connectors; flat sides that touch hold
+nothing. A card with copies is as many pieces. Pieces whose cards have no quest in common never meet.
+
+`patterns` finds what can be laid with pieces of these outlines; here, every choice of pieces that look like a pattern
+becomes a solution. What takes too long to find, or is too much to list, is cut, and the result says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain, islice, product
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
+from toolkit.games.unlikely_heroes.content.parts import Connector, Piece, Side
+from toolkit.games.unlikely_heroes.puzzles.patterns import WORK, Cell, Outline, Pattern, pattern_of, patterns_of
+
+SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
+
+MOST = 10_000
+"""How many solutions are listed."""
+
+
+class Laid(Struct, frozen=True):
+    """A piece on the grid."""
+
+    row: int
+    column: int
+    piece: Piece
+
+
+class Arrangement(Struct, frozen=True):
+    """Pieces on the grid with no connector open, in reading order, from row 0 and column 0 on."""
+
+    laid: tuple[Laid, ...]
+
+    @property
+    def line(self) -> str | None:
+        """A row `20 ▸ 11 ▸ 3` from west to east, or a column `20 ▾ 3` from north to south; None for anything else."""
+        numbers = [str(one.piece.number) for one in self.laid]
+        if all(one.row == 0 for one in self.laid):
+            return " ▸ ".join(numbers)
+        return " ▾ ".join(numbers) if all(one.column == 0 for one in self.laid) else None
+
+    @property
+    def picture(self) -> list[str]:
+        """Lines that show the pieces' numbers on the grid, and where they are joined."""
+        at = {(one.row, one.column): one.piece for one in self.laid}
+        width = max(len(str(one.piece.number)) for one in self.laid)
+        lines = []
+        for row in range(max(one.row for one in self.laid) + 1):
+            across, down = "", ""
+            for column in range(max(one.column for one in self.laid) + 1):
+                piece = at.get((row, column))
+                sides = piece.sides if piece else {}
+                across += f"{piece.number if piece else '':>{width}} {'▸' if 'east' in sides else ' '} "
+                down += f"{'▾' if 'south' in sides else '':>{width}}   "
+            lines += [across.rstrip(), down.rstrip()]
+        return lines[:-1]
+
+
+class Solution(Struct, frozen=True):
+    """Pieces that leave no connector open, by number, and the cell each lies on in one arrangement.
+
+    `quests` are those the pieces can meet in; none means all.
+    """
+
+    pieces: tuple[Piece, ...]
+    cells: tuple[Cell, ...]
+    quests: frozenset[str] = frozenset()
+
+    @property
+    def sum(self) -> int:
+        """The encounter number to reveal."""
+        return sum(piece.number for piece in self.pieces)
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """The pieces on the grid."""
+        laid = sorted(zip(self.cells, self.pieces, strict=True), key=lambda one: one[0])
+        return Arrangement(tuple(Laid(row, column, piece) for (row, column), piece in laid))
+
+    @property
+    def text(self) -> str:
+        """`20 ▸ 11 ▸ 3 = 34`, or `20 + 11 + 3 = 34` for pieces that do not lie in a line."""
+        return f"{self.arrangement.line or ' + '.join(str(piece.number) for piece in self.pieces)} = {self.sum}"
+
+
+class Solutions(Struct, frozen=True):
+    """The complete solutions of some pieces, smallest first, and the pieces that are part of none.
+
+    `searched` is false when the search was cut: there may be further solutions, and fewer lonely pieces. `listed` is
+    false when more solutions are known than `found` has.
+    """
+
+    found: tuple[Solution, ...]
+    lonely: tuple[Piece, ...]
+    searched: bool = True
+    listed: bool = True
+
+
+class Puzzle(Struct, frozen=True):
+    """One colour: the items that carry its pieces, by number, and its solutions. See `Solutions`."""
+
+    colour: str
+    items: tuple[Item, ...]
+    solutions: tuple[Solution, ...]
+    lonely: tuple[Item, ...]
+    searched: bool
+    listed: bool
+
+    @property
+    def cut(self) -> str:
+        """In what way this is not all there is to say; nothing if it is."""
+        if not self.searched:
+            return "not searched to the end, there may be more"
+        return "" if self.listed else f"more than {MOST:,}, only these are listed"
+
+    def holders(self, solution: Solution) -> tuple[Item, ...]:
+        """The items that carry a solution's pieces, by item number; one with copies perhaps more than once."""
+        return tuple(item for item in self.items for piece in solution.pieces if item.piece is piece)
+
+    def by_sum(self) -> dict[int, list[Solution]]:
+        """The solutions that add up to each number, lowest number first."""
+        found: dict[int, list[Solution]] = {}
+        for solution in sorted(self.solutions, key=lambda one: one.sum):
+            found.setdefault(solution.sum, []).append(solution)
+        return found
+
+    def open_ends(self, item: Item) -> Iterator[tuple[Side, Connector]]:
+        """The item's connectors that no other piece can ever close."""
+        others = [one for one in self.items if (one is not item or one.copies > 1) and _meet(one, item)]
+        for side in SIDES:
+            connector = _sides(item).get(side)
+            if connector and not any(_sides(one).get(opposite(side)) == closing(connector) for one in others):
+                yield side, connector
+
+    def complaints(self, item: Item) -> list[str]:
+        """What is missing for each of the item's connectors that no other piece can ever close."""
+        return [
+            f"nothing has a {called(closing(connector))} for the {called(connector)} on {item.label}'s {side} side"
+            for side, connector in self.open_ends(item)
+        ]
+
+
+def opposite(side: Side) -> Side:
+    """East for west."""
+    return SIDES[(SIDES.index(side) + 2) % 4]
+
+
+def closing(connector: Connector) -> Connector:
+    """The knob for a tab, and the tab for a knob."""
+    return Connector("knob" if connector.kind == "tab" else "tab", connector.shape)
+
+
+def called(connector: Connector) -> str:
+    """`tab`, or `star tab` if it has a shape."""
+    return f"{connector.shape} {connector.kind}" if connector.shape else connector.kind
+
+
+def _sides(item: Item) -> Mapping[Side, Connector]:
+    return item.piece.sides if item.piece else {}
+
+
+def _meet(one: Item, other: Item) -> bool:
+    """Whether two cards are ever in play in the same quest."""
+    return not one.quests or not other.quests or not set(one.quests).isdisjoint(other.quests)
+
+
+# From cards to puzzles.
+
+
+@lru_cache(maxsize=8)  # several rules, the relaxation and every quest ask about the same cards
+def puzzles_of(cards: tuple[Card, ...]) -> tuple[Puzzle, ...]:
+    """The puzzles on these cards, by colour."""
+    by_colour: dict[str, list[Item]] = {}
+    for card in cards:
+        if isinstance(card, Item) and card.piece is not None:
+            by_colour.setdefault(card.piece.colour, []).append(card)
+    return tuple(_puzzle(colour, by_colour[colour]) for colour in sorted(by_colour))
+
+
+def all_pieces_known(box: Box) -> bool:
+    """Whether a piece that is missing is missing: no card is broken, none is for a quest that is not there."""
+    quests = {quest.id for quest in box.quests}
+    reserved = {quest for card in box.cards if isinstance(card, Item) and card.piece for quest in card.quests}
+    return box.all_numbers_known and not box.broken_numbers and reserved <= quests
+
+
+def _puzzle(colour: str, holders: Iterable[Item]) -> Puzzle:
+    """Solves the puzzle in each quest that some cards are reserved for; cards for all quests are there as well."""
+    items = sorted(holders, key=lambda item: (item.number is None, item.number or 0, item.id))
+    reserved = {id(item.piece): frozenset(item.quests) for item in items}
+    found: dict[tuple[int, ...], Solution] = {}
+    fitting: set[int] = set()
+    searched = listed = True
+    for quest in sorted(frozenset().union(*reserved.values())) or [""]:
+        there = [item for item in items if not item.quests or quest in item.quests]
+        pieces = [item.piece for item in there if item.piece for _ in range(item.copies)]
+        solutions = solve(pieces)
+        for one in solutions.found:
+            ids = tuple(map(id, one.pieces))
+            limits = [reserved[piece] for piece in ids if reserved[piece]]
+            common = frozenset.intersection(*limits) if limits else frozenset()
+            found[ids] = Solution(one.pieces, one.cells, common)
+        fitting |= set(map(id, pieces)) - set(map(id, solutions.lonely))
+        searched, listed = searched and solutions.searched, listed and solutions.listed
+    smallest_first = sorted(found.values(), key=lambda one: len(one.pieces))
+    lonely = tuple(item for item in items if id(item.piece) not in fitting)
+    return Puzzle(colour, tuple(items), tuple(smallest_first), lonely, searched, listed)
+
+
+# From pieces to solutions.
+
+
+def completes(pieces: Sequence[Piece]) -> Arrangement | None:
+    """How all of these pieces are a complete solution together; None if they are not. Takes as long as it takes."""
+    if len({piece.colour for piece in pieces}) != 1:
+        return None
+    stock = _Stock(pieces)
+    pattern = pattern_of(dict(stock.bag))
+    return next(stock.choices(pattern, 1)).arrangement if pattern else None
+
+
+def solve(pieces: Iterable[Piece], most: int = MOST, work: int = WORK) -> Solutions:
+    """Every complete solution of pieces of one colour; a piece that is there twice may be used twice."""
+    stock = _Stock(pieces)
+    patterns, searched = patterns_of(stock.bag, work)
+    found = list(islice(chain.from_iterable(stock.choices(pattern, most + 1) for pattern in patterns), most + 1))
+    ordered = sorted(found[:most], key=lambda one: (len(one.pieces), [piece.number for piece in one.pieces]))
+    return Solutions(tuple(ordered), stock.without(patterns), searched, len(found) <= most)
+
+
+class _Stock:
+    """Pieces by outline, each known by its place in the order of their numbers."""
+
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        self.pieces = sorted(pieces, key=lambda piece: (piece.number, piece.place.file, piece.place.pointer_text))
+        shapes = sorted({connector.shape or "" for piece in self.pieces for connector in piece.sides.values()})
+        numbers: dict[int, int] = {}
+        self.by_outline: dict[Outline, list[int]] = {}
+        for index, piece in enumerate(self.pieces):
+            north, east, south, west = (_number(piece.sides.get(side), shapes) for side in SIDES)
+            same = numbers.setdefault(id(piece), index)
+            self.by_outline.setdefault((north, east, south, west), []).append(same)
+        self.bag = tuple(sorted((outline, len(ones)) for outline, ones in self.by_outline.items()))
+
+    def choices(self, pattern: Pattern, most: int) -> Iterator[Solution]:
+        """The solutions that look like the pattern, but not many more than `most`."""
+        cells: dict[Outline, list[Cell]] = {}
+        for cell, outline in pattern:
+            cells.setdefault(outline, []).append(cell)
+        picks = (islice(_distinct(self.by_outline[outline], len(there)), most) for outline, there in cells.items())
+        for picked in product(*picks):
+            laid = sorted(zip(chain(*picked), chain(*cells.values()), strict=True))
+            yield Solution(tuple(self.pieces[index] for index, _ in laid), tuple(cell for _, cell in laid))
+
+    def without(self, patterns: Iterable[Pattern]) -> tuple[Piece, ...]:
+        """The pieces that no pattern has a place for."""
+        fitting = {outline for pattern in patterns for _, outline in pattern}
+        lonely = {index for outline, ones in self.by_outline.items() if outline not in fitting for index in ones}
+        return tuple(self.pieces[index] for index in sorted(lonely))
+
+
+def _number(connector: Connector | None, shapes: Sequence[str]) -> int:
+    if connector is None:
+        return 0
+    number = shapes.index(connector.shape or "") + 1
+    return number if connector.kind == "tab" else -number
+
+
+def _distinct(pool: Sequence[int], many: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many of a sorted pool, each once, although some of the pool may be alike."""
+    at = list(range(many))
+    while True:
+        yield tuple(pool[index] for index in at)
+        last = next((i for i in reversed(range(many)) if pool[at[i]] != pool[i - many]), None)
+        if last is None:
+            return
+        start = next(j for j in range(at[last] + 1, len(pool)) if pool[j] != pool[at[last]])
+        at[last:] = range(start, start + many - last)

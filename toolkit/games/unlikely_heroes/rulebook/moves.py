@@ -1,0 +1,187 @@
+"""The game's own rules, as far as they decide what can be reached and won: from a position to its moves.
+
+This is the one rulebook in code; every walkthrough and every trace is replayed through it. `play` answers questions
+about a position, `resolve` carries a move out, and here is what can be done. It follows §4 and §8 of
+the game's digest. Where they are silent, this is how it is read:
+
+- *Setup.* Quests have to work whatever is chosen: the party is so many equal heroes, with the smallest backpack of
+  any starting hero, and starting items count for nothing.
+- *Backpack.* Left and right side together hold twice the limit.
+- *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front)
+  asks for; a drawn card that asks in vain stays in the pile. A challenge may be resolved, and a trial chosen, with
+  the help of any hero on the same map.
+- *Objectives* are followed when the players want to, not before they are met. A chapter's setup first does what it
+  says, then regroups; if the regroup map is not in play, everyone stays. A setup that leads back to its own chapter
+  before anyone has done anything does not begin it again.
+- *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
+  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if one of
+  the two has an edge anchor to the other.
+- *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
+- *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
+  that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
+  happen once, when the card is equipped; those of clock, luck and expansions are left out.
+- *Discard* and *return* reach cards in play (return also the discard pile), *destroy* also the pile. A hero card that
+  someone plays stays.
+- *Luck is kind*: conditions on luck, failing and the clock are met where that helps and not where it hurts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    NOWHERE,
+    Choosing,
+    ChoosingHero,
+    Discard,
+    DrawNumber,
+    Equip,
+    Explore,
+    FaceChallenge,
+    Fate,
+    Follow,
+    Give,
+    Go,
+    MayGo,
+    MeetHero,
+    Move,
+    Pass,
+    Pick,
+    PlaceItem,
+    Position,
+    Refuse,
+    Relocating,
+    Seat,
+    Solve,
+    TakeOver,
+    Task,
+    Throw,
+    ThrowAway,
+    Travel,
+    Use,
+    bits,
+)
+from toolkit.games.unlikely_heroes.rulebook.resolve import Draft, begin
+
+AT_WILL = ("turn", "passive", "adjacent", "anytime")
+
+__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
+
+
+def is_fate(position: Position) -> bool:
+    """Whether the world moves next: a number is drawn that several cards share."""
+    return bool(position.agenda) and isinstance(position.agenda[0], DrawNumber)
+
+
+def moves(play: Play, position: Position) -> list[Move]:
+    """Every move, in a fixed order; none when the quest is over."""
+    if position.outcome:
+        return []
+    if position.agenda:
+        return list(answers(play, position, position.agenda[0]))
+    found: list[Move] = []
+    for hero, seat in enumerate(position.seats):
+        found += _walks(play, position, hero, seat)
+        found += _backpack_moves(play, position, hero, seat)
+    variant = play.variant(position)
+    for index, objective in enumerate(variant.objectives if variant else ()):
+        if play.holds(objective.condition, position, kind=True):
+            found.append(Follow(index))
+    return found
+
+
+def apply(play: Play, position: Position, move: Move) -> Position:
+    """The position after a move, with everything resolved that leaves no choice.
+
+    Raises:
+        ValueError: the move cannot be made here.
+    """
+    if move not in moves(play, position):
+        raise ValueError(f"{move} cannot be made here")
+    return make(play, position, move)
+
+
+def attempt(play: Play, position: Position, move: Move) -> Position | None:
+    """The same, or None if the move cannot be made here."""
+    return make(play, position, move) if move in moves(play, position) else None
+
+
+def make(play: Play, position: Position, move: Move) -> Position:
+    """The same for a move that is known to be one of `moves`: searches make millions of them."""
+    draft = Draft(play, position)
+    draft.make(move)
+    draft.settle()
+    return draft.freeze()
+
+
+def _walks(play: Play, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
+    """Travel and Explore."""
+    if seat.at == NOWHERE:
+        return
+    for place in bits(play.reachable(position.table, seat.at) & ~(1 << seat.at)):
+        yield Travel(hero, place)
+    for number in play.anchors(seat.at):
+        if play.drawable(position.pile, seat.held, number):
+            yield Explore(hero, number)
+
+
+def _backpack_moves(play: Play, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
+    """Discard, give, swap, solve a puzzle, use an effect."""
+    for item in bits(seat.held):
+        yield Discard(hero, item)
+        for to, other in enumerate(position.seats):
+            if to == hero or other.at != seat.at:
+                continue
+            if other.held.bit_count() < play.room(other):
+                yield Give(hero, item, to)
+            if hero < to:
+                for back in bits(other.held):
+                    yield Give(hero, item, to, back)
+    together = play.held_with(position.seats, seat)
+    for colour, pieces, number in play.puzzles:
+        unsolved = colour not in position.solved
+        if unsolved and not pieces & ~together and play.drawable(position.pile, seat.held, number):
+            yield Solve(hero, colour, pieces, number)
+    for card in (*bits(seat.held), *([seat.hero] if seat.hero != NOBODY else [])):
+        if play.applies(play.effect(card), position, AT_WILL):
+            yield Use(hero, card)
+
+
+def answers(play: Play, position: Situation, task: Task) -> Iterator[Move]:
+    """What can be answered to a task."""
+    match task:
+        case DrawNumber(number, hero):
+            for card in bits(play.drawable(position.pile, position.seats[hero].held, number)):
+                yield Fate(card)
+        case PlaceItem(_, hero):
+            for to, other in enumerate(position.seats):
+                if to != hero and other.at != position.seats[hero].at:
+                    continue
+                if other.held.bit_count() < play.room(other):
+                    yield Equip(to)
+                else:
+                    yield from (Equip(to, drop) for drop in bits(other.held))
+            yield Refuse()
+        case MeetHero():
+            yield TakeOver()
+            yield Refuse()
+        case FaceChallenge(card, hero):
+            passable = play.passable(position, card, hero)
+            yield from (Pass(trial) for trial in passable)
+            if not passable or not play.challenge(card).forced:
+                yield Refuse()
+        case Choosing(programs, _, _):
+            yield from (Pick(option) for option in range(len(programs)))
+        case ChoosingHero():
+            yield from (Pick(hero) for hero in range(len(position.seats)))
+        case Relocating(maps, _):
+            yield from (Pick(option) for option in range(len(maps)))
+        case MayGo():
+            yield Go()
+            yield Refuse()
+        case ThrowAway(wanted, _, hero):
+            yield from (Throw(item) for item in bits(position.seats[hero].held & wanted))
+        case _:
+            raise AssertionError(f"{task} asks nothing")

@@ -1,0 +1,318 @@
+"""From a box and a quest to what can be asked of a position: who may reveal what, what is in play, what holds.
+
+Cards become bits and lists of operations become numbered programs, once, so that positions stay small.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, product
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.luck import DECKS
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest, Variant
+from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Position, Seat, bits
+
+MOVES_CARDS = (
+    o.Draw, o.Discard, o.Destroy, o.Return, o.Relocate, o.Regroup, o.DiscardItem, o.GoToChapter, o.Win, o.Lose,
+)  # fmt: skip
+"""Operations that change a position; all others are about luck, energy and time."""
+
+BEST_LUCK = sum(value * count for value, count in DECKS["easy"].items())
+"""What the easiest luck deck brings when all of it is drawn."""
+
+
+class Situation(Protocol):
+    """What can be asked of a position, and of one that is just being changed."""
+
+    @property
+    def pile(self) -> int: ...
+    @property
+    def table(self) -> int: ...
+    @property
+    def seats(self) -> Sequence[Seat]: ...
+    @property
+    def discarded(self) -> int: ...
+    @property
+    def destroyed(self) -> int: ...
+    @property
+    def revealed(self) -> int: ...
+    @property
+    def passed(self) -> int: ...
+    @property
+    def solved(self) -> frozenset[str]: ...
+
+
+class Play:
+    """A quest compiled for a party of so many equal heroes."""
+
+    def __init__(self, box: Box, quest: Quest, heroes: int = 2) -> None:
+        self.box, self.quest, self.heroes = box, quest, heroes
+        encounters = [card for card in box.cards if card.number is not None]
+        numbered = [card for card in encounters for _ in range(card.copies)]
+        self.encounters = len(numbered)
+        self.cards: tuple[Card, ...] = (*numbered, *self._other_cards())
+        self.numbered: dict[int, int] = {}  # encounter number → its cards
+        self.tagged: dict[str, int] = {}  # tag → items
+        self.maps = self.items = 0
+        for index, card in enumerate(self.cards):
+            self._register(1 << index, card)
+        self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
+        self.connected = {index: self._connected(index) for index in bits(self.maps)}
+        starting = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]
+        self.capacity = 2 * min((hero.backpack for hero in starting), default=3)
+        self.clingy = [
+            (index, self.numbered.get(card.discard_without, 0))
+            for index, card in enumerate(self.cards)
+            if isinstance(card, Item) and card.discard_without is not None
+        ]
+        self.puzzles = self._puzzles()
+        self.best_skill = best_skills(box)
+        self.programs: list[tuple[o.Operation, ...]] = []
+        self._known_programs: dict[int, int] = {}
+        self._for_one: dict[int, tuple[o.Operation, ...]] = {}
+
+    def _other_cards(self) -> Iterable[Card]:
+        """Cards without a number that take part; none, where only what can be reached matters."""
+        return ()
+
+    def _register(self, bit: int, card: Card) -> None:
+        if card.number is not None:
+            self.numbered[card.number] = self.numbered.get(card.number, 0) | bit
+        if isinstance(card, Map):
+            self.maps |= bit
+        elif isinstance(card, Item):
+            self.items |= bit
+            for tag in card.tags:
+                self.tagged[tag] = self.tagged.get(tag, 0) | bit
+
+    def _connected(self, index: int) -> int:
+        """The maps a map is connected with."""
+        here = self.map(index)
+        near = {other for edge in here.edges for other in bits(self.numbered.get(edge.number, 0) & self.maps)}
+        return sum(1 << other for other in near if are_connected(here, self.map(other)))
+
+    def _puzzles(self) -> list[tuple[str, int, int]]:
+        """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
+        copies: dict[str, list[int]] = {}
+        for index, card in enumerate(self.cards):
+            copies.setdefault(card.id, []).append(index)
+        found = []
+        for puzzle in puzzles_of(self.box.cards):
+            for solution in puzzle.solutions:
+                used = Counter(item.id for item in puzzle.holders(solution))
+                ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
+                for chosen in ways:
+                    mask = sum(1 << index for indexes in chosen for index in indexes)
+                    found.append((puzzle.colour, mask, solution.sum))
+        return found
+
+    def program(self, operations: tuple[o.Operation, ...]) -> int:
+        """The number of a list of operations; the list must live as long as the box."""
+        known = self._known_programs.get(id(operations))
+        if known is None:
+            known = self._known_programs[id(operations)] = len(self.programs)
+            self.programs.append(operations)
+        return known
+
+    def program_for_one(self, operation: o.Relocate | o.DiscardItem) -> int:
+        """The program that carries an operation out for the hero who was chosen, rather than for one to choose."""
+        made = self._for_one.get(id(operation))
+        if made is None:
+            made = self._for_one[id(operation)] = (replace(operation, who="you"),)
+        return self.program(made)
+
+    # What is asked of the cards.
+
+    def map(self, index: int) -> Map:
+        """A card that is known to be a map."""
+        card = self.cards[index]
+        assert isinstance(card, Map)
+        return card
+
+    def challenge(self, index: int) -> Challenge:
+        """A card that is known to be a challenge."""
+        card = self.cards[index]
+        assert isinstance(card, Challenge)
+        return card
+
+    def effect(self, index: int) -> Effect | None:
+        """A card's effect, if it has one that moves cards."""
+        card = self.cards[index]
+        effect = card.effect if isinstance(card, Hero | Item) else None
+        return effect if effect and moves_cards(effect.instruction.do) else None
+
+    def applies(self, effect: Effect | None, situation: Situation, triggers: Sequence[str]) -> bool:
+        """Whether an effect is of one of these triggers, and its condition holds."""
+        if effect is None or effect.trigger not in triggers:
+            return False
+        return effect.condition is None or self.holds(effect.condition, situation, kind=True)
+
+    def anchors(self, place: int) -> list[int]:
+        """The encounter numbers printed on a map, each once."""
+        return self._anchors[place]
+
+    def are_adjacent(self, one: int, other: int) -> bool:
+        """Whether one of two maps has an edge anchor to the other."""
+        first, second = self.map(one), self.map(other)
+        return any(edge.number == second.number for edge in first.edges) or any(
+            edge.number == first.number for edge in second.edges
+        )
+
+    # What is asked of a position.
+
+    def variant(self, position: Position) -> Variant | None:
+        """The variant of the chapter that is being read; None if none could be."""
+        if position.variant == NOWHERE:
+            return None
+        return self.quest.chapters[position.chapter - 1].variants[position.variant]
+
+    def reachable(self, table: int, place: int) -> int:
+        """The maps in play that can be travelled to from a map, itself included."""
+        seen = frontier = 1 << place
+        while frontier:
+            ahead = 0
+            for one in bits(frontier):
+                ahead |= self.connected[one]
+            frontier = ahead & table & ~seen
+            seen |= frontier
+        return seen
+
+    def room(self, seat: Seat) -> int:
+        """How many items a hero can hold, both sides together."""
+        card = self.cards[seat.hero] if seat.hero != NOBODY else None
+        return 2 * card.backpack if isinstance(card, Hero) else self.capacity
+
+    def held_with(self, seats: Iterable[Seat], hero: Seat) -> int:
+        """What a hero and the others on the same map hold together."""
+        held = hero.held
+        for seat in seats:
+            if seat.at == hero.at != NOWHERE:
+                held |= seat.held
+        return held
+
+    def drawable(self, pile: int, held: int, number: int) -> int:
+        """The cards of a number that are in the pile and that a hero with these items may reveal."""
+        there = self.numbered.get(number, 0) & pile
+        return sum(1 << card for card in bits(there) if self._may_reveal(self.cards[card], held))
+
+    def _may_reveal(self, card: Card, held: int) -> bool:
+        back = card.back.needs if card.back else None
+        front = card.needs if isinstance(card, Item) else None
+        return self.meets(back, held) and self.meets(front, held)
+
+    def meets(self, needs: Needs | None, held: int) -> bool:
+        """Whether items meet a dependency."""
+        if needs is None:
+            return True
+        if needs.item is not None and not self.numbered.get(needs.item, 0) & self.items & held:
+            return False
+        return needs.tag is None or bool(self.tagged.get(needs.tag, 0) & held)
+
+    def passable(self, position: Situation, card: int, hero: int) -> list[int]:
+        """The trials of a challenge that can be chosen and passed."""
+        challenge = self.challenge(card)
+        held = self.held_with(position.seats, position.seats[hero])
+        if not self.meets(challenge.needs, held):
+            return []
+        return [
+            index
+            for index, trial in enumerate(challenge.trials)
+            if self.meets(trial.needs, held) and self.is_within_reach(challenge, index)
+        ]
+
+    def is_within_reach(self, challenge: Challenge, index: int) -> bool:
+        """Whether some hero of the party can pass a trial with some luck."""
+        return is_within_reach(challenge, index, self.heroes, self.best_skill)
+
+    def in_play(self, position: Situation) -> int:
+        """Maps on the table, items in backpacks, and heroes that were found and are played."""
+        mask = position.table
+        for seat in position.seats:
+            mask |= seat.held
+            if seat.hero != NOBODY:
+                mask |= 1 << seat.hero
+        return mask
+
+    def holds(self, condition: c.Condition, position: Situation, *, kind: bool) -> bool:
+        """Whether a condition holds. Those about luck and time hold exactly if that is `kind`."""
+        match condition:
+            case c.Revealed(number):
+                return bool(self.numbered.get(number, 0) & position.revealed)
+            case c.InPlay(number):
+                return bool(self.numbered.get(number, 0) & self.in_play(position))
+            case c.TagInPlay(tag):
+                return bool(self.tagged.get(tag, 0) & self.in_play(position))
+            case c.Passed(number):
+                return bool(self.numbered.get(number, 0) & position.passed)
+            case c.Gone(number):
+                return bool(self.numbered.get(number, 0) & (position.discarded | position.destroyed))
+            case c.Solved(colour):
+                return colour in position.solved
+            case c.At(number, who):
+                places = self.numbered.get(number, 0)
+                standing = [seat.at != NOWHERE and bool(places >> seat.at & 1) for seat in position.seats]
+                return all(standing) if who == "all" else any(standing)
+            case c.Heroes(number):
+                return self.heroes >= number
+            case c.All(parts):
+                return all(self.holds(part, position, kind=kind) for part in parts)
+            case c.Any(parts):
+                return any(self.holds(part, position, kind=kind) for part in parts)
+            case c.Not(part):
+                return not self.holds(part, position, kind=not kind)
+            case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
+                return kind
+
+
+def are_connected(one: Map, other: Map) -> bool:
+    """Whether two maps are connected once both are in play: each has an edge anchor with the other's number."""
+    return any(edge.number == other.number for edge in one.edges) and any(
+        edge.number == one.number for edge in other.edges
+    )
+
+
+def printed_numbers(card: Map) -> list[int]:
+    """The encounter numbers on a map: those in circles, then those on its edges, each once."""
+    return list(dict.fromkeys([*(one.number for one in card.anchors), *(one.number for one in card.edges)]))
+
+
+def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:
+    """Whether a party of so many heroes can pass a trial at all, with the best skills and the best luck."""
+    trial = challenge.trials[index]
+    value = trial.value * (heroes if trial.per_hero else 1)
+    return value <= best_skill[trial.skill] * (heroes if challenge.joined else 1) + BEST_LUCK
+
+
+def best_skills(box: Box) -> dict[str, int]:
+    """The most a hero can bring to a trial: the best skill of any hero, and the best items worn on one side."""
+    heroes = [card for card in box.cards if isinstance(card, Hero)]
+    items = [card for card in box.cards if isinstance(card, Item)]
+    limit = max((hero.backpack for hero in heroes), default=3)
+    skills: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
+    best: dict[str, int] = {}
+    for skill in skills:
+        own = max((hero.skills[skill] for hero in heroes), default=0)
+        worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
+        best[skill] = own + sum(value for value in worn[:limit] if value > 0)
+    return best
+
+
+def _most(box: Box, amount: o.Amount) -> int:
+    """The most an amount can be, with the best faces of the box's dice."""
+    if isinstance(amount, int):
+        return amount
+    best = {module: max(faces) for module, faces in box.dice.items()}
+    return amount.blessed * best.get("blessed", 0) + amount.cursed * best.get("cursed", 0)
+
+
+def moves_cards(operations: Iterable[o.Operation]) -> bool:
+    """Whether operations change a position at all."""
+    return any(isinstance(operation, MOVES_CARDS) for operation in o.every_operation(operations))

@@ -1,0 +1,25 @@
+"""Family UH6: challenges and their odds."""
+
+from toolkit.games.unlikely_heroes.rules.challenges import (
+    certain_challenge,
+    forced_out_of_reach,
+    hero_out_of_favour,
+    out_of_reach_trial,
+    requirement_spike,
+    reward_without_effect,
+    slim_chance,
+    sure_thing,
+    too_few_cubes,
+)
+
+RULES = (
+    out_of_reach_trial.RULE,
+    reward_without_effect.RULE,
+    forced_out_of_reach.RULE,
+    too_few_cubes.RULE,
+    slim_chance.RULE,
+    sure_thing.RULE,
+    certain_challenge.RULE,
+    requirement_spike.RULE,
+    hero_out_of_favour.RULE,
+)

@@ -1,0 +1,146 @@
+"""A forced challenge may be out of reach when it is met.
+
+A forced challenge cannot be left alone: it is repeated until it succeeds or the luck is out. So it should never be met
+by players who cannot pass it. Either none of its boxes can be tried, because they ask for an item that one need not
+have had by then; or the values of those that can are beyond the weakest party: heroes with the lowest skill of any
+starting hero, no items, and all the luck of the normal deck.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "forced": true,
+      "needs": {"item": 2},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut.", "needs": {"item": 2}},
+      "forced": true,
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.luck import DECKS
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Quest
+from toolkit.games.unlikely_heroes.content.parts import Needs, Trial
+from toolkit.games.unlikely_heroes.proving.analysis import can_be, givers, never_having, provable
+from toolkit.games.unlikely_heroes.proving.reach import told
+from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES, World
+from toolkit.rule import Rule
+
+NORMAL_LUCK = sum(value * count for value, count in DECKS["normal"].items() if value > 0)
+"""What the normal luck deck brings when every card of it that helps is drawn."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Forced challenges that some quest lets players meet in vain; each once. What nobody can ever pass is UH601's."""
+    world = World(box)
+    seen = set()
+    for quest in provable(box):
+        for card in box.cards:
+            if not isinstance(card, Challenge) or not card.forced or card.id in seen:
+                continue
+            within = [index for index in range(len(card.trials)) if world.is_within_reach(card, index)]
+            if not within or ("revealed", card.id) not in reached(box)[quest.id]:
+                continue
+            why = _why(box, quest, card, [card.trials[index] for index in within])
+            if why:
+                seen.add(card.id)
+                yield RULE(
+                    card.place / "forced",
+                    f"{card.label} is forced, and may be out of reach when it is met ({quest.label}): {why}.",
+                    "Ask for less, let its back ask for the same item, or do not force it.",
+                    card=card.id,
+                    salient=quest.id,
+                )
+
+
+def _why(box: Box, quest: Quest, card: Challenge, trials: list[Trial]) -> str:
+    free = [trial for trial in trials if trial.needs is None]
+    if free and card.needs is None:
+        return _beyond(box, card, free)
+    for missing in _ways_to_lack(card, trials):
+        barred = never_having(box, quest, [one for fact in missing for one in givers(box, fact)])
+        if can_be(box, quest, [("revealed", card.id)], barred):
+            return f"one can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
+    return ""
+
+
+def _ways_to_lack(card: Challenge, trials: list[Trial]) -> Iterator[tuple[Fact, ...]]:
+    """What might be missing so that no box can be tried: something the card needs, or something each box does."""
+    yield from ((fact,) for fact in _asked(card.needs))
+    yield from product(*(_asked(trial.needs) for trial in trials))
+
+
+def _asked(needs: Needs | None) -> list[Fact]:
+    if needs is None:
+        return []
+    named: list[tuple[str, int | str | None]] = [("item", needs.item), ("tag", needs.tag)]
+    return [(kind, what) for kind, what in named if what is not None]
+
+
+def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
+    """How the boxes that need nothing are all beyond the weakest party of some size; nothing if they are not."""
+    starting = [one for one in box.cards if isinstance(one, Hero) and one.starting is not None]
+    if not starting:
+        return ""
+    for heroes in range(1, MOST_HEROES + 1):
+        short = []
+        for trial in trials:
+            weakest = min(hero.skills[trial.skill] for hero in starting)
+            value = trial.value * (heroes if trial.per_hero else 1)
+            most = weakest * (heroes if card.joined else 1) + NORMAL_LUCK
+            if value > most:
+                short.append(f"{trial.skill} {value}, where the weakest of {heroes} reach {most}")
+        if len(short) == len(trials):
+            return f"it asks for {' or '.join(short)}".replace("the weakest of 1 reach", "the weakest hero reaches")
+    return ""
+
+
+RULE = Rule("UH603", "forced-out-of-reach", Severity.WARNING, __doc__, check)

@@ -1,0 +1,71 @@
+"""A challenge box that no hero can ever pass.
+
+With the best skill of any hero of the box, the best items worn on one side, and all the luck of the easiest deck, its
+value is still out of reach, for every number of heroes.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "challenge",
+      "number": 900,
+      "name": "The Immovable Object",
+      "back": {"text": "It has been here longer than you."},
+      "trials": [{"skill": "wit", "value": 50, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "challenge",
+      "number": 900,
+      "name": "The Immovable Object",
+      "back": {"text": "It has been here longer than you."},
+      "trials": [{"skill": "wit", "value": 5, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.proving.world import World
+from toolkit.games.unlikely_heroes.rulebook.play import BEST_LUCK
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Trials whose value is above everything the box has to offer."""
+    if not box.whole:
+        return
+    world = World(box)
+    for card in box.cards:
+        if not isinstance(card, Challenge):
+            continue
+        for index, trial in enumerate(card.trials):
+            if not world.is_within_reach(card, index):
+                best = world.best_skill[trial.skill]
+                yield RULE(
+                    trial.place / "value",
+                    f"{card.label}: nobody can reach {trial.value} in {trial.skill}; the most is {best} by skill and"
+                    f" items and {BEST_LUCK} by luck{' for each hero' if card.joined else ''}.",
+                    "Lower the value, or give the heroes something to reach it with.",
+                    card=card.id,
+                    salient=index,
+                )
+
+
+RULE = Rule("UH601", "out-of-reach-trial", Severity.ERROR, __doc__, check)

@@ -1,0 +1,46 @@
+"""The box does not hold what its `counts` declare.
+
+`counts` in `box.json` says how many of a component there should be, copies counted, so that a lost or doubled
+card is noticed. Components that are not declared are not counted.
+
+Wrong:
+
+```json box.json
+{"game": "unlikely_heroes", "title": "Smallest", "counts": {"challenges": 200}}
+```
+
+Right:
+
+```json box.json
+{"game": "unlikely_heroes", "title": "Smallest", "counts": {"luck": 24}}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.components import component_counts, component_words
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Every declared component that is counted otherwise."""
+    if not box.whole:
+        return
+    there = component_counts(box)
+    for component, declared in box.counts.items():
+        if there[component] != declared:
+            change = f"{'Add' if there[component] < declared else 'Remove'} {abs(declared - there[component])}"
+            yield RULE(
+                box.place / "counts" / component,
+                f"{component_words(component)}: the box declares {declared} and has {there[component]}.",
+                f"{change}, or mend the count.",
+                card="box",
+                salient=component,
+            )
+
+
+RULE = Rule("UH703", "declared-count", Severity.ERROR, __doc__, check)

@@ -1,0 +1,55 @@
+"""A picture cannot be read.
+
+The file is there, but it is no picture, or it is damaged. The card is printed with a drawn one meanwhile. It is
+looked for when cards are rendered, and by `unlikely check --select TK1`.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "art": {"front": "box.json"}
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "art": {"brief": "A lantern with a crack, shining all the more."}
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Files that are named as pictures and are none."""
+    from toolkit.games.unlikely_heroes.printing.faces import findings
+
+    yield from (one for one in findings(box) if one.code == RULE.code)
+
+
+RULE = Rule("TK103", "broken-picture", Severity.ERROR, __doc__, check, asked=True)

@@ -1,0 +1,45 @@
+"""A text has a sign that no font can print.
+
+The fonts of the look are tried in turn: the family itself, then the fallbacks, which come with signs for most of
+Europe, Hebrew and Arabic. For others, put a font file into the box's `templates/fonts/` and name it in
+`templates/look.json`: `{"fallbacks": [{"regular": "MyFont.ttf"}]}`. It is looked for when cards are rendered, and by
+`unlikely check --select TK1`.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {"kind": "item", "number": 901, "name": "A Lantern", "back": {"text": "A glint."}, "text": "It says ᚠᚢᚦ."}
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {"kind": "item", "number": 901, "name": "A Lantern", "back": {"text": "A glint."}, "text": "It says שלום."}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Signs that would be printed as empty boxes."""
+    from toolkit.games.unlikely_heroes.printing.faces import findings
+
+    yield from (one for one in findings(box) if one.code == RULE.code)
+
+
+RULE = Rule("TK102", "missing-glyph", Severity.ERROR, __doc__, check, asked=True)

@@ -1,0 +1,68 @@
+"""A text does not fit on its card.
+
+Texts are made smaller before they are given up: what is reported is too long even in the smallest size, and by how
+much. It is looked for when cards are rendered, and by `unlikely check --select TK1`.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "text": [
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle.",
+        "Nobody who began to tell this story has ever come to its end, and few have come to its middle."
+      ]
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "text": "It is a long story."
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Texts that are too long for their faces."""
+    from toolkit.games.unlikely_heroes.printing.faces import findings
+
+    yield from (one for one in findings(box) if one.code == RULE.code)
+
+
+RULE = Rule("TK101", "overflowing-text", Severity.ERROR, __doc__, check, asked=True)

@@ -1,0 +1,144 @@
+"""A puzzle can be solved in a way that makes the quest unwinnable, and in another that does not.
+
+A puzzle is solved once. With this solution the players have done nothing wrong, and can still never win: what the
+quest needs is only reached with another one. Lead on from both, or change a piece so that only the good one is
+complete. If the trap is meant, suppress the warning with the reason.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 20}, {"number": 30}, {"number": 31}]
+    },
+    {
+      "kind": "item",
+      "number": 20,
+      "name": "A Torn Letter",
+      "back": {"text": "It begins *Dear*."},
+      "piece": {"number": 20, "colour": "blue", "sides": {"east": {"connector": "tab"}}}
+    },
+    {
+      "kind": "item",
+      "number": 30,
+      "name": "The Other Half",
+      "back": {"text": "It ends *sincerely*."},
+      "piece": {"number": 30, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {
+      "kind": "item",
+      "number": 31,
+      "name": "A Forgery",
+      "back": {"text": "It ends *yours*."},
+      "piece": {"number": 31, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {"kind": "item", "number": 50, "name": "A Letter", "back": {"text": "It is for you."}, "revealed": {"draw": [4]}},
+    {"kind": "item", "number": 51, "name": "A Wrong Letter", "back": {"text": "It is not for you."}},
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 20}, {"number": 30}, {"number": 31}]
+    },
+    {
+      "kind": "item",
+      "number": 20,
+      "name": "A Torn Letter",
+      "back": {"text": "It begins *Dear*."},
+      "piece": {"number": 20, "colour": "blue", "sides": {"east": {"connector": "tab"}}}
+    },
+    {
+      "kind": "item",
+      "number": 30,
+      "name": "The Other Half",
+      "back": {"text": "It ends *sincerely*."},
+      "piece": {"number": 30, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {
+      "kind": "item",
+      "number": 31,
+      "name": "A Forgery",
+      "back": {"text": "It ends *yours*."},
+      "piece": {"number": 31, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {"kind": "item", "number": 50, "name": "A Letter", "back": {"text": "It is for you."}, "revealed": {"draw": [4]}},
+    {
+      "kind": "item",
+      "number": 51,
+      "name": "A Wrong Letter",
+      "back": {"text": "It is for a bell."},
+      "revealed": {"draw": [4]}
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.analysis import can_be, provable
+from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact, reached
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
+from toolkit.rule import Rule
+
+MOST_SOLUTIONS = 12
+"""Of a colour with more, nothing is said: so many are not a choice that anybody designed."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Solutions after which a quest that could be won with another cannot be won."""
+    for quest in provable(box):
+        for puzzle in puzzles_of(box.cards):
+            if WON in reached(box)[quest.id] and 1 < len(puzzle.solutions) <= MOST_SOLUTIONS:
+                yield from _losing(box, quest, puzzle)
+
+
+def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
+    laid: dict[int, list[Fact]] = {}
+    for fact in reached(box)[quest.id].first:
+        if fact[0] == "laid" and fact[1][0] == puzzle.colour:
+            laid.setdefault(fact[1][1], []).append(fact)
+    every = [fact for facts in laid.values() for fact in facts]
+    if len(laid) < 2 or can_be(box, quest, [WON], every):
+        return
+    wins = {index: can_be(box, quest, [WON], set(every).difference(facts)) for index, facts in laid.items()}
+    good = [puzzle.solutions[index] for index in sorted(laid) if wins[index]]
+    for index in sorted(laid):
+        if wins[index] or not good or not any(can_be(box, quest, [fact]) for fact in laid[index]):
+            continue
+        solution = puzzle.solutions[index]
+        first, *_ = puzzle.holders(solution)
+        better, *_ = puzzle.holders(good[0])
+        yield RULE(
+            first.place / "piece",
+            f"{quest.label} cannot be won any more once the {puzzle.colour} puzzle is solved by {solution.text};"
+            f" with {good[0].text} it can.",
+            "Let both lead on, or change a piece so that only the good one is complete.",
+            card=first.id,
+            salient=f"{quest.id} {solution.text}",
+            related=[Related(better.place / "piece", f"{good[0].text} begins here")],
+        )
+
+
+RULE = Rule("UH406", "losing-solution", Severity.WARNING, __doc__, check)

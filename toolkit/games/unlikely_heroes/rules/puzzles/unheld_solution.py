@@ -1,0 +1,171 @@
+"""A puzzle's pieces can never be held together.
+
+Each piece can be had, but never all of them at once: getting one excludes or discards another, or they are more than
+four heroes can carry (twice the largest backpack each). If the colour has another solution that works, this one may
+just be left over; otherwise the puzzle cannot be solved. The card with the sum is not reached this way.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 3}]
+    },
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [
+        {"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 20]}]}},
+        {"skill": "wit", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 30]}]}}
+      ]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {
+      "kind": "item",
+      "number": 20,
+      "name": "A Torn Letter",
+      "back": {"text": "It begins *Dear*."},
+      "piece": {"number": 20, "colour": "blue", "sides": {"east": {"connector": "tab"}}}
+    },
+    {
+      "kind": "item",
+      "number": 30,
+      "name": "The Other Half",
+      "back": {"text": "It ends *sincerely*."},
+      "piece": {"number": 30, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {"kind": "item", "number": 50, "name": "A Letter", "back": {"text": "It is not for you."}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 3}]
+    },
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 20, 30]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {
+      "kind": "item",
+      "number": 20,
+      "name": "A Torn Letter",
+      "back": {"text": "It begins *Dear*."},
+      "piece": {"number": 20, "colour": "blue", "sides": {"east": {"connector": "tab"}}}
+    },
+    {
+      "kind": "item",
+      "number": 30,
+      "name": "The Other Half",
+      "back": {"text": "It ends *sincerely*."},
+      "piece": {"number": 30, "colour": "blue", "sides": {"west": {"connector": "knob"}}}
+    },
+    {"kind": "item", "number": 50, "name": "A Letter", "back": {"text": "It is not for you."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Box, Hero, Quest
+from toolkit.games.unlikely_heroes.proving.analysis import can_be, provable, timely
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations
+from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
+from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Solutions that lead to a card, and that no quest with all their pieces ever allows."""
+    quests = list(provable(box))
+    room = _most_room(box)
+    for puzzle in puzzles_of(box.cards):
+        found = {index: _why_not(box, quests, puzzle, index, room) for index in range(len(puzzle.solutions))}
+        works = [puzzle.solutions[index] for index, why in found.items() if not why]
+        for index, why in found.items():
+            solution = puzzle.solutions[index]
+            if not why or solution.sum not in box.encounters:
+                continue
+            items = puzzle.holders(solution)
+            other = f" {works[0].text} can." if works else " The puzzle cannot be solved."
+            yield RULE(
+                items[0].place / "piece",
+                f"The {puzzle.colour} puzzle: the pieces of {solution.text} can never be held together; {why}.{other}",
+                "Let players have all of its pieces at once, or change a piece so that this is no solution.",
+                card=items[0].id,
+                salient=f"{puzzle.colour} {solution.text}",
+                related=[Related(item.place / "piece", f"{item.label} carries a piece") for item in items[1:]],
+            )
+
+
+def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: int | None) -> str:
+    """Why a solution can never be laid; nothing if it can, perhaps, or if a piece is missing altogether."""
+    solution = puzzle.solutions[index]
+    items = puzzle.holders(solution)
+    pieces = [("revealed", item.id) for item in items]
+    there = [
+        quest
+        for quest in quests
+        if _is_meant(solution, quest) and all(piece in reached(box)[quest.id] for piece in pieces)
+    ]
+    if not there:
+        return ""
+    if room is not None and len(items) > room:
+        return f"they are {len(items)} items, and {MOST_HEROES} heroes carry {room}"
+    late = {
+        quest.id: [
+            taker
+            for one in timely(box)[quest.id].too_late
+            if one.clause.head[0] == "laid" and one.clause.head[1][:2] == (puzzle.colour, index)
+            for taker in one.takers
+        ]
+        for quest in there
+    }
+    if all(late.values()):
+        takers = dict.fromkeys(taker.why.source.label for taker in late[there[0].id])
+        return f"{' and '.join(takers)} has taken one before the last is there"
+    if not any(can_be(box, quest, pieces) for quest in there):
+        return "getting one of them excludes another"
+    return ""
+
+
+def _is_meant(solution: Solution, quest: Quest) -> bool:
+    return not solution.quests or quest.id in solution.quests
+
+
+def _most_room(box: Box) -> int | None:
+    """What the largest party can carry; None if a card may make room for more, or nobody knows."""
+    sizes = [card.backpack for card in box.cards if isinstance(card, Hero)]
+    changes = any(
+        isinstance(operation, o.ChangeBackpack) for owner in box.owners for _, operation in placed_operations(owner)
+    )
+    return None if changes or not sizes else MOST_HEROES * 2 * max(sizes)
+
+
+RULE = Rule("UH405", "unheld-solution", Severity.WARNING, __doc__, check)

@@ -1,0 +1,175 @@
+"""Everyone is to regroup on a map that may not be in play.
+
+The chapter can be reached without that map having been revealed, or after something has taken it away. Then everyone
+stays where they are, perhaps far from what the chapter is about. Draw the map in the setup, before regrouping; or ask
+for it on the way there.
+
+Wrong:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "chapter", "chapter": 2}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    },
+    {
+      "title": "The Other Side",
+      "setup": {"regroup": 5},
+      "objectives": [{"when": {"test": "revealed", "card": 6}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}, {"number": 5}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {"kind": "map", "number": 5, "name": "A Meadow", "back": {"text": "Green."}, "anchors": [{"number": 6}]},
+    {"kind": "item", "number": 6, "name": "A Cow", "back": {"text": "It looks back."}}
+  ]
+}
+```
+
+Right:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "chapter", "chapter": 2}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    },
+    {
+      "title": "The Other Side",
+      "setup": {"do": [{"op": "draw", "cards": [5]}], "regroup": 5},
+      "objectives": [{"when": {"test": "revealed", "card": 6}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}, {"number": 5}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {"kind": "map", "number": 5, "name": "A Meadow", "back": {"text": "Green."}, "anchors": [{"number": 6}]},
+    {"kind": "item", "number": 6, "name": "A Cow", "back": {"text": "It looks back."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Place, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
+from toolkit.games.unlikely_heroes.proving.analysis import can_be, never_having, provable, taken_at
+from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, reached
+from toolkit.rule import Rule
+from toolkit.search.horn import Clause
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Regroupings whose map may be in the pile, or gone; each once."""
+    places = {one.place for owner in box.owners for one in owner.references if one.role is Role.REGROUP}
+    seen = set()
+    for quest in provable(box):
+        reach = reached(box)[quest.id]
+        for fact in reach.first:
+            if fact[0] != "regroup" or ("strands", fact[1][0]) not in reach:
+                continue
+            card = box.by_id[fact[1][1]]
+            for clause in reach.ways(fact):
+                place = _written(clause, places)
+                if place is None or place in seen or not all(part in reach for part in clause.body):
+                    continue
+                takers = _takers(box, quest, card, clause)
+                if takers or _is_in_the_pile(box, quest, card, clause):
+                    seen.add(place)
+                    yield _explain(quest, card, clause, place, takers)
+
+
+def _written(clause: Clause, places: set[Place]) -> Place | None:
+    """Where the map's number stands: in an operation, in a variant's setup, or in the chapter's for all variants."""
+    once: Place = clause.head[1][0]
+    chapter = Place(once.file, (*(once.pointer or ())[:2], "setup", "regroup"))
+    return next((one for one in (once, once / "map", chapter) if one in places), None)
+
+
+def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: Clause) -> bool:
+    """Whether one can get here without the map ever having been revealed."""
+    if card.number == quest.start or len(box.encounters[card.number or 0]) > 1:
+        return False
+    return can_be(box, quest, clause.body[:-1], never_having(box, quest, [card]))
+
+
+def _takers(box: Box, quest: Quest, card: Card, clause: Clause) -> list[Clause]:
+    """What may have taken the map away before."""
+    before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
+    return [way for fact in before.first if fact[0] == "takes" and fact[1][1] == card.id for way in before.ways(fact)]
+
+
+def _explain(quest: Quest, card: Card, clause: Clause, place: Place, takers: list[Clause]) -> Diagnostic:
+    owner = clause.why.source
+    where = "" if owner is quest else f" (in {quest.label})"
+    if takers:
+        why = f"{takers[0].why.source.label} may have taken it away by then"
+        hint = f"Let {card.label} stay, or regroup on another map."
+    else:
+        why = "one can get here without having revealed it"
+        hint = f"Draw {card.number} before everyone regroups, or regroup on a map that is there."
+    return RULE(
+        place,
+        f"{owner.label}: everyone is to regroup on {card.label}, which may not be in play{where}: {why}.",
+        hint,
+        card=owner.id,
+        salient=f"{place.pointer_text} {card.number}",
+        related=[Related(card.place, "this map"), *(Related(taken_at(one), "takes it away") for one in takers)],
+    )
+
+
+RULE = Rule("UH510", "absent-regroup", Severity.WARNING, __doc__, check)

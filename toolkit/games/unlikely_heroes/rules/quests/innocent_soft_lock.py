@@ -1,0 +1,87 @@
+"""Players can get stuck by an innocent move.
+
+A soft-lock is a position that is not lost, and from which nothing wins any more. Here, a move does it that nobody
+could know to be wrong: exploring, passing a challenge, choosing a reward, following an objective.
+
+A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
+`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
+2,000 positions is not mentioned.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}, {"number": 4}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "revealed": {"discard": [2]},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "Out of reach.", "needs": {"item": 2}}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}, {"number": 4}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "revealed": {"discard": [2]},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.analysis import stuck
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Quests with such a soft-lock, and a short way into it."""
+    for quest in box.quests:
+        way = stuck(box, quest, "innocent")
+        if way is not None:
+            yield RULE(
+                quest.place / "title",
+                f"{quest.label}: players can get stuck by an innocent move, in {way.steps} step"
+                f"{'s' * (way.steps != 1)}. {way.last} After that, nothing wins any more.",
+                "Leave another way to win, or warn the players in the story.",
+                card=quest.id,
+            )
+
+
+RULE = Rule("UH514", "innocent-soft-lock", Severity.WARNING, __doc__, check, asked=True)

@@ -1,0 +1,146 @@
+"""A quest can only be won if the right one of several cards with the same number is drawn.
+
+Cards that share a number are shuffled, and one is taken at random. If some draw leaves no way to win, the players lose
+to the shuffle. Lead on from every card of the number, or let it be drawn again.
+
+A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
+`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
+2,000 positions is not mentioned.
+
+Wrong:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [
+        {"when": {"test": "revealed", "card": 5}, "do": [{"op": "win"}]}
+      ],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {
+      "kind": "item",
+      "number": 4,
+      "id": "bell",
+      "name": "A Bell",
+      "back": {"text": "It rings."},
+      "revealed": {"draw": [5]}
+    },
+    {"kind": "item", "number": 4, "id": "bowl", "name": "A Bowl", "back": {"text": "It does not."}},
+    {"kind": "item", "number": 5, "name": "A Hat", "back": {"text": "It is not brown."}}
+  ]
+}
+```
+
+Right:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [
+        {"when": {"test": "revealed", "card": 5}, "do": [{"op": "win"}]}
+      ],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}}]
+    },
+    {
+      "kind": "item",
+      "number": 4,
+      "id": "bell",
+      "name": "A Bell",
+      "back": {"text": "It rings."},
+      "revealed": {"draw": [5]}
+    },
+    {
+      "kind": "item",
+      "number": 4,
+      "id": "bowl",
+      "name": "A Bowl",
+      "back": {"text": "It does not."},
+      "revealed": {"draw": [5]}
+    },
+    {"kind": "item", "number": 5, "name": "A Hat", "back": {"text": "It is not brown."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.analysis import drawn_by_fate, verdict
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Quests that can be won, but not whatever is drawn."""
+    for quest in box.quests:
+        found = verdict(box, quest)
+        if found is not None and found.winnable == "yes" and found.safe == "no":
+            drawn = drawn_by_fate(box, quest)
+            named = " and ".join(f"{card.label} ({card.name})" for card in drawn)
+            yield RULE(
+                quest.place / "title",
+                f"{quest.label} can only be won with lucky draws: of the cards that share a number, {named} must come.",
+                "Lead on from every card of that number, or let it be drawn again.",
+                card=quest.id,
+                related=[Related(card.place, "must be drawn here") for card in drawn],
+            )
+
+
+RULE = Rule("UH512", "lucky-draw-needed", Severity.WARNING, __doc__, check, asked=True)

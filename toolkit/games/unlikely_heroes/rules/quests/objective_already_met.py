@@ -1,0 +1,91 @@
+"""An objective is already met when its chapter starts.
+
+Whoever gets to this chapter has done what it asks for, or the chapter's setup does it: the chapter is over as soon as
+it is read. Only what is certain counts: cards that must have been revealed, challenges passed and puzzles solved on
+every way here, maps that stay, items that the way here or the variant asks for. What must *not* be so is not looked
+at.
+
+Wrong:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "chapter", "chapter": 2}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    },
+    {
+      "title": "Close It",
+      "objectives": [{"when": {"test": "passed", "card": 3}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "chapter", "chapter": 2}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    },
+    {
+      "title": "Prop It",
+      "objectives": [{"when": {"test": "revealed", "card": 2}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.proving.analysis import provable
+from toolkit.games.unlikely_heroes.proving.chapter_start import Opening, openings
+from toolkit.rule import Rule
+
+CARD = re.compile(r"\{card:(\d+)\}")
+"""A card as the printed wording of a condition names it."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Objectives that hold at once in every variant of their chapter that has them."""
+    for quest in provable(box):
+        for chapter in quest.chapters:
+            there: dict[int, list[Opening]] = {}
+            for opening in openings(box, quest, chapter):
+                for objective in opening.variant.objectives:
+                    there.setdefault(id(objective), []).append(opening)
+            seen = {id(one): one for variant in chapter.variants for one in variant.objectives}
+            for key, read in there.items():
+                objective = seen[key]
+                asked = CARD.sub(r"card \1", clause(objective.condition))
+                if all(opening.holds(objective.condition) for opening in read):
+                    yield RULE(
+                        objective.place / "when",
+                        f"{quest.label}: this objective is already met when chapter {chapter.number} starts: {asked}.",
+                        "Ask for something that is still to be done, or leave the chapter out.",
+                        card=quest.id,
+                        salient=f"{chapter.number} {asked}",
+                    )
+
+
+RULE = Rule("UH504", "objective-already-met", Severity.WARNING, __doc__, check)

@@ -1,0 +1,73 @@
+"""An objective can never be met.
+
+Its chapter is reached, but what it asks for is not, whatever the players do. The finding says what is missing.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "item",
+      "number": 4,
+      "name": "A Hat",
+      "back": {"text": "It is not."},
+      "suppress": [{"rule": "orphan-card", "reason": "Nobody has hidden it yet."}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 4}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {"kind": "item", "number": 4, "name": "A Hat", "back": {"text": "It is not."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.chapter_reach import unmet_objectives
+from toolkit.games.unlikely_heroes.proving.reach import told
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Objectives of reached chapters that nothing can meet."""
+    for quest in box.quests:
+        for objective, missing in unmet_objectives(box, quest):
+            waits = " and ".join(told(box, fact) for fact in missing) or "cards that wait for each other"
+            yield RULE(
+                objective.place / "when",
+                f"{quest.label}: this objective can never be met; it waits for {waits}, out of reach in this quest.",
+                "Make that reachable, or ask for something else.",
+                card=quest.id,
+                salient=waits,
+            )
+
+
+RULE = Rule("UH503", "unreachable-objective", Severity.ERROR, __doc__, check)

@@ -1,0 +1,129 @@
+"""A quest cannot be won, although each of its objectives can be met by itself.
+
+What is needed excludes each other, is taken away too early, or cannot be brought to where it is needed. An objective
+that can never be met has a rule of its own (`unreachable-objective`).
+
+A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
+`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
+2,000 positions is not mentioned.
+
+Wrong:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [
+        {
+          "when": {"test": "all", "of": [{"test": "revealed", "card": 4}, {"test": "revealed", "card": 5}]},
+          "do": [{"op": "win"}]
+        }
+      ],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [
+        {"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4]}]}},
+        {"skill": "wit", "value": 2, "reward": {"do": [{"op": "draw", "cards": [5]}]}}
+      ]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {"kind": "item", "number": 5, "name": "A Hat", "back": {"text": "It is not brown."}}
+  ]
+}
+```
+
+Right:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [
+        {
+          "when": {"test": "all", "of": [{"test": "revealed", "card": 4}, {"test": "revealed", "card": 5}]},
+          "do": [{"op": "win"}]
+        }
+      ],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "draw", "cards": [4, 5]}]}}]
+    },
+    {"kind": "item", "number": 4, "name": "A Bell", "back": {"text": "It rings."}},
+    {"kind": "item", "number": 5, "name": "A Hat", "back": {"text": "It is not brown."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.analysis import HEROES, verdict
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Quests that only a search knows to be unwinnable."""
+    for quest in box.quests:
+        found = verdict(box, quest)
+        if found is not None and found.winnable == "no":
+            yield RULE(
+                quest.place / "title",
+                f"{quest.label} cannot be won by {HEROES} heroes: {'; '.join(found.why)}.",
+                f"Open another way; unlikely solve tells more about quest {quest.id}.",
+                card=quest.id,
+            )
+
+
+RULE = Rule("UH511", "unwinnable-quest", Severity.ERROR, __doc__, check, asked=True)

@@ -1,0 +1,85 @@
+"""Cards wait for each other in a circle, so that none can be first.
+
+The chest needs the key, and the key is in the chest. The circle may be longer; the finding names every card of the
+shortest one, and each place where one waits for the next.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 4}, {"number": 5}, {"number": 6}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {"kind": "item", "number": 4, "name": "A Hat", "back": {"text": "It is not."}},
+    {"kind": "item", "number": 5, "name": "A Chest", "back": {"text": "Locked.", "needs": {"item": 6}}},
+    {"kind": "item", "number": 6, "name": "A Key", "back": {"text": "In a chest.", "needs": {"item": 5}}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 4}, {"number": 5}, {"number": 6}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {"kind": "item", "number": 4, "name": "A Hat", "back": {"text": "It is not."}},
+    {"kind": "item", "number": 5, "name": "A Chest", "back": {"text": "Locked.", "needs": {"item": 6}}},
+    {"kind": "item", "number": 6, "name": "A Key", "back": {"text": "Under a mat."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, unreached
+from toolkit.rule import Rule
+from toolkit.search.horn import Clause
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Each circle once, however many cards wait in or behind it."""
+    seen: set[frozenset[object]] = set()
+    for one in unreached(box):
+        heads = frozenset(clause.head for clause in one.ring)
+        if one.reason != "loop" or heads in seen or needs_itself(box, one.card):
+            continue
+        seen.add(heads)
+        waits = [told(box, clause.head) for clause in one.ring]
+        pairs = zip(one.ring, [*one.ring[1:], one.ring[0]], strict=True)
+        yield RULE(
+            one.card.place / "number",
+            f"{one.card.label} can never be revealed: {' waits for '.join([*dict.fromkeys(waits), waits[0]])}.",
+            "Let one of them be had without the others.",
+            card=one.card.id,
+            salient=",".join(sorted(waits)),
+            related=[edge for clause, following in pairs for edge in _edge(box, clause, following)],
+        )
+
+
+def _edge(box: Box, clause: Clause, following: Clause) -> Iterator[Related]:
+    """Where a clause of the ring says that it waits for the next; a card that waits for itself being had is none."""
+    one, other = told(box, clause.head), told(box, following.head)
+    if one != other:
+        yield Related(clause.why.places[clause.body.index(following.head)], f"{one} waits for {other}")
+
+
+RULE = Rule("UH204", "dependency-loop", Severity.ERROR, __doc__, check)

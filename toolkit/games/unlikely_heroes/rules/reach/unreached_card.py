@@ -1,0 +1,78 @@
+"""No quest can reach a card, because the cards that lead to it are not reached themselves.
+
+The fault is further back: in the card that nothing leads to, or that waits for something nobody can have. Mend that
+one, and this remark goes away with it.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 900,
+      "name": "The Cove",
+      "back": {"text": "Gulls, arguing."},
+      "anchors": [{"number": 901}],
+      "suppress": [{"rule": "orphan-card", "reason": "The way there is still being dug."}]
+    },
+    {"kind": "item", "number": 901, "name": "A Shell", "back": {"text": "It hums."}}
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 4}],
+      "edges": [{"side": "east", "number": 900}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {"kind": "item", "number": 4, "name": "A Hat", "back": {"text": "It is not."}},
+    {
+      "kind": "map",
+      "number": 900,
+      "name": "The Cove",
+      "back": {"text": "Gulls, arguing."},
+      "anchors": [{"number": 901}],
+      "edges": [{"side": "west", "number": 1}]
+    },
+    {"kind": "item", "number": 901, "name": "A Shell", "back": {"text": "It hums."}}
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.reach import unreached
+from toolkit.rule import Rule
+from toolkit.source.suggest import listing
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Cards behind cards that are never reached."""
+    for one in unreached(box):
+        if one.reason == "behind":
+            before = listing([card.label for card in one.behind], most=4).replace(" or ", " and ")
+            yield RULE(
+                one.card.place / "number",
+                f"No quest reaches {one.card.label}: only {before} would lead to it.",
+                "See what keeps the players from there.",
+                card=one.card.id,
+                related=[Related(card.place, f"{card.label} is never reached") for card in one.behind],
+            )
+
+
+RULE = Rule("UH207", "unreached-card", Severity.REMARK, __doc__, check)

@@ -1,0 +1,62 @@
+"""An anchor on a map leads to no card.
+
+Players who explore the number look through the whole pile and find nothing. Add the card, or mend the
+number. This holds for circles on the picture and for half-circles on the edges.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 900,
+      "name": "The Cove",
+      "back": {"text": "Gulls, arguing."},
+      "anchors": [{"number": 999}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 900,
+      "name": "The Cove",
+      "back": {"text": "Gulls, arguing."},
+      "anchors": [{"number": 1}]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Role
+from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Anchors and edge anchors whose number no card has."""
+    for owner, reference in unmet(box, Role.ANCHOR, Role.EDGE):
+        word = "anchor" if reference.role is Role.ANCHOR else "edge anchor"
+        yield RULE(
+            reference.place,
+            f"{owner.label}'s {word} {reference.target} leads to no card.",
+            f"Add card {reference.target} or remove the anchor.",
+            card=owner.id,
+            salient=reference.target,
+        )
+
+
+RULE = Rule("UH101", "dangling-anchor", Severity.ERROR, __doc__, check)

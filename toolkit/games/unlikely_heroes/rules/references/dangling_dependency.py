@@ -1,0 +1,60 @@
+"""A dependency asks for an item that does not exist.
+
+The card could never be revealed or resolved.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "needs": {"item": 999}
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 901,
+      "name": "A Lantern",
+      "back": {"text": "Something glints."},
+      "tags": ["light"]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Role
+from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Dependencies on numbers that no card has."""
+    for owner, reference in unmet(box, Role.DEPENDENCY):
+        yield RULE(
+            reference.place,
+            f"{owner.label} needs item {reference.target}, which does not exist.",
+            f"Add item {reference.target}, or let it need another item or a tag.",
+            card=owner.id,
+            salient=reference.target,
+        )
+
+
+RULE = Rule("UH105", "dangling-dependency", Severity.ERROR, __doc__, check)
