@@ -2,132 +2,76 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
-from toolkit.cli.terminal import say, wants_colour
+from toolkit.cli.boxes import needed, open_folder
+from toolkit.cli.terminal import wants_colour
 from toolkit.diagnostic import Diagnostic
-from toolkit.errors import ToolkitError
-from toolkit.game import Game
-from toolkit.games import game_of
-from toolkit.lint.config import Config, find_config
-from toolkit.lint.runner import all_rules, collector_paused
+from toolkit.game import Box
+from toolkit.lint.runner import Opened, all_rules
+from toolkit.lint.runner import judge as judge_all
 from toolkit.lint.selection import Selection
-from toolkit.lint.suppression import sift
 from toolkit.press.cache import Cache
+from toolkit.press.capability import Press
 from toolkit.press.deck import Deck
 from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
-from toolkit.report.visible import visible
-from toolkit.source.content import Content, load
-from toolkit.source.folder import Folder, find_boxes
-from toolkit.source.suggest import listing
+from toolkit.source.folder import Folder
 
 
 @dataclass(frozen=True)
-class Opened:
-    """A box that was read, and the deck made of it."""
+class Printing:
+    """An open box, and the deck made of it."""
 
-    folder: Folder
-    game: Game
-    config: Config
-    content: Content
-    box: Any
+    opened: Opened
+    press: Press[Box]
     deck: Deck
 
     @property
     def name(self) -> str:
         """The folder's own name, which that of its output is as well."""
-        return self.folder.name
+        return self.opened.folder.name
 
 
-def one_box(path: Path) -> Folder:
-    """The one box that is meant.
+def printing(opened: Opened) -> Printing:
+    """A box ready to be printed; nothing is laid out yet.
 
     Raises:
-        ToolkitError: there are several.
-        NothingToCheckError: there is none.
+        ToolkitError: the game cannot be printed.
     """
-    boxes = find_boxes([path])
-    if len(boxes) > 1:
-        raise ToolkitError(
-            f"{path.as_posix()}: {len(boxes)} boxes here. Name one: {listing(box.shown for box in boxes)}"
-        )
-    return boxes[0]
-
-
-@collector_paused()
-def open_box(folder: Folder) -> Opened:
-    """Reads a box; nothing is laid out yet. What cannot be read is left out, and that is said."""
-    game = game_of(folder)
-    content, _ = load(folder, game.files, game.schemas)
-    box = game.parse(content)
-    if game.deck is None:
-        raise ToolkitError(f"{folder.shown}: cards of {game.title} cannot be printed yet")
-    if not getattr(box, "whole", True):
-        say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}")
-    return Opened(folder, game, find_config(folder), content, box, game.deck(box))
+    press = needed(opened.game.press, opened, "nothing to print yet")
+    return Printing(opened, press, press.components(opened.box))
 
 
 def _deck_of(root: str, shown: str) -> Deck:
     """The deck again, for a process that did not inherit it."""
-    return open_box(Folder(Path(root), shown)).deck
+    return printing(open_folder(Folder(Path(root), shown))).deck
 
 
-def workshop(opened: Opened, cache: Cache, processes: int | None = None) -> Workshop:
+def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> Workshop:
     """A workshop for a deck."""
-    again = partial(_deck_of, str(opened.folder.root), opened.folder.shown)
-    return Workshop(opened.deck, cache, again, processes)
+    again = partial(_deck_of, str(printed.opened.folder.root), printed.opened.folder.shown)
+    return Workshop(printed.deck, cache, again, processes)
 
 
-BAR = 24
-"""How many signs wide a bar is on a terminal."""
-
-
-class Steps:
-    """A bar on a terminal that says how far the work is; nothing elsewhere, and nothing in CI.
-
-    `with Steps("painting", 40) as step: step("038-front")`
-    """
-
-    def __init__(self, verb: str, total: int) -> None:
-        self.verb, self.total, self.done = verb, total, 0
-        self.shown = total > 1 and sys.stderr.isatty() and not os.environ.get("CI")
-
-    def __enter__(self) -> Steps:
-        return self
-
-    def __call__(self, name: str) -> None:
-        self.done += 1
-        if self.shown:
-            filled = BAR * self.done // self.total
-            line = f"{self.verb:10} {'█' * filled}{'░' * (BAR - filled)} {self.done}/{self.total} {visible(name)}"
-            print(f"\r\x1b[2K{line[:78]}", end="", file=sys.stderr, flush=True)
-
-    def __exit__(self, *_: object) -> None:
-        if self.shown:
-            print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
-
-
-def judge(opened: Opened, found: Iterable[Diagnostic]) -> list[Finding]:
+def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
     """What the configuration and the cards themselves let through, with lines and columns."""
-    rules = {rule.code: rule for rule in all_rules(opened.game)}
-    config = opened.config
+    opened, config = printed.opened, printed.opened.config
     selection = Selection(config.select, config.ignore, config.severity)
-    every = [one for one in dict.fromkeys(found) if one.code in rules and selection.takes(rules[one.code])]
+    every = list(dict.fromkeys(found))
     codes = {one.code for one in every}
-    kept, _ = sift(every, opened.content, config.suppress, tuple(rules.values()), selection)
-    graded = [selection.grade(one, rules[one.code]) for one in kept if one.code in codes]
-    documents = dict(opened.content.documents)
-    return sorted(locate(opened.folder, documents, list(_told_once(graded))), key=lambda finding: finding.order)
+    kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
+    graded = [one for one in kept if one.code in codes]
+    return sorted(
+        locate(opened.folder, opened.content.documents, list(_told_once(graded))), key=lambda finding: finding.order
+    )
 
 
 def _told_once(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:

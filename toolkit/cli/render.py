@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, tell, workshop
+from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.decks import Printing, judge, printing, tell, workshop
 from toolkit.cli.earlier import box_at
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.files import writing_whole
 from toolkit.press import booklet, services, sheets, tts
@@ -31,7 +32,7 @@ LARGEST_DPI = 1200
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Request:
     """What was asked for on the command line."""
 
     output: Path | None = None
@@ -58,39 +59,39 @@ class Wanted:
     processes: int | None = None
 
 
-def run(path: Path, wanted: Wanted) -> bool:
+def run(path: Path, request: Request) -> bool:
     """Renders what was asked for; faces and sheets, if nothing was. Says whether there are errors.
 
     Raises:
         ToolkitError: a word that means nothing, or a file that cannot be written.
         NothingToCheckError: no card fits the selection.
     """
-    settings = sheet_settings(wanted, path)
-    folder = one_box(path)
-    offered = [services.find_service(name, folder.root) for name in wanted.service]
-    if not 30 <= wanted.dpi <= LARGEST_DPI:
-        raise ToolkitError(f"--dpi: {wanted.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
-    opened = open_box(folder)
-    output = wanted.output or OUTPUT / opened.name
-    shop = workshop(opened, Cache(cache_folder(wanted.output)), wanted.processes)
-    press = Press(opened, shop, output, settings)
-    anything = wanted.sheets or wanted.calibrate or wanted.booklets or wanted.tts or wanted.service
-    if wanted.calibrate:
+    settings = sheet_settings(request, path)
+    folder = one_folder(path)
+    offered = [services.find_service(name, folder.root) for name in request.service]
+    if not 30 <= request.dpi <= LARGEST_DPI:
+        raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
+    printed = printing(open_folder(folder))
+    output = request.output or OUTPUT / printed.name
+    shop = workshop(printed, Cache(cache_folder(request.output)), request.processes)
+    press = Press(printed, shop, output, settings)
+    anything = request.sheets or request.calibrate or request.booklets or request.tts or request.service
+    if request.calibrate:
         press.calibration()
-        if not (wanted.faces or wanted.sheets or wanted.booklets or wanted.tts or wanted.service):
+        if not (request.faces or request.sheets or request.booklets or request.tts or request.service):
             return False
-    press.select(wanted.choice, wanted.changed_since)
-    if wanted.faces or not anything:
-        press.faces(wanted.dpi, bleed=not wanted.trimmed)
-    if wanted.sheets or not (anything or wanted.faces):
+    press.select(request.choice, request.changed_since)
+    if request.faces or not anything:
+        press.faces(request.dpi, bleed=not request.trimmed)
+    if request.sheets or not (anything or request.faces):
         press.sheets()
-        if wanted.png:
+        if request.png:
             press.sheet_pictures()
-    for name, service in zip(wanted.service, offered, strict=True):
+    for name, service in zip(request.service, offered, strict=True):
         press.service(name, service)
-    if wanted.tts:
-        press.tts(wanted.url)
-    if wanted.booklets:
+    if request.tts:
+        press.tts(request.url)
+    if request.booklets:
         press.booklets()
     return press.tell()
 
@@ -100,44 +101,44 @@ def cache_folder(output: Path | None) -> Path:
     return (output or OUTPUT) / CACHE
 
 
-def sheet_settings(wanted: Wanted, box: Path) -> sheets.Wanted:
+def sheet_settings(request: Request, box: Path) -> sheets.Wanted:
     """The options about sheets, understood.
 
     Raises:
         ToolkitError: one of them means nothing.
     """
-    if wanted.flip not in FLIPS:
-        hint = did_you_mean(wanted.flip, FLIPS) or "Known: long, short or none."
-        raise ToolkitError(f'--flip: there is no edge "{wanted.flip}". {hint}')
-    parts = wanted.offset.replace("mm", "").split(",")
+    if request.flip not in FLIPS:
+        hint = did_you_mean(request.flip, FLIPS) or "Known: long, short or none."
+        raise ToolkitError(f'--flip: there is no edge "{request.flip}". {hint}')
+    parts = request.offset.replace("mm", "").split(",")
     try:
         right, down = (float(part) for part in parts)
     except ValueError:
-        raise ToolkitError(f'--offset: "{wanted.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
+        raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(f"--offset: {wanted.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
-    if wanted.gutter is not None and not 0 <= wanted.gutter <= 50:
-        raise ToolkitError(f"--gutter: {wanted.gutter:g} mm is no gap between cards. Choose 0 to 50")
-    paper: Paper = find_paper(wanted.paper, box if box.is_dir() else None)
+        raise ToolkitError(f"--offset: {request.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
+    if request.gutter is not None and not 0 <= request.gutter <= 50:
+        raise ToolkitError(f"--gutter: {request.gutter:g} mm is no gap between cards. Choose 0 to 50")
+    paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
     return sheets.Wanted(
         paper=paper,
-        flip=next(flip for flip in FLIPS if flip == wanted.flip),
-        fold=wanted.fold,
+        flip=next(flip for flip in FLIPS if flip == request.flip),
+        fold=request.fold,
         offset=(right, down),
-        gutter=wanted.gutter,
-        marks=wanted.marks,
-        safe_zone=wanted.safe_zone,
-        raster=wanted.raster,
-        dpi=wanted.dpi,
+        gutter=request.gutter,
+        marks=request.marks,
+        safe_zone=request.safe_zone,
+        raster=request.raster,
+        dpi=request.dpi,
     )
 
 
 class Press:
     """The work on one box: each method writes one kind of output and says so."""
 
-    def __init__(self, opened: Opened, shop: Workshop, output: Path, settings: sheets.Wanted) -> None:
-        self.opened, self.shop, self.output, self.settings = opened, shop, output, settings
-        self.prints: tuple[Print, ...] = opened.deck.prints
+    def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: sheets.Wanted) -> None:
+        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
+        self.prints: tuple[Print, ...] = printed.deck.prints
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
         self.touched: dict[str, None] = {}
@@ -145,10 +146,10 @@ class Press:
     def select(self, choice: Choice, since: str | None) -> None:
         """Leaves only the cards that fit, and whose faces have changed."""
         self.selected = bool(choice) or since is not None
-        self.prints = choose(self.opened.deck, choice)
+        self.prints = choose(self.printed.deck, choice)
         if since is not None:
-            with box_at(since, self.opened.folder, "--changed-since") as folder:
-                before = workshop(open_box(folder), self.shop.cache)
+            with box_at(since, self.printed.opened.folder, "--changed-since") as folder:
+                before = workshop(printing(open_folder(folder)), self.shop.cache)
                 changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
             self.prints = tuple(card for card in self.prints if card.front.name in changed)
             if not self.prints:
@@ -164,7 +165,7 @@ class Press:
         every = list(dict.fromkeys(jobs))
         self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
         missing = [job for job in every if not self.shop.has(job)]
-        with Steps(verb, len(missing)) as step:
+        with Progress(verb, len(missing)) as step:
             return self.shop.make(missing, step)
 
     def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
@@ -195,7 +196,7 @@ class Press:
         faces = [card.faces if both else (card.front,) for card in self.prints]
         inks = [[self.shop.ink(face.name) for face in some] for some in faces]
         copies = [card.copies for card in self.prints]
-        made_from = self.shop.cache.key("sheets", repr(settings), self.opened.deck.title, inks, copies)
+        made_from = self.shop.cache.key("sheets", repr(settings), self.printed.deck.title, inks, copies)
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
             with writing_whole(path) as stream:
@@ -231,7 +232,7 @@ class Press:
         self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
         self.make("painting", services.jobs(self.shop, self.prints, service))
         folder = self.output / "services" / f"{name.lower()}{self.suffix}"
-        with Steps("writing", 2 * len(self.prints)) as step:
+        with Progress("writing", 2 * len(self.prints)) as step:
             if service.form == "folders":
                 count = services.write_folders(folder, self.shop, self.prints, service, step)
                 where, what = folder, "picture"
@@ -248,20 +249,20 @@ class Press:
         pages = list(tts.pages(self.shop, self.prints, tts.limits(), self.settings.dpi))
         self.make("painting", tts.jobs(pages))
         where = url if not url or url.endswith("/") else f"{url}/"
-        with Steps("writing", 2 * len(pages)) as step:
+        with Progress("writing", 2 * len(pages)) as step:
             count = tts.write(folder, self.shop, pages, where or f"{folder.resolve().as_uri()}/", step)
         say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def booklets(self) -> list[booklet.Booklet]:
         """The booklets as PDF and as HTML, and their covers."""
         folder = self.output / "booklets"
-        made = list(self.opened.game.booklets(self.opened.box))
-        with Steps("setting", len(made)) as step:
+        made = list(self.printed.press.booklets(self.printed.opened.box))
+        with Progress("setting", len(made)) as step:
             for one in made:
                 step(one.name)
                 with writing_whole(folder / f"{one.name}.pdf") as stream:
                     _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.opened.deck.pictures))
+                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.deck.pictures))
                 write_new(folder / f"{one.name}.html", one.html().encode())
         say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
@@ -270,12 +271,12 @@ class Press:
         """Says what was found while laying out, and whether there are errors among it."""
         self.stamps.save()
         found = [one for name in self.touched for one in self.shop.findings(name)]
-        for rule in self.opened.game.rules:
+        for rule in self.printed.opened.game.rules():
             if (
                 rule.name == "missing-art" and rule.check
             ):  # a drawn picture stands in for it, which should not go unsaid
-                found += rule.check(self.opened.box)
-        return tell(self.opened, judge(self.opened, found))
+                found += rule.check(self.printed.opened.box)
+        return tell(self.printed.opened, judge(self.printed, found))
 
 
 def _counted(number: int, noun: str) -> str:

@@ -31,8 +31,10 @@ from toolkit.source.folder import Folder
 
 @lru_cache(maxsize=1)
 def starter_box() -> Box:
-    content, _ = load(Folder(REPOSITORY / "adventures" / "starter", "starter"), GAME.files, GAME.schemas)
-    box = GAME.parse(content)
+    content, _ = load(
+        Folder(REPOSITORY / "adventures" / "starter", "starter"), GAME.reader().files, GAME.reader().schemas
+    )
+    box = GAME.reader().parse(content)
     assert isinstance(box, Box)
     return box
 

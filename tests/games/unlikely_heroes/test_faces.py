@@ -31,7 +31,7 @@ BOXES = sorted(path.parent for path in (REPOSITORY / "adventures").glob("*/box.j
 
 
 def box_at(root: Path) -> Box:
-    box = GAME.parse(load(Folder(root, root.name), GAME.files, GAME.schemas)[0])
+    box = GAME.reader().parse(load(Folder(root, root.name), GAME.reader().files, GAME.reader().schemas)[0])
     assert isinstance(box, Box)
     return box
 

@@ -15,6 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.tiny import chapter, hero, item, objective, place, revealed, tiny_box
+from tests.inspecting import inspect
 from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Map
 from toolkit.games.unlikely_heroes.scenery import key_for, picture_for
@@ -37,7 +38,6 @@ from toolkit.games.unlikely_heroes.scenery.vocabulary import (
 from toolkit.games.unlikely_heroes.scenery.vocabulary import HEADDRESSES as BY_CHANCE
 from toolkit.games.unlikely_heroes.scenery.weather import SKIES
 from toolkit.games.unlikely_heroes.scenery.words import best, by_keyword, head_first
-from toolkit.lint.runner import inspect
 from toolkit.source.folder import Folder
 
 WIDTH, HEIGHT = 150, 210

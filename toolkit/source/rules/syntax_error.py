@@ -35,7 +35,7 @@ from toolkit.rule import Rule
 from toolkit.source.document import BYTE_ORDER_MARK
 from toolkit.source.marks import literals, open_brackets
 
-RULE = Rule("TK001", "syntax-error", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK001", "syntax-error", Severity.ERROR, __doc__)
 
 WORD = re.compile(r"[\w.+-]+")
 COMMA = re.compile(r'"(?:[^"\\]++|\\.)*+"|(?P<trailing>,)\s*+[]}]|(?P<unclosed>")', re.DOTALL)

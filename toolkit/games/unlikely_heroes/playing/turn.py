@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.playing import expansions
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
 from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.holding import ACTIONS, Player
-from toolkit.games.unlikely_heroes.playing.record import Result
+from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.table import Table
 from toolkit.games.unlikely_heroes.printing.wording import clause
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -270,14 +270,14 @@ def end_turn(game: Game) -> None:
     game.active = (game.active + 1) % len(game.seats)
 
 
-def finish(game: Game, number: int = 0, most_turns: int = MOST_TURNS) -> Result:
+def finish(game: Game, number: int = 0, most_turns: int = MOST_TURNS) -> QuestResult:
     """Plays a game to its end."""
     while not game.outcome and game.turn < most_turns:
         take_turn(game)
     record = game.record
     reason = _reason(game)
     game.tell({"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}.get(game.outcome, "Nothing moves."))
-    return Result(
+    return QuestResult(
         number, game.outcome or "stalled", reason, game.turn, game.chapter, game.rounds, len(game.luck.pile),
         len(game.penalties), record.reshuffles, record.seen, record.held, record.used, dict(record.attempts),
         dict(record.failed), record.luck_drawn, game.seats[game.active].at, tuple(record.unlocked),

@@ -39,14 +39,14 @@ from toolkit.press.look import Look, read_look
 from toolkit.press.markup import parse
 from toolkit.press.templates import BadTemplateError
 from toolkit.resources import data_folder
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.suggest import did_you_mean
 
 EDITION = "1"
 """Changes whenever the same source would be laid out otherwise, so that nothing old is taken from a cache."""
 PILES = {"weather": "exploration", "detour": "exploration", "nightfall": "exploration"}
 """Kinds that are shuffled into one pile, and so share their back."""
-RULE_OF: dict[str, Rule] = {
+RULE_OF: dict[str, AnyRule] = {
     "overflow": overflowing_text.RULE,
     "glyph": missing_glyph.RULE,
     "icon": undrawn_icon.RULE,

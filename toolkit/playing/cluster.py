@@ -7,9 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.playing.playtest import Progress, Series, batches, gathered, packed, play_batch
-from toolkit.games.unlikely_heroes.playing.record import Result
+from toolkit.playing.capability import Result
+from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
 
 PATIENCE = "20s"
 """How long the scheduler may take to answer."""
@@ -18,7 +17,7 @@ LIVES = 10
 
 
 def play_on_cluster(
-    box: Box, every: Sequence[Series], address: str, progress: Progress = lambda _: None
+    hall: Hall, every: Sequence[Series], address: str, progress: Progress = lambda _: None
 ) -> dict[Series, list[Result]]:
     """All games on the workers of a scheduler.
 
@@ -36,9 +35,9 @@ def play_on_cluster(
     except (OSError, ValueError, TypeError) as error:
         raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error
     with client, client.as_current():
-        made = list(batches(box, every))
-        data = client.scatter(packed(box), broadcast=True, hash=False)
-        futures = client.map(play_batch, made, data=data, pure=False, retries=LIVES)
+        made = list(hall.batches(every))
+        data = client.scatter(hall.packed, broadcast=True, hash=False)
+        futures = client.map(play_packed, made, data=data, pure=False, retries=LIVES)
         size = {future.key: batch.count for future, batch in zip(futures, made, strict=True)}
         try:
             for future in dask.as_completed(futures):

@@ -1,14 +1,10 @@
-"""`unlikely puzzles`: the pieces of each colour, every complete solution, and where its sum leads."""
+"""From a box to what `unlikely puzzles` says: the pieces of each colour, every solution, and where its sum leads."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
-from toolkit.cli.terminal import say
-from toolkit.games import game_of
+from toolkit.command import Told
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
 from toolkit.games.unlikely_heroes.puzzles.solutions import (
     SIDES,
@@ -19,42 +15,21 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
     puzzles_of,
 )
 from toolkit.report.visible import visible, width
-from toolkit.source.content import load
-from toolkit.source.folder import find_boxes
+from toolkit.search.claims import Plain
 
 WAYS = 6
 """How many solutions with the same sum are printed; `--json` has all of them."""
 
 
-def run(paths: tuple[Path, ...], *, as_json: bool) -> bool:
-    """Prints the puzzles. Says whether one has no solution, a sum that is no card, or was too much to look through."""
-    bad = False
-    told: list[dict[str, Any]] = []
-    for folder in find_boxes(paths):
-        game = game_of(folder)
-        box: Box = game.parse(load(folder, game.files, game.schemas)[0])
-        if not box.whole:
-            say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check")
-        puzzles = puzzles_of(box.cards)
-        bad = bad or any(_is_bad(box, puzzle) for puzzle in puzzles)
-        if as_json:
-            told.append(
-                {
-                    "box": folder.shown,
-                    "title": box.title,
-                    "whole": box.whole,
-                    "puzzles": [_as_json(box, puzzle) for puzzle in puzzles],
-                }
-            )
-            continue
-        print(visible(f"{folder.shown}: {box.title}"))
-        for puzzle in puzzles:
-            print(*(f"  {line}".rstrip() for line in _lines(box, puzzle)), sep="\n")
-        if not puzzles:
-            print("  No item has a puzzle piece.")
-    if as_json:
-        print(json.dumps(told, indent=2, ensure_ascii=False))
-    return bad
+def tell(box: Box) -> Told:
+    """What there is to say about the puzzles of a box.
+
+    It is bad if one has no solution, a sum that is not a card, or was too much to look through.
+    """
+    puzzles = puzzles_of(box.cards)
+    lines = [line for puzzle in puzzles for line in _lines(box, puzzle)] or ["No item has a puzzle piece."]
+    data: dict[str, Plain] = {"puzzles": [_as_json(box, puzzle) for puzzle in puzzles]}
+    return Told(tuple(lines), data, bad=any(_is_bad(box, puzzle) for puzzle in puzzles))
 
 
 def _is_bad(box: Box, puzzle: Puzzle) -> bool:
@@ -137,7 +112,7 @@ def _count(number: int, noun: str) -> str:
 # For programs.
 
 
-def _as_json(box: Box, puzzle: Puzzle) -> dict[str, Any]:
+def _as_json(box: Box, puzzle: Puzzle) -> dict[str, Plain]:
     return {
         "colour": puzzle.colour,
         "pieces": [_piece_as_json(item) for item in puzzle.items],
@@ -148,7 +123,7 @@ def _as_json(box: Box, puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def _piece_as_json(item: Item) -> dict[str, Any]:
+def _piece_as_json(item: Item) -> dict[str, Plain]:
     assert item.piece is not None, "a puzzle's items carry pieces"
     return {
         **_card_as_json(item),
@@ -163,7 +138,7 @@ def _piece_as_json(item: Item) -> dict[str, Any]:
     }
 
 
-def _solution_as_json(box: Box, puzzle: Puzzle, solution: Solution) -> dict[str, Any]:
+def _solution_as_json(box: Box, puzzle: Puzzle, solution: Solution) -> dict[str, Plain]:
     on = {id(item.piece): item.id for item in puzzle.items}
     return {
         "sum": solution.sum,
@@ -177,5 +152,5 @@ def _solution_as_json(box: Box, puzzle: Puzzle, solution: Solution) -> dict[str,
     }
 
 
-def _card_as_json(card: Card) -> dict[str, Any]:
+def _card_as_json(card: Card) -> dict[str, Plain]:
     return {"card": card.id, "kind": card.KIND, "number": card.number, "name": card.name}

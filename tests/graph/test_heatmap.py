@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from toolkit.graph.drawing import Path, Text
+from toolkit.graph.heatmap import Group, HeatMap, Row, colour_of, draw_heat_map
 from toolkit.odds.distribution import percent
-from toolkit.odds.heatmap import Group, HeatMap, Row, colour_of, draw_heat_map
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
+from tests.playing.making import hall_of, series_of
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.playing.cluster import play_on_cluster
-from toolkit.games.unlikely_heroes.playing.playtest import Series, play_here
-from toolkit.games.unlikely_heroes.playing.table import Setup
+from toolkit.playing.cluster import play_on_cluster
+from toolkit.playing.series import play_here
 
 distributed = pytest.importorskip("distributed")
 
@@ -34,8 +34,8 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 @pytest.mark.filterwarnings("ignore")
 def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(cluster: Any) -> None:
     series = [
-        Series("lights-out", Setup(2), "random", 500, seed=5),
-        Series("lights-out", Setup(2), "guided", 100, seed=5),
+        series_of(starter_box(), "lights-out", "random", 500, seed=5),
+        series_of(starter_box(), "lights-out", "guided", 100, seed=5),
     ]
     victim = next(iter(cluster.workers.values())).pid
     killed = threading.Event()
@@ -45,11 +45,11 @@ def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(cluster: Any) -> No
             killed.set()
             os.kill(victim, signal.SIGKILL)
 
-    results = play_on_cluster(starter_box(), series, cluster.scheduler_address, kill_one_in_the_middle)
+    results = play_on_cluster(hall_of(starter_box()), series, cluster.scheduler_address, kill_one_in_the_middle)
     assert killed.is_set()
     assert not _is_alive(victim)
     assert [len(results[one]) for one in series] == [500, 100]
-    assert results == play_here(starter_box(), series)
+    assert results == play_here(hall_of(starter_box()), series)
 
 
 def _is_alive(pid: int) -> bool:
@@ -63,6 +63,8 @@ def _is_alive(pid: int) -> bool:
 
 @pytest.mark.filterwarnings("ignore")
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolkit.games.unlikely_heroes.playing.cluster.PATIENCE", "500ms")
+    monkeypatch.setattr("toolkit.playing.cluster.PATIENCE", "500ms")
     with pytest.raises(ToolkitError, match=r"no scheduler answers at tcp://127\.0\.0\.1:9"):
-        play_on_cluster(starter_box(), [Series("lights-out", Setup(2), "random", 1)], "tcp://127.0.0.1:9")
+        play_on_cluster(
+            hall_of(starter_box()), [series_of(starter_box(), "lights-out", "random", 1)], "tcp://127.0.0.1:9"
+        )
