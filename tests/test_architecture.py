@@ -21,6 +21,7 @@ CORE = {
     "search",
     "graph",
     "odds",
+    "illustration",
     "rule",
     "diagnostic",
     "game",
@@ -37,7 +38,10 @@ FORBIDDEN = {
     "source": ("lint", "report", "game", "games", "cli"),
     "lint": ("report", "games", "cli"),
     "report": ("lint", "game", "games", "cli"),
-}
+    "illustration": (
+        "source", "lint", "report", "search", "graph", "odds", "press", "rule", "diagnostic", "game", "games", "cli",
+    ),
+}  # fmt: skip
 OF_ALL_OTHERS = ("games", "cli")
 """What a part of the toolkit never imports: `cli → games → lint, report → source → rule, diagnostic`."""
 
