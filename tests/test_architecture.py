@@ -38,6 +38,7 @@ FORBIDDEN = {
     "source": ("lint", "report", "game", "games", "cli"),
     "lint": ("report", "games", "cli"),
     "report": ("lint", "game", "games", "cli"),
+    "odds": ("graph", "press", "lint", "report", "game", "games", "cli"),
     "illustration": (
         "source", "lint", "report", "search", "graph", "odds", "press", "rule", "diagnostic", "game", "games", "cli",
     ),

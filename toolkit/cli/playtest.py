@@ -256,7 +256,7 @@ def _draw(box: Box, summaries: Sequence[Summary], expectations: Sequence[Expecta
     """Win rates side by side: a panel for each quest, difficulties along it, a colour for each party and player."""
     from toolkit.graph.png import png
     from toolkit.graph.svg import svg
-    from toolkit.odds.whiskers import Panel, Rate, draw_whiskers
+    from toolkit.graph.whiskers import Panel, Rate, draw_whiskers
 
     panels: dict[str, list[Rate]] = {}
     players = {one.series.player for one in summaries}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.graph.drawing import Path, Text
-from toolkit.odds.whiskers import COLOURS, TALL, Panel, Rate, draw_whiskers
+from toolkit.graph.whiskers import COLOURS, TALL, Panel, Rate, draw_whiskers
 
 RATES = (Rate("easy", "2 heroes", 0.5, 0.4, 0.6), Rate("hard", "4 heroes", 0.0, 0.0, 0.25))
 
