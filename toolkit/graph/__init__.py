@@ -1,4 +1,4 @@
-"""Pictures of graphs, boards and odds: from nodes, tiles, tables of chances to SVG, PNG, DOT, Mermaid and JSON.
+"""Pictures of graphs, boards and odds: from nodes, tiles and tables of chances to SVG, PNG, DOT, Mermaid and JSON.
 
 It knows nothing of any game. A game makes a `Graph` (`toolkit.graph.graph`) or a `Board` (`toolkit.graph.board`).
 `layout.arrange` draws every node on its own, `grid.arrange` in lists on a grid, `board.arrange` tiles where they lie:
