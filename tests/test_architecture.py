@@ -16,7 +16,7 @@ from toolkit.games import GAMES
 MOST_LINES = 450
 
 CORE = {
-    "source", "lint", "report", "search", "graph", "odds", "press", "playing", "rule", "diagnostic", "game",
+    "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic", "game",
     "settings", "command", "files", "errors", "resources",
 }  # fmt: skip
 FORBIDDEN = {
@@ -28,7 +28,11 @@ FORBIDDEN = {
     "source": ("lint", "report", "game", "games", "cli"),
     "lint": ("report", "games", "cli"),
     "report": ("lint", "game", "games", "cli"),
-}
+    "odds": ("graph", "press", "lint", "report", "game", "games", "cli"),
+    "illustration": (
+        "source", "lint", "report", "search", "graph", "odds", "press", "rule", "diagnostic", "game", "games", "cli",
+    ),
+}  # fmt: skip
 OF_ALL_OTHERS = ("games", "cli")
 """What a part of the toolkit never imports: `cli → games → lint, report → source → rule, diagnostic`."""
 

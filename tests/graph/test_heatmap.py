@@ -1,20 +1,9 @@
-"""Heat maps: colours, words and what is drawn where."""
+"""Heat maps: colours, and what is drawn where."""
 
 from __future__ import annotations
 
-import pytest
-
 from toolkit.graph.drawing import Path, Text
-from toolkit.graph.heatmap import Group, HeatMap, Row, colour_of, draw_heat_map
-from toolkit.odds.distribution import percent
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"),
-    [(0, "0"), (0.0001, "<1"), (0.01, "1"), (0.125, "12"), (0.994, ">99"), (0.99, "99"), (1, "100")],
-)
-def test_percent_never_rounds_to_impossible_or_certain(chance: float, words: str) -> None:
-    assert percent(chance) == words
+from toolkit.graph.heatmap import ColumnGroup, HeatMap, Row, colour_of, draw_heat_map
 
 
 def test_colours_lie_between_their_stops() -> None:
@@ -25,7 +14,7 @@ def test_colours_lie_between_their_stops() -> None:
 
 
 def test_every_cell_is_drawn_where_it_belongs() -> None:
-    heat = HeatMap("Odds", "Normal", "cards", (Group("A", ("1", "2")), Group("B", ("1",))),
+    heat = HeatMap("Odds", "Normal", "cards", (ColumnGroup("A", ("1", "2")), ColumnGroup("B", ("1",))),
                    (Row("15 Boat", "wit 4", (0.0, 0.5, None)), Row("", "strength 3", (1.0, 0.25, 0.75))))  # fmt: skip
     drawing = draw_heat_map(heat)
     rows = [part for part in drawing.parts if part.role == "row"]

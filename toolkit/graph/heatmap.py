@@ -11,19 +11,19 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import Align, Drawing, Part, Path, Text, rectangle, rounded
-from toolkit.graph.lettering import fitted, width
+from toolkit.graph.drawing import FAINT, INK, Align, Drawing, Part, Path, Text, rectangle, rounded
+from toolkit.graph.lettering import fitted, width, written
 from toolkit.odds.distribution import percent
 
 STOPS = ((0.0, "#8E1B3A"), (0.25, "#D9603B"), (0.5, "#F6D58A"), (0.75, "#8FC3A0"), (1.0, "#14695F"))
-INK, FAINT, LINE = "#1F2933", "#6B7280", "#D8DCE2"
+LINE = "#D8DCE2"
 CELL, TALL = 27.0, 19.0
 GAP, MARGIN = 12.0, 28.0
 LABEL, DETAIL = 210.0, 96.0
 NOTHING = "#F1F2F4"
 
 
-class Group(Struct, frozen=True):
+class ColumnGroup(Struct, frozen=True):
     """Columns that belong together."""
 
     title: str
@@ -44,7 +44,7 @@ class HeatMap(Struct, frozen=True):
     title: str
     subtitle: str
     axis: str
-    groups: tuple[Group, ...]
+    groups: tuple[ColumnGroup, ...]
     rows: tuple[Row, ...]
 
 
@@ -86,7 +86,7 @@ def draw_heat_map(heat: HeatMap) -> Drawing:
     return Drawing(heat.title, wide, y + MARGIN, tuple(parts))
 
 
-def _starts(groups: Sequence[Group]) -> list[float]:
+def _starts(groups: Sequence[ColumnGroup]) -> list[float]:
     """Where each group's first column begins, and where the last one ends."""
     starts = [MARGIN + LABEL + DETAIL]
     for group in groups:
@@ -94,15 +94,11 @@ def _starts(groups: Sequence[Group]) -> list[float]:
     return [*starts[:-1], starts[-1] - GAP]
 
 
-def _text(x: float, y: float, words: str, size: float, *, bold: bool = False, colour: str = INK) -> Text:
-    return Text(x, y, words, size, width(words, size, bold=bold), bold, colour)
-
-
 def _heading(heat: HeatMap, wide: float) -> list[Path | Text]:
     shapes: list[Path | Text] = [
-        _text(MARGIN, 40, heat.title, 19, bold=True),
-        _text(MARGIN, 58, heat.subtitle, 10.5, colour=FAINT),
-        _text(MARGIN, 120, heat.axis, 9, colour=FAINT),
+        written(MARGIN, 40, heat.title, 19, bold=True),
+        written(MARGIN, 58, heat.subtitle, 10.5, colour=FAINT),
+        written(MARGIN, 120, heat.axis, 9, colour=FAINT),
     ]
     steps, each = 41, 4.0
     start = MARGIN
@@ -111,9 +107,8 @@ def _heading(heat: HeatMap, wide: float) -> list[Path | Text]:
             Path(rectangle(start + step * each, 70, each + 0.3, 9), fill=colour_of(step / (steps - 1)), width=0)
         )
     for level in (0, 50, 100):
-        words = f"{level} %"
         x = start + steps * each * level / 100
-        shapes.append(Text(x, 89, words, 8, width(words, 8), colour=FAINT, align=_align(level)))
+        shapes.append(written(x, 89, f"{level} %", 8, colour=FAINT, align=_align(level)))
     return shapes
 
 
@@ -121,16 +116,16 @@ def _align(level: int) -> Align:
     return "start" if level == 0 else "end" if level == 100 else "middle"
 
 
-def _group(group: Group, start: float, top: float) -> list[Path | Text]:
+def _group(group: ColumnGroup, start: float, top: float) -> list[Path | Text]:
     wide = CELL * len(group.columns)
     title = fitted(group.title, 10.5, wide, bold=True)
     shapes: list[Path | Text] = [
-        _text(start, top - 24, title, 10.5, bold=True),
+        written(start, top - 24, title, 10.5, bold=True),
         Path(((start, top - 19), (start + wide - 2, top - 19)), closed=False, line=INK, width=0.8),
     ]
     for index, column in enumerate(group.columns):
         x = start + CELL * (index + 0.5) - 1
-        shapes.append(Text(x, top - 8, column, 9, width(column, 9), colour=FAINT, align="middle"))
+        shapes.append(written(x, top - 8, column, 9, colour=FAINT, align="middle"))
     return shapes
 
 
@@ -138,9 +133,9 @@ def _row(heat: HeatMap, row: Row, starts: Sequence[float], y: float) -> list[Pat
     base = y + TALL / 2 + 3.4
     shapes: list[Path | Text] = []
     if row.label:
-        shapes.append(_text(MARGIN, base, fitted(row.label, 10.5, LABEL - 10, bold=True), 10.5, bold=True))
+        shapes.append(written(MARGIN, base, fitted(row.label, 10.5, LABEL - 10, bold=True), 10.5, bold=True))
     if row.detail:
-        shapes.append(_text(MARGIN + LABEL, base, fitted(row.detail, 10, DETAIL - 8), 10))
+        shapes.append(written(MARGIN + LABEL, base, fitted(row.detail, 10, DETAIL - 8), 10))
     values = iter(row.values)
     for group, start in zip(heat.groups, starts, strict=False):
         for index in range(len(group.columns)):
@@ -153,7 +148,6 @@ def _cell(value: float | None, x: float, y: float) -> list[Path | Text]:
     if value is None:
         return [Path(shape, curved=True, fill=NOTHING, width=0)]
     colour = colour_of(value)
-    words = percent(value)
     ink = "#FFFFFF" if _is_dark(colour) else INK
-    text = Text(x + CELL / 2 - 1, y + TALL / 2 + 3, words, 8.5, width(words, 8.5), colour=ink, align="middle")
+    text = written(x + CELL / 2 - 1, y + TALL / 2 + 3, percent(value), 8.5, colour=ink, align="middle")
     return [Path(shape, curved=True, fill=colour, width=0), text]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import Drawing, Part, Path, Text, rectangle, rounded
-from toolkit.graph.lettering import fitted, width
+from toolkit.graph.drawing import FAINT, Drawing, Part, Path, Text, rectangle, rounded
+from toolkit.graph.lettering import fitted, width, written
 
-INK, FAINT, GRID, BAND = "#1F2933", "#6B7280", "#E3E6EB", "#E0EEDD"
+GRID, BAND = "#E3E6EB", "#E0EEDD"
 COLOURS = ("#2F62A3", "#C2569B", "#A8701A", "#3F7D4E", "#7047A3", "#0B8A8A")
 MARGIN, PANEL, TALL, STEP = 30.0, 250.0, 150.0, 34.0
 LEFT = 34.0
@@ -49,18 +49,14 @@ def draw_whiskers(title: str, subtitle: str, panels: Sequence[Panel], across: in
     return Drawing(title, wide, top + rows * (TALL + 78), tuple(parts))
 
 
-def _text(x: float, y: float, words: str, size: float, *, bold: bool = False, colour: str = INK) -> Text:
-    return Text(x, y, words, size, width(words, size, bold=bold), bold, colour)
-
-
 def _heading(title: str, subtitle: str, kinds: Sequence[str]) -> list[Path | Text]:
     shapes: list[Path | Text] = [
-        _text(MARGIN, 40, title, 19, bold=True),
-        _text(MARGIN, 58, subtitle, 10.5, colour=FAINT),
+        written(MARGIN, 40, title, 19, bold=True),
+        written(MARGIN, 58, subtitle, 10.5, colour=FAINT),
     ]
     x = MARGIN
     for kind in kinds if len(kinds) > 1 else ():
-        shapes += [_dot(x + DOT, 74, _colour(kinds, kind)), _text(x + 12, 77.5, kind, 10)]
+        shapes += [_dot(x + DOT, 74, _colour(kinds, kind)), written(x + 12, 77.5, kind, 10)]
         x += 12 + width(kind, 10) + 18
     return shapes
 
@@ -75,7 +71,7 @@ def _dot(x: float, y: float, colour: str) -> Path:
 
 def _panel(panel: Panel, kinds: Sequence[str], x: float, y: float) -> list[Path | Text]:
     title = fitted(panel.title, 11.5, PANEL, bold=True)
-    shapes: list[Path | Text] = [_text(x, y, title, 11.5, bold=True)]
+    shapes: list[Path | Text] = [written(x, y, title, 11.5, bold=True)]
     left, top, right = x + LEFT, y + 14, x + PANEL
     if panel.wanted is not None:
         low, high = panel.wanted
@@ -83,9 +79,8 @@ def _panel(panel: Panel, kinds: Sequence[str], x: float, y: float) -> list[Path 
         shapes.append(Path(band, fill=BAND, width=0))
     for level in (0, 25, 50, 75, 100):
         at = top + TALL * (1 - level / 100)
-        words = f"{level} %"
         shapes.append(Path(((left, at), (right, at)), closed=False, line=GRID, width=0.8))
-        shapes.append(Text(left - 6, at + 3, words, 8, width(words, 8), colour=FAINT, align="end"))
+        shapes.append(written(left - 6, at + 3, f"{level} %", 8, colour=FAINT, align="end"))
     groups = list(dict.fromkeys(rate.group for rate in panel.rates))
     room = (right - left) / max(1, len(groups))
     for rate in panel.rates:
@@ -94,9 +89,8 @@ def _panel(panel: Panel, kinds: Sequence[str], x: float, y: float) -> list[Path 
         middle = left + room * (groups.index(rate.group) + 0.5)
         shapes += _whisker(rate, middle + (here.index(rate.kind) - (len(here) - 1) / 2) * apart, top, kinds)
     for index, group in enumerate(groups):
-        words = fitted(group, 9.5, room - 2)
         at = left + room * (index + 0.5)
-        shapes.append(Text(at, top + TALL + 15, words, 9.5, width(words, 9.5), align="middle"))
+        shapes.append(written(at, top + TALL + 15, fitted(group, 9.5, room - 2), 9.5, align="middle"))
     return shapes
 
 

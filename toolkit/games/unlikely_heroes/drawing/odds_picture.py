@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from toolkit.games.unlikely_heroes.balance.chances import Odds
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.graph.heatmap import Group, HeatMap, Row
+from toolkit.graph.heatmap import ColumnGroup, HeatMap, Row
 
 MOST_CARDS = 6
 """Cards announced, from one on, that have a column."""
@@ -17,7 +17,7 @@ def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
     """The heat map: each starting hero as it is, then whoever is best with all the items that can be had by then."""
     names = list(dict.fromkeys(odds.outfit.hero.name for odds in every if odds.outfit.hero.number is None))
     columns = tuple(str(number) for number in range(1, MOST_CARDS + 1))
-    groups = [Group(name, columns) for name in (*names, BEST)]
+    groups = [ColumnGroup(name, columns) for name in (*names, BEST)]
     trials: dict[tuple[str, int], list[Odds]] = {}
     for odds in every:
         trials.setdefault((odds.challenge.id, odds.trial), []).append(odds)

@@ -71,7 +71,7 @@ class Pictures:
 
     def _drawn(self, card: Card, side: str) -> str:
         """The key of the picture that is drawn for a card; backs have none."""
-        from toolkit.games.unlikely_heroes.scenery import key_for
+        from toolkit.games.unlikely_heroes.printing.subjects import key_for
 
         return f"{DRAWN}:{card.id}:{key_for(self.box, card)}" if side == "front" else ""
 
@@ -96,7 +96,7 @@ class Pictures:
             key.split(":", 2) if key.startswith(DRAWN) else (FILE, *key.removeprefix("file:").rsplit(":", 1))
         )
         if kind == DRAWN:
-            from toolkit.games.unlikely_heroes.scenery import picture_for
+            from toolkit.games.unlikely_heroes.printing.subjects import picture_for
 
             return picture_for(self.box, self.box.by_id[name], width=width, height=height)
         return _opened(self.box.root / name, (width, height))
