@@ -16,8 +16,8 @@ from toolkit.games import GAMES
 MOST_LINES = 450
 
 CORE = {
-    "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic", "game",
-    "settings", "command", "files", "errors", "resources",
+    "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
+    "game", "settings", "command", "files", "errors", "resources",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),

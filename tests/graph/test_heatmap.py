@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from toolkit.graph.drawing import Path, Text
-from toolkit.graph.heatmap import ColumnGroup, HeatMap, Row, colour_of, draw_heat_map
+from toolkit.graph.heatmap import colour_of, draw_heat_map
+from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
 
 
 def test_colours_lie_between_their_stops() -> None:
@@ -15,7 +16,7 @@ def test_colours_lie_between_their_stops() -> None:
 
 def test_every_cell_is_drawn_where_it_belongs() -> None:
     heat = HeatMap("Odds", "Normal", "cards", (ColumnGroup("A", ("1", "2")), ColumnGroup("B", ("1",))),
-                   (Row("15 Boat", "wit 4", (0.0, 0.5, None)), Row("", "strength 3", (1.0, 0.25, 0.75))))  # fmt: skip
+                   (HeatRow("15 Boat", "wit 4", (0.0, 0.5, None)), HeatRow("", "strength 3", (1.0, 0.25, 0.75))))  # fmt: skip
     drawing = draw_heat_map(heat)
     rows = [part for part in drawing.parts if part.role == "row"]
     assert [part.title for part in rows] == ["15 Boat wit 4", "strength 3"]

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec import Struct
-
 from toolkit.graph.drawing import FAINT, INK, Align, Drawing, Part, Path, Text, rectangle, rounded
 from toolkit.graph.lettering import fitted, width, written
 from toolkit.odds.distribution import percent
+from toolkit.odds.tables import HeatMap, HeatRow
 
 STOPS = ((0.0, "#8E1B3A"), (0.25, "#D9603B"), (0.5, "#F6D58A"), (0.75, "#8FC3A0"), (1.0, "#14695F"))
 LINE = "#D8DCE2"
@@ -21,31 +20,6 @@ CELL, TALL = 27.0, 19.0
 GAP, MARGIN = 12.0, 28.0
 LABEL, DETAIL = 210.0, 96.0
 NOTHING = "#F1F2F4"
-
-
-class ColumnGroup(Struct, frozen=True):
-    """Columns that belong together."""
-
-    title: str
-    columns: tuple[str, ...]
-
-
-class Row(Struct, frozen=True):
-    """A line of cells; without a label, it belongs to the row above. None is a cell that cannot be."""
-
-    label: str
-    detail: str
-    values: tuple[float | None, ...]
-
-
-class HeatMap(Struct, frozen=True):
-    """A table of chances between 0 and 1. `axis` says what the columns count."""
-
-    title: str
-    subtitle: str
-    axis: str
-    groups: tuple[ColumnGroup, ...]
-    rows: tuple[Row, ...]
 
 
 def colour_of(chance: float) -> str:
@@ -129,7 +103,7 @@ def _group(group: ColumnGroup, start: float, top: float) -> list[Path | Text]:
     return shapes
 
 
-def _row(heat: HeatMap, row: Row, starts: Sequence[float], y: float) -> list[Path | Text]:
+def _row(heat: HeatMap, row: HeatRow, starts: Sequence[float], y: float) -> list[Path | Text]:
     base = y + TALL / 2 + 3.4
     shapes: list[Path | Text] = []
     if row.label:

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from toolkit.search.claims import Plain, Subject
 from toolkit.settings import Chosen
-
-if TYPE_CHECKING:
-    from toolkit.graph.heatmap import HeatMap
 
 B_contra = TypeVar("B_contra", contravariant=True)
 
@@ -53,6 +50,34 @@ class OddsTable:
     title: str
     manner: str
     sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True)
+class ColumnGroup:
+    """Columns that belong together."""
+
+    title: str
+    columns: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HeatRow:
+    """A line of cells; without a label, it belongs to the row above. None is a cell that cannot be."""
+
+    label: str
+    detail: str
+    values: tuple[float | None, ...]
+
+
+@dataclass(frozen=True)
+class HeatMap:
+    """A table of chances between 0 and 1. `axis` says what the columns count."""
+
+    title: str
+    subtitle: str
+    axis: str
+    groups: tuple[ColumnGroup, ...]
+    rows: tuple[HeatRow, ...]
 
 
 class Odds(Protocol[B_contra]):

@@ -12,9 +12,8 @@ from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.games.unlikely_heroes.settings import SETTINGS
-from toolkit.graph.heatmap import HeatMap
 from toolkit.odds.distribution import percent
-from toolkit.odds.tables import Column, OddsRow, OddsTable, Section
+from toolkit.odds.tables import Column, HeatMap, OddsRow, OddsTable, Section
 from toolkit.search.claims import Plain, Subject
 from toolkit.settings import Chosen, asked_by, told
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from toolkit.games.unlikely_heroes.balance.chances import Odds
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.graph.heatmap import ColumnGroup, HeatMap, Row
+from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
 
 MOST_CARDS = 6
 """Cards announced, from one on, that have a column."""
@@ -30,7 +30,7 @@ def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
             bare = next(odds for odds in some if odds.outfit.hero.name == name and not odds.outfit.items)
             values += _cells(bare)
         values += _cells(max(some, key=lambda odds: (odds.points, sum(odds.chances))))
-        rows.append(Row(label, _detail(some[0]), tuple(values)))
+        rows.append(HeatRow(label, _detail(some[0]), tuple(values)))
         last = card
     difficulty = every[0].difficulty.title() if every else ""
     subtitle = f"{difficulty} luck deck, {heroes} hero{'es' if heroes != 1 else ''}. Chances in percent."
