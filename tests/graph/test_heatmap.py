@@ -15,8 +15,9 @@ def test_colours_lie_between_their_stops() -> None:
 
 
 def test_every_cell_is_drawn_where_it_belongs() -> None:
-    heat = HeatMap("Odds", "Normal", "cards", (ColumnGroup("A", ("1", "2")), ColumnGroup("B", ("1",))),
-                   (HeatRow("15 Boat", "wit 4", (0.0, 0.5, None)), HeatRow("", "strength 3", (1.0, 0.25, 0.75))))  # fmt: skip
+    groups = (ColumnGroup("A", ("1", "2")), ColumnGroup("B", ("1",)))
+    rows = (HeatRow("15 Boat", "wit 4", (0.0, 0.5, None)), HeatRow("", "strength 3", (1.0, 0.25, 0.75)))
+    heat = HeatMap("Odds", "Normal", "cards", groups, rows)
     drawing = draw_heat_map(heat)
     rows = [part for part in drawing.parts if part.role == "row"]
     assert [part.title for part in rows] == ["15 Boat wit 4", "strength 3"]
