@@ -16,8 +16,7 @@ from toolkit.source.content import Content, FileKind
 from toolkit.source.schema import Schemas
 
 if TYPE_CHECKING:
-    from toolkit.press.booklet import Booklet
-    from toolkit.press.deck import Deck
+    from toolkit.press.capability import Press
 
 
 @dataclass(frozen=True)
@@ -26,9 +25,9 @@ class Game:
 
     `parse` makes the game's own box from validated content. `rules` take that box, `paths` lists the files
     it names (place, path, card), and `counts` says what is in it for the last line of a report. `limits` are the
-    numbers a project may set for its rules, and `with_limits` gives a box that goes by them. `deck` hands its cards to
-    the press, and `booklets` what is printed beside them. `proofs` names the rules that play quests through, for which
-    `--prove` asks.
+    numbers a project may set for its rules, and `with_limits` gives a box that goes by them. `press` hands over what
+    is printed, and has the rules of the press apply to it. `proofs` names the rules that play quests through, for
+    which `--prove` asks.
     """
 
     name: str
@@ -41,6 +40,5 @@ class Game:
     counts: Callable[[Any], Mapping[str, int]]
     limits: Mapping[str, float] = field(default_factory=dict)
     with_limits: Callable[[Any, Mapping[str, float]], Any] = lambda box, _: box
-    deck: Callable[[Any], Deck] | None = None
-    booklets: Callable[[Any], Iterable[Booklet]] = lambda box: ()
+    press: Press[Any] | None = None
     proofs: tuple[str, ...] = ()

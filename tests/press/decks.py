@@ -9,9 +9,9 @@ from PIL import Image
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Deck, FaceSource, Print
 from toolkit.press.fonts import Fonts
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Colour, Face, Fade, Bundle, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.marks import circle, rounded
 from toolkit.press.pdf_fonts import advance
 from toolkit.press.workshop import Workshop
@@ -48,8 +48,8 @@ def inks(title: str, ground: Colour, size: tuple[float, float]) -> tuple[Ink, ..
         Picture(4, 4, width - 8, 30, "#3366cc", (0.0, 0.25, 1.0, 0.75)),
         Shape(rounded(4, 24, width - 8, 10, 2), fill=(0, 0, 0, 0), fade=Fade(0, 24, 0, 34, (0, 0, 0, 200))),
         run(5, 45, title),
-        Group((Shape(circle(12, 60, 6), fill=(200, 30, 30, 255)), Shape(circle(18, 60, 6), fill=PLUM)), opacity=0.5),
-        Group((run(5, 70, "Help, upside down"),), turn=180, x=width / 2, y=70),
+        Bundle((Shape(circle(12, 60, 6), fill=(200, 30, 30, 255)), Shape(circle(18, 60, 6), fill=PLUM)), opacity=0.5),
+        Bundle((run(5, 70, "Help, upside down"),), turn=180, x=width / 2, y=70),
     )
 
 

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from tests.press.decks import PLUM, card, shop, source
 from toolkit.press.changes import changes
-from toolkit.press.deck import FaceSource
+from toolkit.press.components import FaceSource
 from toolkit.press.side_by_side import GAP, GROUND, MARK, differences, side_by_side
 
 

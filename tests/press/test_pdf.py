@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.press.decks import CREAM, INK, Painted, run, typeface
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Colour, Face, Fade, Bundle, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.marks import circle, rounded
 from toolkit.press.paint import paint
 from toolkit.press.pdf import Name, Ref, Writer, number, written
@@ -174,13 +174,13 @@ COLOURS: dict[str, tuple[tuple[Ink, ...], tuple[float, float], Colour]] = {
     "a picture": ((Picture(10, 10, 20, 20, "#00ff00"),), (20, 20), (0, 255, 0, 255)),
     "beside a picture": ((Picture(10, 10, 20, 20, "#00ff00", (0.4, 0.4, 0.6, 0.6)),), (32, 20), (255, 255, 255, 255)),
     "clipped away": (
-        (Group((Picture(10, 10, 20, 20, "#00ff00"),), clip=circle(20, 20, 5)),),
+        (Bundle((Picture(10, 10, 20, 20, "#00ff00"),), clip=circle(20, 20, 5)),),
         (11, 11),
         (255, 255, 255, 255),
     ),
     "faded together": (
         (
-            Group(
+            Bundle(
                 (Shape(circle(20, 20, 9), fill=(255, 0, 0, 255)), Shape(circle(20, 20, 9), fill=(0, 0, 255, 255))),
                 opacity=0.5,
             ),
@@ -189,7 +189,7 @@ COLOURS: dict[str, tuple[tuple[Ink, ...], tuple[float, float], Colour]] = {
         (127, 127, 255, 255),
     ),
     "turned about its corner": (
-        (Group((Shape(rounded(10, 10, 20, 5, 0), fill=(255, 0, 0, 255)),), turn=90, x=10, y=10),),
+        (Bundle((Shape(rounded(10, 10, 20, 5, 0), fill=(255, 0, 0, 255)),), turn=90, x=10, y=10),),
         (7, 25),
         (255, 0, 0, 255),
     ),

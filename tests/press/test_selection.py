@@ -8,7 +8,7 @@ import pytest
 
 from tests.press.decks import card, deck
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.press.deck import Deck, QuestName
+from toolkit.press.components import Deck, QuestName
 from toolkit.press.selection import Choice, choose
 
 CARDS = [

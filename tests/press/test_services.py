@@ -15,7 +15,7 @@ from tests.press.test_pdf import pixels, sound
 from toolkit.press.fitted import cmyk, fit
 from toolkit.press.ink import Face, Shape
 from toolkit.press.marks import rounded
-from toolkit.press.services import find_service, jobs, write_folders, write_new, write_pdf
+from toolkit.press.services import find_service, jobs, write_folders, write_pdf
 
 
 def test_folders_in_one_order(tmp_path: Path) -> None:
@@ -93,13 +93,3 @@ def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
         else ((size[0] // 2, size[1] // 4), (size[0] // 2, size[1] * 3 // 4))
     )
     assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
-
-
-def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
-    path = tmp_path / "a" / "b.png"
-    assert write_new(path, b"one") is True
-    before = path.stat().st_mtime_ns
-    assert write_new(path, b"one") is False
-    assert path.stat().st_mtime_ns == before
-    assert write_new(path, b"two") is True
-    assert path.read_bytes() == b"two"

@@ -14,7 +14,7 @@ from PIL import Image
 from tests.press.decks import CREAM, PLUM, card, shop
 from tests.press.test_pdf import pixels, sound
 from toolkit.press.calibrate import REACH, calibration
-from toolkit.press.deck import Print
+from toolkit.press.components import Print
 from toolkit.press.impose import impose, plan
 from toolkit.press.ink import Run, Shape
 from toolkit.press.marks import CYAN, MAGENTA, crop_marks, registration, safe_zone

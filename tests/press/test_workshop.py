@@ -17,7 +17,7 @@ from PIL import Image
 from tests.press.decks import CREAM, Painted, card, deck, inks, shop, source
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Deck, FaceSource, Print
 from toolkit.press.ink import Face
 from toolkit.press.kept import Laid, pack, summary, unpack
 from toolkit.press.workshop import BATCH, MAKERS, WORTH_A_POOL, Job, Workshop

@@ -15,10 +15,10 @@ from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, workshop
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
+from toolkit.files import write_new
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Print
-from toolkit.press.services import write_new
+from toolkit.press.components import Print
 from toolkit.press.site import BookletShown, CardShown, FaceShown, FindingShown, Link, Named, Site, index_page
 from toolkit.press.workshop import Job, Workshop, words_of
 from toolkit.report.finding import Finding, Report, locate, reaches

@@ -22,7 +22,7 @@ from toolkit.lint.runner import all_rules, collector_paused
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck
+from toolkit.press.components import Deck
 from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full

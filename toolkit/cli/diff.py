@@ -11,11 +11,11 @@ from toolkit.cli.earlier import box_at
 from toolkit.cli.render import OUTPUT, cache_folder
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError
+from toolkit.files import write_new
 from toolkit.press.cache import Cache
 from toolkit.press.changes import Change, changes
-from toolkit.press.deck import Print, Side
+from toolkit.press.components import Print, Side
 from toolkit.press.png import write_png
-from toolkit.press.services import write_new
 from toolkit.press.side_by_side import side_by_side
 from toolkit.press.site import Pair, diff_page
 from toolkit.press.workshop import Job, Workshop

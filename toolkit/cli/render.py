@@ -12,15 +12,14 @@ from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, tell, wor
 from toolkit.cli.earlier import box_at
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.files import writing_whole
+from toolkit.files import write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Cache, Stamps
 from toolkit.press.changes import changes
-from toolkit.press.deck import Print
+from toolkit.press.components import Print
 from toolkit.press.impose import Flip
 from toolkit.press.paper import Paper, find_paper
 from toolkit.press.selection import Choice, choose
-from toolkit.press.services import write_new
 from toolkit.press.workshop import LAID, Job, Workshop
 from toolkit.source.suggest import did_you_mean
 

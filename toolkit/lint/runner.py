@@ -39,8 +39,16 @@ class Inspection:
 
 
 def all_rules(game: Game) -> tuple[Rule, ...]:
-    """The rules for reading any box, then the game's own."""
-    return (*READING_RULES, *game.rules)
+    """The rules for reading any box, those for printing one if the game can be printed, then the game's own."""
+    return (*READING_RULES, *_press_rules(game), *game.rules)
+
+
+def _press_rules(game: Game) -> tuple[Rule, ...]:
+    if game.press is None:
+        return ()
+    from toolkit.press.rules import RULES
+
+    return RULES
 
 
 @contextmanager
@@ -75,6 +83,7 @@ def inspect(
         for place, path, card in game.paths(box)
         if escaping_path.escapes(folder.root, path)
     ]
+    found += _printed(game, box, selection)
     for rule in game.rules:
         if rule.check is not None and selection.runs(rule):
             found += rule.check(box)
@@ -82,3 +91,14 @@ def inspect(
     kept, suppressed = sift(found, content, tuple(suppress), tuple(rules.values()), selection)
     graded = [selection.grade(one, rules[one.code]) for one in kept]
     return Inspection(folder, game, content, box, tuple(graded), suppressed)
+
+
+def _printed(game: Game, box: Any, selection: Selection) -> Iterator[Diagnostic]:
+    """What the press finds, if any of its rules was asked for: all faces are laid out, once for all rules."""
+    asked = [rule.code for rule in _press_rules(game) if selection.runs(rule)]
+    if asked and game.press is not None:
+        from toolkit.press.judging import findings
+
+        found = findings(game.press, box)
+        for code in asked:
+            yield from (one for one in found if one.code == code)

@@ -1,6 +1,6 @@
 """A booklet: pages to be printed as PDF, and the same text as a web page.
 
-A game makes booklets and fills `toolkit.game.Game.booklets`; here they become files.
+A game's press (`toolkit.press.capability`) makes booklets; here they become files.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
-from toolkit.press.deck import Pictures
+from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
 from toolkit.press.pdf_book import Book, Source
 from toolkit.press.pdf_face import content_of
@@ -57,7 +57,7 @@ def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, 
     return count, cover
 
 
-def cover_picture(cover: Face, pictures: Pictures) -> bytes:
+def cover_picture(cover: Face, pictures: PixelSource) -> bytes:
     """The cover as a small JPEG, for web pages."""
     from toolkit.press.paint import paint
 

@@ -15,7 +15,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.press.deck import Side
+from toolkit.press.components import Side
 from toolkit.press.paper import Paper
 
 Flip = Literal["long", "short", "none"]

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Colour, Face, Fade, Bundle, Ink, Path, Picture, Run, Shape, Typeface
 from toolkit.press.pdf import number as n
 from toolkit.press.pdf_fonts import Font, Glyph, open_font, shape
 
@@ -97,8 +97,8 @@ class _Pen:
                     self.shape(ink)
                 case Picture():
                     self.picture(ink)
-                case Group():
-                    self.group(ink)
+                case Bundle():
+                    self.bundle(ink)
 
     def save(self) -> dict[str, object]:
         self.out.append("q")
@@ -167,7 +167,7 @@ class _Pen:
         self.out.append(f"{_path(path)} W{star} n {through}/{name} sh")
         self.restore(state)
 
-    def group(self, ink: Group) -> None:
+    def bundle(self, ink: Bundle) -> None:
         state = self.save()
         if ink.turn:
             self.out.append(_turned(ink.turn, ink.x, ink.y))
@@ -182,8 +182,8 @@ class _Pen:
             self.parts.append(part)
         self.restore(state)
 
-    def _within(self, ink: Group) -> tuple[float, float, float, float]:
-        """A frame that holds whatever of the turned group can show."""
+    def _within(self, ink: Bundle) -> tuple[float, float, float, float]:
+        """A frame that holds whatever of the turned bundle can show."""
         if not ink.turn:
             return self.frame
         left, top, right, bottom = self.frame

@@ -11,8 +11,8 @@ from typing import BinaryIO, Literal
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
-from toolkit.press.deck import Print, Side
+from toolkit.files import write_new
+from toolkit.press.components import Print, Side
 from toolkit.press.paper import folders, named_file, read_toml
 from toolkit.press.pdf import Name, Value
 from toolkit.press.pdf_book import Book
@@ -102,17 +102,6 @@ def write_folders(folder: Path, shop: Workshop, prints: Sequence[Print], service
         table.writerow([*names, card.copies, card.number if card.number is not None else "", card.name])
     write_new(folder / "cards.csv", listed.getvalue().encode())
     return 2 * len(prints)
-
-
-def write_new(path: Path, data: bytes) -> bool:
-    """Writes a file unless it has this content already, and says whether it did."""
-    try:
-        if path.stat().st_size == len(data) and path.read_bytes() == data:
-            return False
-    except OSError:
-        pass
-    write_whole(path, data)
-    return True
 
 
 DATE = "D:20000101000000Z"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from toolkit.press.deck import Print
+from toolkit.press.components import Print
 from toolkit.press.ink import Face, Ink, Picture
 from toolkit.press.sheets import Wanted, decoration, sheets
 from toolkit.press.workshop import Workshop

@@ -11,7 +11,7 @@ from typing import BinaryIO
 from msgspec import Struct
 
 from toolkit.press.calibrate import calibration
-from toolkit.press.deck import Print
+from toolkit.press.components import Print
 from toolkit.press.impose import Flip, Plan, Sheet, Slot, impose, plan
 from toolkit.press.ink import Ink
 from toolkit.press.marks import crop_marks, registration, safe_zone, slug

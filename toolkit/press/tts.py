@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from toolkit.files import write_whole
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Deck, FaceSource, Print
 from toolkit.press.paper import SHEETS, read_toml
 from toolkit.press.workshop import Job, Size, Workshop
 from toolkit.resources import data_folder

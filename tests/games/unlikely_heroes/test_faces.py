@@ -19,8 +19,8 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.face_data import printed
 from toolkit.games.unlikely_heroes.printing.faces import deck, findings, look_of
 from toolkit.lint.selection import Selection
-from toolkit.press.deck import Deck, FaceSource
-from toolkit.press.ink import Face, Group, Picture, Shape
+from toolkit.press.components import Deck, FaceSource
+from toolkit.press.ink import Face, Bundle, Picture, Shape
 from toolkit.press.paint import paint
 from toolkit.press.png import write_png
 from toolkit.source.content import load
@@ -206,7 +206,7 @@ def test_a_map_shows_its_anchors_and_edges_where_they_are() -> None:
 
 def test_help_stands_on_its_head() -> None:
     face, _ = face_named(deck(box_with(item(back={"text": "Quiet.", "help": "Listen."}))), "901-back")
-    turned = [ink for ink in inks(face) if isinstance(ink, Group) and ink.turn == 180]
+    turned = [ink for ink in inks(face) if isinstance(ink, Bundle) and ink.turn == 180]
     assert "Listen." in words(Face("", 0, 0, 0, tuple(turned)))
     assert "Quiet." in words(face)
     assert "901" in words(face)

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Place
 from toolkit.game import Game
 from toolkit.games.unlikely_heroes.content import naming, parse
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.printing.press import PRESS
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.resources import data_folder
 from toolkit.source.content import FileKind
 from toolkit.source.schema import Schemas
-
-if TYPE_CHECKING:
-    from toolkit.press.booklet import Booklet
-    from toolkit.press.deck import Deck
 
 
 def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
@@ -31,20 +27,6 @@ def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
 def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
     """The same box, by other limits; those that are not named stay as they are."""
     return replace(box, limits={**box.limits, **limits})
-
-
-def deck(box: Box) -> Deck:
-    """The cards for the press, which is imported when it is needed."""
-    from toolkit.games.unlikely_heroes.printing.prints import deck_of
-
-    return deck_of(box)
-
-
-def booklets(box: Box) -> Iterator[Booklet]:
-    """The adventure booklets and the card index."""
-    from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
-
-    return booklets_of(box)
 
 
 GAME = Game(
@@ -69,7 +51,6 @@ GAME = Game(
     counts=parse.counts,
     limits=LIMITS,
     with_limits=with_limits,
-    deck=deck,
-    booklets=booklets,
+    press=PRESS,
     proofs=("UH511", "UH512", "UH513", "UH514", "UH515"),
 )
