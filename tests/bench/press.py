@@ -106,9 +106,9 @@ def fronts(root: str, output: str, cores: str) -> None:
     """The fronts of a box as PNG files: what `unlikely render --faces` does, without the backs."""
     folder = Folder(Path(root), root)
     box = GAME.parse(load(folder, GAME.files, GAME.schemas)[0])
-    assert GAME.deck is not None
-    shop = Workshop(GAME.deck(box), Cache(Path(output) / "cache"), processes=int(cores))
-    names = [card.front.name for card in shop.deck.prints]
+    assert GAME.press is not None
+    shop = Workshop(GAME.press.components(box), Cache(Path(output) / "cache"), processes=int(cores))
+    names = [card.front.name for card in shop.components.components]
     shop.make(Job("png", name, (300, True)) for name in names)
     for name in names:
         write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))
@@ -152,8 +152,8 @@ def ours(scratch: Path) -> None:
 def example(scratch: Path) -> None:
     """The box that comes with the toolkit, whose pictures are all drawn by it; fronts and backs."""
     box = Path(shutil.copytree(EXAMPLE, scratch / "starter"))
-    assert GAME.deck is not None
-    deck = GAME.deck(GAME.parse(load(Folder(box, "starter"), GAME.files, GAME.schemas)[0]))
+    assert GAME.press is not None
+    deck = GAME.press.components(GAME.parse(load(Folder(box, "starter"), GAME.files, GAME.schemas)[0]))
     count = len(list(deck.faces()))
     for name, option in {"PNG faces": "--faces", "vector PDF": "--sheets"}.items():
         for state in ("cold", "warm"):

@@ -61,7 +61,7 @@ def names(smallest: Path) -> list[str]:
     """The faces of the smallest box: four encounters with backs of their own, the others with shared ones."""
     from toolkit.cli.decks import one_box, open_box
 
-    return [face.name for face in open_box(one_box(smallest)).deck.faces()]
+    return [face.name for face in open_box(one_box(smallest)).components.faces()]
 
 
 def test_faces_and_sheets_if_nothing_is_said(

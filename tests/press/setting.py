@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from toolkit.press.fault import Fault
-from toolkit.press.ink import Face, Bundle, Ink, Picture, Run, Shape
+from toolkit.press.ink import Bundle, Face, Ink, Picture, Run, Shape
 from toolkit.press.layout import lay_out
 from toolkit.press.look import Look, read_look
 from toolkit.press.markup import parse

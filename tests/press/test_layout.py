@@ -6,7 +6,7 @@ import pytest
 
 from tests.press.setting import face_of, frames, runs
 from toolkit.press.fault import MarkupError
-from toolkit.press.ink import Fade, Bundle, Picture, Shape
+from toolkit.press.ink import Bundle, Fade, Picture, Shape
 
 F = 'fill="#ff0000"'
 

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.press.setting import NoPictures, Pictures, face_of, letters, painted
-from toolkit.press.ink import Face, Fade, Bundle, Picture, Shape
+from toolkit.press.ink import Bundle, Face, Fade, Picture, Shape
 from toolkit.press.paint import SEEN, paint
 from toolkit.press.paths import Frame, ellipse, outline, polygon
 from toolkit.press.sprites import STORE, Store

@@ -269,7 +269,7 @@ def render(
     from toolkit.cli.render import Wanted, run
     from toolkit.press.selection import Choice
 
-    choice = Choice(numbers=_words(number), kinds=_words(kind), quests=_words(quest), tags=_words(tag))
+    choice = Choice(numbers=_words(number), kinds=_words(kind), groups=_words(quest), tags=_words(tag))
     wanted = Wanted(
         output=output,
         faces=faces,

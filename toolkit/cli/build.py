@@ -18,7 +18,7 @@ from toolkit.errors import ToolkitError
 from toolkit.files import write_new
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
-from toolkit.press.components import Print
+from toolkit.press.components import Component
 from toolkit.press.site import BookletShown, CardShown, FaceShown, FindingShown, Link, Named, Site, index_page
 from toolkit.press.workshop import Job, Workshop, words_of
 from toolkit.report.finding import Finding, Report, locate, reaches
@@ -102,9 +102,9 @@ def _cards(opened: Opened, press: render.Press, target: Path, found: Sequence[Fi
     for name, job in jobs.items():
         press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
     about = _by_card(found)
-    used = Counter(card.back.name for card in opened.deck.prints)
+    used = Counter(card.back.name for card in opened.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
-    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in opened.deck.prints]
+    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in opened.components.components]
 
 
 def _high(shop: Workshop, name: str) -> int:
@@ -122,13 +122,13 @@ def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[in
     return about
 
 
-def _card(card: Print, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
+def _card(card: Component, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
     """A card; the words on a back that many share would be found everywhere, and so are not searched."""
     worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
     title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
     words = [words_of(shop.laid(face.name).face) for face in card.faces]
     faces = []
-    for where, face, text in zip(("front", "back"), card.faces, words, strict=True):
+    for (where, face), text in zip(card.sides, words, strict=True):
         size = shop.size(face.name)
         bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
         alt = f"{title}, {where}: {text[:140]}"
@@ -142,8 +142,16 @@ def _card(card: Print, shop: Workshop, shared: Collection[str], found: Sequence[
         kind=card.kind,
         kind_words=card.kind.replace("_", " "),
         faces=tuple(faces),
-        text=" ".join([card.label, card.name, card.id, *card.tags, *words[: 1 if card.back.name in shared else 2]]),
-        quests=card.quests,
+        text=" ".join(
+            [
+                card.label,
+                card.name,
+                card.id,
+                *card.tags,
+                *words[: 1 if card.back is not None and card.back.name in shared else 2],
+            ]
+        ),
+        groups=card.groups,
         copies=card.copies,
         severity=worst[1].value if worst else "",
         found=len(found),
@@ -161,10 +169,10 @@ def _site(
 ) -> Site:
     box: Any = opened.box
     kinds = Counter(card.kind for card in cards)
-    ids = {(card.file, card.id) for card in opened.deck.prints}
+    ids = {(card.file, card.id) for card in opened.components.components}
     counts = opened.game.counts(box)
     return Site(
-        title=opened.deck.title,
+        title=opened.components.title,
         subtitle=getattr(box, "subtitle", None) or "",
         description=str(getattr(box, "description", None) or ""),
         language=getattr(box, "language", "en"),
@@ -173,7 +181,8 @@ def _site(
         counts=", ".join(f"{count} {word}" for word, count in counts.items()),
         cards=cards,
         kinds=[Named(kind, kind.replace("_", " "), count) for kind, count in kinds.items()],
-        quests=[Named(quest.id, f"{quest.number}. {quest.title}") for quest in opened.deck.quests],
+        groups=[Named(group.id, group.heading) for group in opened.components.groups],
+        group_word=opened.components.group_word,
         findings=[_finding(one, ids) for one in found],
         graphs=graphs,
         booklets=[

@@ -1,16 +1,14 @@
-"""From a path on the command line to the deck the press works on, and from its findings to what is said of them."""
+"""From a path on the command line to the components the press works on, and from findings to what is said of them."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
-
-from msgspec.structs import replace
 
 from toolkit.cli.terminal import say, wants_colour
 from toolkit.diagnostic import Diagnostic
@@ -22,7 +20,9 @@ from toolkit.lint.runner import all_rules, collector_paused
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
 from toolkit.press.cache import Cache
-from toolkit.press.components import Deck
+from toolkit.press.capability import Press
+from toolkit.press.components import Components
+from toolkit.press.judging import told_once
 from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
@@ -34,14 +34,15 @@ from toolkit.source.suggest import listing
 
 @dataclass(frozen=True)
 class Opened:
-    """A box that was read, and the deck made of it."""
+    """A box that was read, and the components made of it."""
 
     folder: Folder
     game: Game
     config: Config
     content: Content
     box: Any
-    deck: Deck
+    press: Press[Any]
+    components: Components
 
     @property
     def name(self) -> str:
@@ -70,22 +71,22 @@ def open_box(folder: Folder) -> Opened:
     game = game_of(folder)
     content, _ = load(folder, game.files, game.schemas)
     box = game.parse(content)
-    if game.deck is None:
+    if game.press is None:
         raise ToolkitError(f"{folder.shown}: cards of {game.title} cannot be printed yet")
     if not getattr(box, "whole", True):
         say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}")
-    return Opened(folder, game, find_config(folder), content, box, game.deck(box))
+    return Opened(folder, game, find_config(folder), content, box, game.press, game.press.components(box))
 
 
-def _deck_of(root: str, shown: str) -> Deck:
-    """The deck again, for a process that did not inherit it."""
-    return open_box(Folder(Path(root), shown)).deck
+def _components_of(root: str, shown: str) -> Components:
+    """The components again, for a process that did not inherit them."""
+    return open_box(Folder(Path(root), shown)).components
 
 
 def workshop(opened: Opened, cache: Cache, processes: int | None = None) -> Workshop:
-    """A workshop for a deck."""
-    again = partial(_deck_of, str(opened.folder.root), opened.folder.shown)
-    return Workshop(opened.deck, cache, again, processes)
+    """A workshop for the components of a box."""
+    again = partial(_components_of, str(opened.folder.root), opened.folder.shown)
+    return Workshop(opened.components, cache, again, processes)
 
 
 BAR = 24
@@ -127,19 +128,10 @@ def judge(opened: Opened, found: Iterable[Diagnostic]) -> list[Finding]:
     kept, _ = sift(every, opened.content, config.suppress, tuple(rules.values()), selection)
     graded = [selection.grade(one, rules[one.code]) for one in kept if one.code in codes]
     documents = dict(opened.content.documents)
-    return sorted(locate(opened.folder, documents, list(_told_once(graded))), key=lambda finding: finding.order)
-
-
-def _told_once(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
-    """What is wrong in the same way on many cards, such as a mistake in a template, is told of the first of them."""
-    alike: dict[tuple[str, str], list[Diagnostic]] = {}
-    for one in found:
-        alike.setdefault((one.code, one.message.partition(": ")[2] or one.message), []).append(one)
-    for first, *others in alike.values():
-        more = len({one.card for one in others} - {first.card})
-        told = f"{first.message} So {'has' if more == 1 else 'have'} {more} more card{'s' if more != 1 else ''}."
-        yield replace(first, message=told) if more else first
-        yield from (one for one in others if one.card == first.card)
+    return sorted(
+        locate(opened.folder, documents, list(told_once(graded, opened.components.word))),
+        key=lambda finding: finding.order,
+    )
 
 
 def tell(opened: Opened, findings: list[Finding]) -> bool:

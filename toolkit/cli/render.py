@@ -16,8 +16,9 @@ from toolkit.files import write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Cache, Stamps
 from toolkit.press.changes import changes
-from toolkit.press.components import Print
+from toolkit.press.components import Component
 from toolkit.press.impose import Flip
+from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
 from toolkit.press.selection import Choice, choose
 from toolkit.press.workshop import LAID, Job, Workshop
@@ -99,7 +100,7 @@ def cache_folder(output: Path | None) -> Path:
     return (output or OUTPUT) / CACHE
 
 
-def sheet_settings(wanted: Wanted, box: Path) -> sheets.Wanted:
+def sheet_settings(wanted: Wanted, box: Path) -> SheetSettings:
     """The options about sheets, understood.
 
     Raises:
@@ -118,7 +119,7 @@ def sheet_settings(wanted: Wanted, box: Path) -> sheets.Wanted:
     if wanted.gutter is not None and not 0 <= wanted.gutter <= 50:
         raise ToolkitError(f"--gutter: {wanted.gutter:g} mm is no gap between cards. Choose 0 to 50")
     paper: Paper = find_paper(wanted.paper, box if box.is_dir() else None)
-    return sheets.Wanted(
+    return SheetSettings(
         paper=paper,
         flip=next(flip for flip in FLIPS if flip == wanted.flip),
         fold=wanted.fold,
@@ -134,9 +135,9 @@ def sheet_settings(wanted: Wanted, box: Path) -> sheets.Wanted:
 class Press:
     """The work on one box: each method writes one kind of output and says so."""
 
-    def __init__(self, opened: Opened, shop: Workshop, output: Path, settings: sheets.Wanted) -> None:
+    def __init__(self, opened: Opened, shop: Workshop, output: Path, settings: SheetSettings) -> None:
         self.opened, self.shop, self.output, self.settings = opened, shop, output, settings
-        self.prints: tuple[Print, ...] = opened.deck.prints
+        self.components: tuple[Component, ...] = opened.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
         self.touched: dict[str, None] = {}
@@ -144,13 +145,13 @@ class Press:
     def select(self, choice: Choice, since: str | None) -> None:
         """Leaves only the cards that fit, and whose faces have changed."""
         self.selected = bool(choice) or since is not None
-        self.prints = choose(self.opened.deck, choice)
+        self.components = choose(self.opened.components, choice)
         if since is not None:
             with box_at(since, self.opened.folder, "--changed-since") as folder:
                 before = workshop(open_box(folder), self.shop.cache)
                 changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
-            self.prints = tuple(card for card in self.prints if card.front.name in changed)
-            if not self.prints:
+            self.components = tuple(card for card in self.components if card.front.name in changed)
+            if not self.components:
                 raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
 
     @property
@@ -174,11 +175,11 @@ class Press:
 
     def faces(self, dpi: float, *, bleed: bool) -> None:
         """A PNG for each face; those of cards that are gone are removed."""
-        names = list(dict.fromkeys(face.name for card in self.prints for face in card.faces))
-        made = self.make("painting", (Job("png", name, (dpi, bleed)) for name in names))
+        names = list(dict.fromkeys(face.name for card in self.components for face in card.faces))
+        jobs = {name: self.shop.painted(name, dpi, bleed=bleed) for name in names}
+        made = self.make("painting", jobs.values())
         folder = self.output / "faces"
-        for name in names:
-            job = Job("png", name, (dpi, bleed))
+        for name, job in jobs.items():
             self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
         if not self.selected:
             _forget(folder, names)
@@ -188,32 +189,30 @@ class Press:
         """A PDF to print and cut."""
         settings = self.settings
         both = settings.fold or settings.flip != "none"
-        self.make("laying out", sheets.jobs(self.prints, settings, backs=both))
+        self.make("laying out", sheets.jobs(self.components, settings, backs=both))
         how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
         path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
-        faces = [card.faces if both else (card.front,) for card in self.prints]
-        inks = [[self.shop.ink(face.name) for face in some] for some in faces]
-        copies = [card.copies for card in self.prints]
-        made_from = self.shop.cache.key("sheets", repr(settings), self.opened.deck.title, inks, copies)
+        made_from = sheets.digest(self.shop, self.components, settings, backs=both)
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
             with writing_whole(path) as stream:
-                sheets.write_pdf(stream, self.shop, self.prints, settings)
+                sheets.write_pdf(stream, self.shop, self.components, settings)
             self.stamps.mark(name, made_from)
-        pages = sum(1 for _ in sheets.sheets(self.shop, self.prints, settings))
-        cards = sum(card.copies for card in self.prints)
-        say(f"{path.as_posix()}: {_counted(cards, 'card')} on {_counted(pages, 'page')} of {settings.paper.title}.")
+        pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
+        cards = sum(card.copies for card in self.components)
+        pieces = _counted(cards, self.opened.components.word)
+        say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
 
     def sheet_pictures(self) -> None:
         """Every page of the sheets as a PNG."""
         from toolkit.press.sheet_pictures import paint_sheets
 
         self.make(
-            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.prints for f in card.faces)
+            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.components for f in card.faces)
         )
         folder = self.output / "sheets"
         pages = 0
-        for name, png in paint_sheets(self.shop, self.prints, self.settings):
+        for name, png in paint_sheets(self.shop, self.components, self.settings):
             write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
             pages += 1
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
@@ -227,40 +226,43 @@ class Press:
 
     def service(self, name: str, service: services.Service) -> None:
         """What a print service takes."""
-        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
-        self.make("painting", services.jobs(self.shop, self.prints, service))
+        cards, left_out = services.taken(self.components, service)
+        if left_out:
+            say(left_out)
+        self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
+        self.make("painting", services.jobs(self.shop, cards, service))
         folder = self.output / "services" / f"{name.lower()}{self.suffix}"
-        with Steps("writing", 2 * len(self.prints)) as step:
+        with Steps("writing", 2 * len(cards)) as step:
             if service.form == "folders":
-                count = services.write_folders(folder, self.shop, self.prints, service, step)
+                count = services.write_folders(folder, self.shop, cards, service, step)
                 where, what = folder, "picture"
             else:
                 where, what = folder.with_suffix(".pdf"), "page"
                 with writing_whole(where) as stream:
-                    count = services.write_pdf(stream, self.shop, self.prints, service, step)
+                    count = services.write_pdf(stream, self.shop, cards, service, step)
         say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
 
     def tts(self, url: str) -> None:
         """Deck sheets and the saved object for Tabletop Simulator."""
         folder = self.output / f"tts{self.suffix}"
-        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
-        pages = list(tts.pages(self.shop, self.prints, tts.limits(), self.settings.dpi))
-        self.make("painting", tts.jobs(pages))
+        self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
+        files = tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
+        self.make("painting", tts.jobs(self.shop, files))
         where = url if not url or url.endswith("/") else f"{url}/"
-        with Steps("writing", 2 * len(pages)) as step:
-            count = tts.write(folder, self.shop, pages, where or f"{folder.resolve().as_uri()}/", step)
+        with Steps("writing", files.count) as step:
+            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step)
         say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def booklets(self) -> list[booklet.Booklet]:
         """The booklets as PDF and as HTML, and their covers."""
         folder = self.output / "booklets"
-        made = list(self.opened.game.booklets(self.opened.box))
+        made = list(self.opened.press.booklets(self.opened.box))
         with Steps("setting", len(made)) as step:
             for one in made:
                 step(one.name)
                 with writing_whole(folder / f"{one.name}.pdf") as stream:
                     _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.opened.deck.pictures))
+                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.opened.components.pictures))
                 write_new(folder / f"{one.name}.html", one.html().encode())
         say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made

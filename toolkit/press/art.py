@@ -1,4 +1,4 @@
-"""From a picture's file to what may be printed of it: judged before it is opened wide, and decoded no larger than needed.
+"""From a picture's file to what may be printed of it: judged before it is opened wide, decoded no larger than needed.
 
 What is no picture, or too large to be one, is a fault; whoever asked for it prints something else in its place.
 """

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
+from toolkit.press.page import Shown
 from toolkit.press.pdf_book import Book, Source
 from toolkit.press.pdf_face import content_of
 
@@ -47,7 +48,7 @@ def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, 
         face = page.face
         bleed = face.bleed
         book.define(face.name, content_of(face))
-        book.show(face.name, bleed, bleed, (face.width, face.height), (bleed, bleed), turned=False)
+        book.show(Shown(face.name, bleed, bleed, face.width, face.height, (bleed, bleed)))
         width, height = face.width + 2 * bleed, face.height + 2 * bleed
         book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)
         count += 1

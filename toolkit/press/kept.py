@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.press.ink import Face, Fade, Bundle, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
 
 
 class Laid(Struct, frozen=True):

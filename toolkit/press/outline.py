@@ -123,7 +123,9 @@ def is_symmetric(outline: Outline) -> bool:
     """Whether an outline looks the same from behind."""
     if not isinstance(outline, Freeform):
         return True
-    here, there = ({(round(x, 3), round(y, 3)) for x, y in corners(one.path())} for one in (outline, outline.mirrored()))
+    here, there = (
+        {(round(x, 3), round(y, 3)) for x, y in corners(one.path())} for one in (outline, outline.mirrored())
+    )
     return here == there
 
 

@@ -11,13 +11,12 @@ from PIL import Image, ImageChops
 
 from toolkit.press.extent import extent
 from toolkit.press.fonts import width as text_width
-from toolkit.press.ink import Colour, Face, Fade, Bundle, Ink, Path, Picture, Run, Segment, Shape
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
 from toolkit.press.paths import turned
 from toolkit.press.sprites import STORE, PixelMap, Sprite, filled, outlined, word
 
 if TYPE_CHECKING:
     from toolkit.press.components import PixelSource
-    from toolkit.press.outline import Outline
 
 MM = 25.4
 WHITE = (255, 255, 255)
@@ -98,23 +97,12 @@ def paint(face: Face, dpi: float, pictures: PixelSource, *, bleed: bool) -> Imag
     return canvas.image
 
 
-def cut_out(image: Image.Image, outline: Outline) -> Image.Image:
-    """A trimmed image, clear beyond an outline in its middle that is as large."""
-    scale = max(image.width / outline.width, image.height / outline.height)
-    dx, dy = (image.width - outline.width * scale) / 2, (image.height - outline.height * scale) / 2
-    inside = Image.new("L", image.size)
-    sprite = filled(outline.path(), PixelMap(scale, dx, dy, *image.size))
-    if sprite is not None:
-        inside.paste(sprite.mask, (sprite.x, sprite.y))
-    cut = image.convert("RGBA")
-    cut.putalpha(inside)
-    return cut
-
-
 class _Canvas:
     """An image, and how millimetres lie on it."""
 
-    def __init__(self, image: Image.Image, scale: float, dx: float, dy: float, pictures: PixelSource, dpi: float) -> None:
+    def __init__(
+        self, image: Image.Image, scale: float, dx: float, dy: float, pictures: PixelSource, dpi: float
+    ) -> None:
         self.image, self.scale, self.dx, self.dy, self.pictures, self.dpi = image, scale, dx, dy, pictures, dpi
         self.pixels = PixelMap(scale, dx, dy, *image.size)
 

@@ -11,7 +11,7 @@ from toolkit.press.ink import Colour, Ink, Run, Typeface
 from toolkit.press.lines import even, greedy
 from toolkit.press.markup import Node
 from toolkit.press.paths import Frame
-from toolkit.press.text import BADGE, BESIDE, ICON, Copy, Paragraph, Chunk
+from toolkit.press.text import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph
 
 POINT = 25.4 / 72
 STEP = 0.25 * POINT

@@ -25,7 +25,7 @@ from msgspec import Struct
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components, FaceSource
-from toolkit.press.ink import Face, Bundle, Ink, Run
+from toolkit.press.ink import Bundle, Face, Ink, Run
 from toolkit.press.kept import Laid, Summary, pack, summary, unpack
 from toolkit.press.kept_pictures import KeptPictures
 from toolkit.press.outline import Outline, Rectangle
@@ -302,7 +302,8 @@ def _paint(shop: Workshop, job: Job) -> bytes:
 
 def _cut(shop: Workshop, job: Job) -> bytes:
     """A trimmed PNG, clear beyond its outline."""
-    from toolkit.press.paint import cut_out, paint
+    from toolkit.press.cut_out import cut_out
+    from toolkit.press.paint import paint
     from toolkit.press.png import write_png
 
     dpi, outline = job.settings
@@ -359,7 +360,7 @@ def _reduced(shop: Workshop, job: Job) -> bytes:
 
     from PIL import Image
 
-    from toolkit.press.paint import cut_out
+    from toolkit.press.cut_out import cut_out
     from toolkit.press.png import write_png
 
     dpi, width, height, *outlines = job.settings
