@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import unified, write_new, write_whole
 
 
 def names(folder: Path) -> list[str]:
@@ -115,3 +115,13 @@ def test_a_patch_by_hand() -> None:
     assert unified("a.json", "1\n2", "1\n3\n") == (
         "--- a/a.json\n+++ b/a.json\n@@ -1,2 +1,2 @@\n 1\n-2\n\\ No newline at end of file\n+3\n"
     )
+
+
+def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "b.png"
+    assert write_new(path, b"one") is True
+    before = path.stat().st_mtime_ns
+    assert write_new(path, b"one") is False
+    assert path.stat().st_mtime_ns == before
+    assert write_new(path, b"two") is True
+    assert path.read_bytes() == b"two"

@@ -85,7 +85,11 @@ class Fix(Struct, frozen=True):
 
 
 class Diagnostic(Struct, frozen=True):
-    """One finding. `card` and `salient` say what it is about in a way that survives moving lines."""
+    """One finding. `card` and `salient` say what it is about in a way that survives moving lines.
+
+    `gist` is the message without whom it is about, where many may be wrong in the same way: those of one gist are told
+    together.
+    """
 
     code: str
     name: str
@@ -97,6 +101,7 @@ class Diagnostic(Struct, frozen=True):
     fix: Fix | None = None
     card: str = ""
     salient: str = ""
+    gist: str = ""
 
     @property
     def fingerprint(self) -> str:

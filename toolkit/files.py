@@ -25,6 +25,21 @@ def write_whole(path: Path, data: bytes) -> None:
         stream.write(data)
 
 
+def write_new(path: Path, data: bytes) -> bool:
+    """Writes a file unless it has this content already, and says whether it did.
+
+    Raises:
+        ToolkitError: the file cannot be written; nothing was changed.
+    """
+    try:
+        if path.stat().st_size == len(data) and path.read_bytes() == data:
+            return False
+    except OSError:
+        pass
+    write_whole(path, data)
+    return True
+
+
 @contextmanager
 def writing_whole(path: Path) -> Iterator[BinaryIO]:
     """A stream for what is too much to be held at once: it appears at `path` when all of it was written.

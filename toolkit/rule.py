@@ -60,10 +60,11 @@ class Rule(Generic[B]):
         salient: object = "",
         related: Iterable[Related] = (),
         fix: Fix | None = None,
+        gist: str = "",
     ) -> Diagnostic:
         """A finding of this rule."""
         return Diagnostic(
-            self.code, self.name, self.severity, place, message, hint, tuple(related), fix, card, str(salient)
+            self.code, self.name, self.severity, place, message, hint, tuple(related), fix, card, str(salient), gist
         )
 
     @property

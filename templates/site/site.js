@@ -16,11 +16,11 @@
 
   // Searching: every word has to be somewhere in the card; a number finds its card.
   const cards = all(".cards > li").map((element) => ({
-    element, kind: element.dataset.kind, quests: element.dataset.quests.split(" "), found: element.dataset.found,
+    element, kind: element.dataset.kind, groups: element.dataset.groups.split(" "), found: element.dataset.found,
     number: element.dataset.number, text: element.dataset.text,
   }));
   const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const search = $("#search"), quest = $("#quest"), only = $("#only"), count = $("#shown"), empty = $("#empty");
+  const search = $("#search"), group = $("#group"), only = $("#only"), count = $("#shown"), empty = $("#empty");
   const chips = all(".chips button");
   const apply = () => {
     const words = fold(search.value).split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@
     let shown = 0;
     for (const card of cards) {
       const fits = words.every((word) => /^\d+$/.test(word) ? card.number === word || card.text.includes(word) : card.text.includes(word))
-        && (!kinds.length || kinds.includes(card.kind)) && (!quest.value || card.quests.includes(quest.value))
+        && (!kinds.length || kinds.includes(card.kind)) && (!group.value || card.groups.includes(group.value))
         && (!only.checked || card.found);
       card.element.hidden = !fits;
       shown += fits;
@@ -38,7 +38,7 @@
   };
   for (const card of cards) card.text = fold(card.text);
   search.addEventListener("input", apply);
-  quest.addEventListener("change", apply);
+  group.addEventListener("change", apply);
   only.addEventListener("change", apply);
   for (const chip of chips) chip.addEventListener("click", () => {
     chip.setAttribute("aria-pressed", String(chip.getAttribute("aria-pressed") !== "true"));

@@ -108,7 +108,7 @@ def fronts(root: str, output: str, cores: str) -> None:
     box = GAME.reader().parse(load(folder, GAME.reader().files, GAME.reader().schemas)[0])
     assert GAME.press is not None
     shop = Workshop(GAME.press().components(box), Cache(Path(output) / "cache"), processes=int(cores))
-    names = [card.front.name for card in shop.deck.prints]
+    names = [card.front.name for card in shop.components.components]
     shop.make(Job("png", name, (300, True)) for name in names)
     for name in names:
         write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))

@@ -135,12 +135,12 @@ def test_in_a_browser(built: Path) -> None:
         assert shown(tab) == ["card-1", "card-3"]
         tab.click(".chips button[data-kind=map]")
         tab.click(".chips button[data-kind=challenge]")
-        tab.select_option("#quest", "the-gate")
+        tab.select_option("#group", "the-gate")
         assert shown(tab) == ["card-1", "card-2", "card-3", "card-4"]
         tab.check("#only")
         assert shown(tab) == ["card-1", "card-2"]
         tab.uncheck("#only")
-        tab.select_option("#quest", "")
+        tab.select_option("#group", "")
 
         tab.click("#card-2 .faces a")
         assert tab.is_visible("dialog.view")

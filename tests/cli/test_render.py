@@ -22,8 +22,8 @@ from PIL import Image
 from tests.cli.conftest import MAIN, Run, process, snapshot, surroundings
 from tests.conftest import REPOSITORY
 from toolkit.cli.boxes import open_one
-from toolkit.cli.decks import printing
 from toolkit.cli.options import GAMES
+from toolkit.cli.printing import printing
 from toolkit.games import game_named
 
 COARSE = ("--dpi", "40")
@@ -63,7 +63,7 @@ def texts(pdf: Path) -> str:
 @pytest.fixture
 def names(smallest: Path) -> list[str]:
     """The faces of the smallest box: four encounters with backs of their own, the others with shared ones."""
-    return [face.name for face in printing(open_one(smallest)).deck.faces()]
+    return [face.name for face in printing(open_one(smallest)).components.faces()]
 
 
 def test_faces_and_sheets_if_nothing_is_said(

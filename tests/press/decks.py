@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PIL import Image
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.fonts import Fonts
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.marks import circle, rounded
 from toolkit.press.pdf_fonts import advance
 from toolkit.press.workshop import Workshop
@@ -48,8 +49,8 @@ def inks(title: str, ground: Colour, size: tuple[float, float]) -> tuple[Ink, ..
         Picture(4, 4, width - 8, 30, "#3366cc", (0.0, 0.25, 1.0, 0.75)),
         Shape(rounded(4, 24, width - 8, 10, 2), fill=(0, 0, 0, 0), fade=Fade(0, 24, 0, 34, (0, 0, 0, 200))),
         run(5, 45, title),
-        Group((Shape(circle(12, 60, 6), fill=(200, 30, 30, 255)), Shape(circle(18, 60, 6), fill=PLUM)), opacity=0.5),
-        Group((run(5, 70, "Help, upside down"),), turn=180, x=width / 2, y=70),
+        Bundle((Shape(circle(12, 60, 6), fill=(200, 30, 30, 255)), Shape(circle(18, 60, 6), fill=PLUM)), opacity=0.5),
+        Bundle((run(5, 70, "Help, upside down"),), turn=180, x=width / 2, y=70),
     )
 
 
@@ -64,25 +65,37 @@ def source(
     return FaceSource(name, f"{name} {title} {ground} {size}", lambda: (face, findings))
 
 
-def card(number: int, title: str = "", *, size: tuple[float, float] = (63.0, 88.0), **more: object) -> Print:
+def card(number: int, title: str = "", *, size: tuple[float, float] = (63.0, 88.0), **more: object) -> Component:
     title = title or f"Card {number}"
-    return Print(
+    return Component(
         id=str(number),
         label=f"map {number}",
         kind="map",
         name=title,
-        front=source(f"{number:03}-front", title, CREAM, size),
-        back=source(f"{number:03}-back", f"Back {number}", PLUM, size),
+        faces=(
+            source(f"{number:03}-front", title, CREAM, size),
+            source(f"{number:03}-back", f"Back {number}", PLUM, size),
+        ),
         number=number,
-        deck="Encounters",
+        pile="Encounters",
         **more,  # type: ignore[arg-type]
     )
 
 
-def deck(cards: Sequence[Print] | int = 3) -> Deck:
-    prints = [card(number) for number in range(1, cards + 1)] if isinstance(cards, int) else cards
-    return Deck("A Deck of Cards", tuple(prints), Painted())
+def with_back(component: Component, back: FaceSource) -> Component:
+    """The same component with another back."""
+    return replace(component, faces=(component.front, back))
 
 
-def shop(folder: Path, cards: Sequence[Print] | int = 3, processes: int = 1) -> Workshop:
+def with_front(component: Component, front: FaceSource) -> Component:
+    """The same component with another front."""
+    return replace(component, faces=(front, *component.faces[1:]))
+
+
+def deck(cards: Sequence[Component] | int = 3) -> Components:
+    made = [card(number) for number in range(1, cards + 1)] if isinstance(cards, int) else cards
+    return Components("A Deck of Cards", tuple(made), Painted())
+
+
+def shop(folder: Path, cards: Sequence[Component] | int = 3, processes: int = 1) -> Workshop:
     return Workshop(deck(cards), Cache(folder), processes=processes)

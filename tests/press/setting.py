@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from toolkit.press.fault import Fault
-from toolkit.press.ink import Face, Group, Ink, Picture, Run, Shape
+from toolkit.press.ink import Bundle, Face, Ink, Picture, Run, Shape
 from toolkit.press.layout import lay_out
 from toolkit.press.look import Look, read_look
 from toolkit.press.markup import parse
@@ -36,7 +36,7 @@ def inks(face: Face) -> Iterator[Ink]:
     """All inks, those in groups included."""
     for ink in face.inks:
         yield ink
-        if isinstance(ink, Group):
+        if isinstance(ink, Bundle):
             yield from inks(Face("", 0, 0, 0, ink.inks))
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from tests.press.decks import PLUM, card, shop, source
+from tests.press.decks import PLUM, card, shop, source, with_back, with_front
 from toolkit.press.changes import changes
-from toolkit.press.deck import FaceSource
+from toolkit.press.components import FaceSource
 from toolkit.press.side_by_side import GAP, GROUND, MARK, differences, side_by_side
 
 
@@ -20,7 +20,7 @@ def told(tmp_path: Path, before: list[object], after: list[object]) -> list[tupl
 
 def test_what_happened_to_each_card(tmp_path: Path) -> None:
     before = [card(1), card(2), card(3), card(4)]
-    after = [card(1), card(2, "Renamed"), replace(card(3), back=source("003-back", "Other", PLUM)), card(5)]
+    after = [card(1), card(2, "Renamed"), with_back(card(3), source("003-back", "Other", PLUM)), card(5)]
     assert told(tmp_path, before, after) == [  # type: ignore[arg-type]
         ("changed", "2", ("front",)),
         ("changed", "3", ("back",)),
@@ -31,7 +31,7 @@ def test_what_happened_to_each_card(tmp_path: Path) -> None:
 
 def test_what_is_not_printed_is_no_change(tmp_path: Path) -> None:
     was = card(1)
-    noted = replace(was, front=FaceSource(was.front.name, "another source", was.front.lay_out), tags=("new",))
+    noted = with_front(replace(was, tags=("new",)), FaceSource(was.front.name, "another source", was.front.lay_out))
     assert told(tmp_path, [was], [noted]) == []
 
 
@@ -45,7 +45,7 @@ def test_a_file_of_another_name_is_no_change(tmp_path: Path) -> None:
 
         return changed(face, name="001-a-front"), found
 
-    now = replace(was, front=FaceSource("001-a-front", "another source", renamed))  # type: ignore[arg-type]
+    now = with_front(was, FaceSource("001-a-front", "another source", renamed))  # type: ignore[arg-type]
     assert told(tmp_path, [was], [now]) == []
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.press.setting import face_of, frames, runs
 from toolkit.press.fault import MarkupError
-from toolkit.press.ink import Fade, Group, Picture, Shape
+from toolkit.press.ink import Bundle, Fade, Picture, Shape
 
 F = 'fill="#ff0000"'
 
@@ -87,23 +87,23 @@ def test_into_the_bleed() -> None:
 
 def test_turned() -> None:
     face, _ = face_of('<text turn="180" height="10" size="8">help</text>')
-    (group,) = face.inks
-    assert isinstance(group, Group)
-    assert (group.turn, group.x, group.y) == (180, 20, 5)
+    (bundle,) = face.inks
+    assert isinstance(bundle, Bundle)
+    assert (bundle.turn, bundle.x, bundle.y) == (180, 20, 5)
     face, _ = face_of(f'<layer turn="90" width="40" height="10"><stack {F}/></layer>')
-    (group,) = face.inks
+    (bundle,) = face.inks
     assert frames(face) == [(15, -15, 10, 40)], "laid out upright, as high as it is wide"
-    assert isinstance(group, Group)
-    assert (group.x, group.y) == (20, 5)
+    assert isinstance(bundle, Bundle)
+    assert (bundle.x, bundle.y) == (20, 5)
 
 
 def test_clip_and_opacity() -> None:
     face, _ = face_of(f'<layer width="10" height="10" shape="circle" clip="yes" opacity="0.5"><stack {F}/></layer>')
-    (group,) = face.inks
-    assert isinstance(group, Group)
-    assert group.opacity == 0.5
-    assert group.clip is not None
-    assert group.clip[0] == ("M", 5, 0)
+    (bundle,) = face.inks
+    assert isinstance(bundle, Bundle)
+    assert bundle.opacity == 0.5
+    assert bundle.clip is not None
+    assert bundle.clip[0] == ("M", 5, 0)
 
 
 def test_a_fade() -> None:

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.press.setting import NoPictures, Pictures, face_of, letters, painted
-from toolkit.press.ink import Face, Fade, Group, Picture, Shape
+from toolkit.press.ink import Bundle, Face, Fade, Picture, Shape
 from toolkit.press.paint import SEEN, paint
 from toolkit.press.paths import Frame, ellipse, outline, polygon
 from toolkit.press.sprites import STORE, Store
@@ -71,14 +71,14 @@ def test_dashes() -> None:
 def test_opacity() -> None:
     half = painted(square(0, 0, 8, 6, fill=(0, 0, 0, 128)))
     assert half.getpixel((3, 3)) == (127, 127, 127)
-    group = painted(Group((square(0, 0, 8, 6, fill=BLACK), square(0, 0, 4, 6, fill=BLACK)), opacity=0.5))
-    assert group.getpixel((1, 1)) == group.getpixel((6, 1)), "together, not one by one"
-    assert group.getpixel((1, 1))[0] in (127, 128)  # type: ignore[index]
+    bundle = painted(Bundle((square(0, 0, 8, 6, fill=BLACK), square(0, 0, 4, 6, fill=BLACK)), opacity=0.5))
+    assert bundle.getpixel((1, 1)) == bundle.getpixel((6, 1)), "together, not one by one"
+    assert bundle.getpixel((1, 1))[0] in (127, 128)  # type: ignore[index]
 
 
 def test_a_clip() -> None:
     inside = outline("rect", Frame(2, 1, 3, 2))
-    assert letters(painted(Group((square(0, 0, 8, 6, fill=RED),), clip=inside))) == [
+    assert letters(painted(Bundle((square(0, 0, 8, 6, fill=RED),), clip=inside))) == [
         "........",
         "..RRR...",
         "..RRR...",
@@ -98,13 +98,13 @@ MOTIF = (square(1, 1, 3, 1, fill=RED), square(1, 2, 1, 2, fill=BLUE), square(6, 
 def test_a_quarter_turn_loses_no_pixel(turn: float, back: Image.Transpose) -> None:
     """Turning a motif about the middle of a square is turning the picture of it."""
     upright = painted(*MOTIF, size=(8, 8))
-    assert letters(painted(Group(MOTIF, turn, 4, 4), size=(8, 8))) == letters(upright.transpose(back))
+    assert letters(painted(Bundle(MOTIF, turn, 4, 4), size=(8, 8))) == letters(upright.transpose(back))
 
 
 def test_a_slant() -> None:
     """Turned by 45 degrees, a square becomes a diamond, and what lies below shines through at its corners."""
     ground = square(0, 0, 9, 9, fill=BLUE)
-    image = painted(ground, Group((square(2, 2, 5, 5, fill=RED),), 45, 4.5, 4.5), size=(9, 9))
+    image = painted(ground, Bundle((square(2, 2, 5, 5, fill=RED),), 45, 4.5, 4.5), size=(9, 9))
     assert image.getpixel((4, 4)) == (255, 0, 0)
     assert image.getpixel((4, 2)) == (255, 0, 0)
     assert image.getpixel((1, 1)) == (0, 0, 255)
@@ -114,7 +114,7 @@ def test_a_slant() -> None:
 
 
 def test_a_turned_group_in_a_turned_group() -> None:
-    twice = Group((Group(MOTIF, 90, 4, 4),), 270, 4, 4)
+    twice = Bundle((Bundle(MOTIF, 90, 4, 4),), 270, 4, 4)
     assert letters(painted(twice, size=(8, 8))) == letters(painted(*MOTIF, size=(8, 8)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from toolkit.press.extent import extent, of_path
-from toolkit.press.ink import Group, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Picture, Run, Shape, Typeface
 from toolkit.press.paths import OUTLINES, Frame, outline, parse_path, placed, turned
 
 
@@ -86,7 +86,7 @@ def test_extents() -> None:
     assert extent([Shape(square)], outline("rect", Frame(2, 0, 9, 3))) == (2, 2, 4, 3)
     assert extent([Shape(square)], outline("rect", Frame(20, 0, 9, 3))) is None
     assert extent([]) is None
-    assert extent([Group((Shape(square),), 90, 1, 2)]) == pytest.approx((-3, 2, 1, 5))
+    assert extent([Bundle((Shape(square),), 90, 1, 2)]) == pytest.approx((-3, 2, 1, 5))
     run = extent([Run(5, 5, "a", Typeface("x"), 2, (0, 0, 0, 255), 3)])
     assert run is not None
     assert run[0] < 5 < 8 < run[2]

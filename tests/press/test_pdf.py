@@ -10,8 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from tests.press.decks import CREAM, INK, Painted, run, typeface
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.marks import circle, rounded
+from toolkit.press.page import Shown
 from toolkit.press.paint import paint
 from toolkit.press.pdf import Name, Ref, Writer, number, written
 from toolkit.press.pdf_book import Book
@@ -40,7 +41,7 @@ def pdf_of(
     face = Face("face", *size, bleed, inks)
     book = Book(stream, source or Source())
     book.define("face", content_of(face))
-    book.show("face", bleed, bleed, size, (bleed, bleed), turned=False)
+    book.show(Shown("face", bleed, bleed, *size, (bleed, bleed)))
     book.end_page(
         size[0] + 2 * bleed,
         size[1] + 2 * bleed,
@@ -174,13 +175,13 @@ COLOURS: dict[str, tuple[tuple[Ink, ...], tuple[float, float], Colour]] = {
     "a picture": ((Picture(10, 10, 20, 20, "#00ff00"),), (20, 20), (0, 255, 0, 255)),
     "beside a picture": ((Picture(10, 10, 20, 20, "#00ff00", (0.4, 0.4, 0.6, 0.6)),), (32, 20), (255, 255, 255, 255)),
     "clipped away": (
-        (Group((Picture(10, 10, 20, 20, "#00ff00"),), clip=circle(20, 20, 5)),),
+        (Bundle((Picture(10, 10, 20, 20, "#00ff00"),), clip=circle(20, 20, 5)),),
         (11, 11),
         (255, 255, 255, 255),
     ),
     "faded together": (
         (
-            Group(
+            Bundle(
                 (Shape(circle(20, 20, 9), fill=(255, 0, 0, 255)), Shape(circle(20, 20, 9), fill=(0, 0, 255, 255))),
                 opacity=0.5,
             ),
@@ -189,7 +190,7 @@ COLOURS: dict[str, tuple[tuple[Ink, ...], tuple[float, float], Colour]] = {
         (127, 127, 255, 255),
     ),
     "turned about its corner": (
-        (Group((Shape(rounded(10, 10, 20, 5, 0), fill=(255, 0, 0, 255)),), turn=90, x=10, y=10),),
+        (Bundle((Shape(rounded(10, 10, 20, 5, 0), fill=(255, 0, 0, 255)),), turn=90, x=10, y=10),),
         (7, 25),
         (255, 0, 0, 255),
     ),
@@ -264,7 +265,7 @@ def test_png_data_goes_in_as_it_is() -> None:
     book = Book(stream, Source())
     png = as_png(noise, 300)
     book.define_png("x", png)
-    book.show_image("x", 0, 0, (40, 30), (0, 0), 0)
+    book.show_image(Shown("x", 0, 0, 40, 30, (0, 0)), 0)
     book.end_page(40, 30)
     book.close("Pixels")
     opened = sound(stream.getvalue())
@@ -279,7 +280,7 @@ def test_a_turned_picture() -> None:
     stream = BytesIO()
     book = Book(stream, Source())
     book._forms["x"] = write_png(book.writer, as_png(flag, 300))
-    book.show_image("x", 0, 0, (20, 20), (0, 0), 0, turned=True)
+    book.show_image(Shown("x", 0, 0, 20, 20, (0, 0), turned=True), 0)
     book.end_page(20, 20)
     book.close("Turned")
     picture = pixels(stream.getvalue(), 127)

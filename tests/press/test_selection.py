@@ -8,16 +8,17 @@ import pytest
 
 from tests.press.decks import card, deck
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.press.deck import Deck, QuestName
+from toolkit.press.components import ComponentGroup, Components
 from toolkit.press.selection import Choice, choose
 
 CARDS = [
-    replace(card(1), quests=("fog",)),
-    replace(card(12), kind="item", tags=("sharp", "light"), quests=("fog", "night")),
-    replace(card(20), kind="challenge", tags=("sharp",), quests=("night",)),
+    replace(card(1), groups=("fog",)),
+    replace(card(12), kind="item", tags=("sharp", "light"), groups=("fog", "night")),
+    replace(card(20), kind="challenge", tags=("sharp",), groups=("night",)),
     replace(card(30), number=None, id="berta", kind="hero"),
 ]
-DECK: Deck = replace(deck(CARDS), quests=(QuestName("fog", 1, "Fog"), QuestName("night", 2, "Night")))
+QUESTS = (ComponentGroup("fog", 1, "Fog"), ComponentGroup("night", 2, "Night"))
+DECK: Components = replace(deck(CARDS), groups=QUESTS, group_word="quest")
 
 
 @pytest.mark.parametrize(
@@ -30,10 +31,10 @@ DECK: Deck = replace(deck(CARDS), quests=(QuestName("fog", 1, "Fog"), QuestName(
         (Choice(numbers=("15–20",)), ["20"]),
         (Choice(kinds=("item", "hero")), ["12", "berta"]),
         (Choice(tags=("sharp",)), ["12", "20"]),
-        (Choice(quests=("fog",)), ["1", "12"]),
-        (Choice(quests=("2",)), ["12", "20"]),
-        (Choice(quests=("1", "night")), ["1", "12", "20"]),
-        (Choice(tags=("sharp",), quests=("fog",)), ["12"]),
+        (Choice(groups=("fog",)), ["1", "12"]),
+        (Choice(groups=("2",)), ["12", "20"]),
+        (Choice(groups=("1", "night")), ["1", "12", "20"]),
+        (Choice(tags=("sharp",), groups=("fog",)), ["12"]),
     ],
 )
 def test_chosen(choice: Choice, expected: list[str]) -> None:
@@ -49,7 +50,7 @@ def test_chosen(choice: Choice, expected: list[str]) -> None:
         (Choice(kinds=("itme",)), '--kind: there is no kind "itme" here. Did you mean "item"?'),
         (Choice(kinds=("zzz",)), '--kind: there is no kind "zzz" here. Known: challenge, hero, item or map.'),
         (Choice(tags=("sharpp",)), '--tag: there is no tag "sharpp" here. Did you mean "sharp"?'),
-        (Choice(quests=("7",)), '--quest: there is no quest "7" here. Known: fog or night.'),
+        (Choice(groups=("7",)), '--quest: there is no quest "7" here. Known: fog or night.'),
     ],
 )
 def test_what_cannot_be_meant(choice: Choice, message: str) -> None:

@@ -15,15 +15,15 @@ from tests.press.test_pdf import pixels, sound
 from toolkit.press.fitted import cmyk, fit
 from toolkit.press.ink import Face, Shape
 from toolkit.press.marks import rounded
-from toolkit.press.services import find_service, jobs, write_folders, write_new, write_pdf
+from toolkit.press.services import find_service, jobs, write_folders, write_pdf
 
 
 def test_folders_in_one_order(tmp_path: Path) -> None:
     made = shop(tmp_path / "cache", [card(3, "Three, and more", copies=2), card(20)])
     service = find_service("makeplayingcards")
-    made.make(jobs(made, made.deck.prints, service))
+    made.make(jobs(made, made.components.components, service))
     steps: list[str] = []
-    assert write_folders(tmp_path / "out", made, made.deck.prints, service, steps.append) == 4
+    assert write_folders(tmp_path / "out", made, made.components.components, service, steps.append) == 4
     names = sorted(
         path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()
     )
@@ -46,9 +46,9 @@ def test_folders_in_one_order(tmp_path: Path) -> None:
 def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
     made = shop(tmp_path, [card(1, copies=2), card(2)])
     service = find_service("drivethrucards")
-    made.make(jobs(made, made.deck.prints, service))
+    made.make(jobs(made, made.components.components, service))
     stream = BytesIO()
-    assert write_pdf(stream, made, made.deck.prints, service, lambda name: None) == 6
+    assert write_pdf(stream, made, made.components.components, service, lambda name: None) == 6
     opened = sound(stream.getvalue())
     assert opened.pdf_version == "1.3"
     info = opened.docinfo
@@ -93,13 +93,3 @@ def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
         else ((size[0] // 2, size[1] // 4), (size[0] // 2, size[1] * 3 // 4))
     )
     assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
-
-
-def test_a_file_is_written_only_if_it_differs(tmp_path: Path) -> None:
-    path = tmp_path / "a" / "b.png"
-    assert write_new(path, b"one") is True
-    before = path.stat().st_mtime_ns
-    assert write_new(path, b"one") is False
-    assert path.stat().st_mtime_ns == before
-    assert write_new(path, b"two") is True
-    assert path.read_bytes() == b"two"

@@ -14,22 +14,24 @@ from PIL import Image
 from tests.press.decks import CREAM, PLUM, card, shop
 from tests.press.test_pdf import pixels, sound
 from toolkit.press.calibrate import REACH, calibration
-from toolkit.press.deck import Print
+from toolkit.press.components import Component
+from toolkit.press.flat_pages import page_boxes
 from toolkit.press.impose import impose, plan
 from toolkit.press.ink import Run, Shape
 from toolkit.press.marks import CYAN, MAGENTA, crop_marks, registration, safe_zone
+from toolkit.press.page import SheetSettings
 from toolkit.press.paper import find_paper, find_stock
 from toolkit.press.sheet_pictures import paint_sheets
-from toolkit.press.sheets import Wanted, jobs, page_boxes, write_calibration, write_pdf
+from toolkit.press.sheets import jobs, write_calibration, write_pdf
 from toolkit.press.workshop import Workshop
 
 A4 = find_paper("a4")
 
 
-def written(made: Workshop, wanted: Wanted) -> bytes:
+def written(made: Workshop, settings: SheetSettings) -> bytes:
     stream = BytesIO()
-    made.make(jobs(made.deck.prints, wanted))
-    write_pdf(stream, made, made.deck.prints, wanted)
+    made.make(jobs(made.components.components, settings))
+    write_pdf(stream, made, made.components.components, settings)
     return stream.getvalue()
 
 
@@ -39,7 +41,7 @@ def words(pdf: bytes, page: int) -> list[str]:
 
 
 def test_cards_by_nines_with_their_backs_mirrored(tmp_path: Path) -> None:
-    pdf = written(shop(tmp_path, 11), Wanted(paper=A4))
+    pdf = written(shop(tmp_path, 11), SheetSettings(paper=A4))
     opened = sound(pdf)
     assert len(opened.pages) == 4
     assert [sorted(words(pdf, page)) for page in range(4)] == [
@@ -57,7 +59,7 @@ def test_cards_by_nines_with_their_backs_mirrored(tmp_path: Path) -> None:
 
 
 def test_boxes_and_print_settings(tmp_path: Path) -> None:
-    opened = sound(written(shop(tmp_path, 1), Wanted(paper=A4, flip="short", offset=(1.0, 2.0))))
+    opened = sound(written(shop(tmp_path, 1), SheetSettings(paper=A4, flip="short", offset=(1.0, 2.0))))
     point = 72 / 25.4
     front, back = (page.obj for page in opened.pages)
     assert [float(value) for value in front.MediaBox] == pytest.approx([0, 0, 595.2756, 841.8898], abs=1e-3)
@@ -72,7 +74,7 @@ def test_boxes_and_print_settings(tmp_path: Path) -> None:
 
 def test_copies_are_printed_and_stored_once(tmp_path: Path) -> None:
     made = shop(tmp_path, [card(1, copies=5), card(2)])
-    pdf = written(made, Wanted(paper=A4, flip="none"))
+    pdf = written(made, SheetSettings(paper=A4, flip="none"))
     assert sorted(words(pdf, 0)) == ["Card 1"] * 5 + ["Card 2"]
     opened = sound(pdf)
     forms = [one for one in opened.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Form"]
@@ -82,14 +84,16 @@ def test_copies_are_printed_and_stored_once(tmp_path: Path) -> None:
 
 def test_sizes_are_not_mixed_on_a_sheet(tmp_path: Path) -> None:
     square = [card(number, size=(70.0, 70.0)) for number in (1, 3)]
-    pdf = written(shop(tmp_path, [square[0], card(2), square[1], card(4), card(5)]), Wanted(paper=A4, flip="none"))
+    pdf = written(
+        shop(tmp_path, [square[0], card(2), square[1], card(4), card(5)]), SheetSettings(paper=A4, flip="none")
+    )
     assert [words(pdf, page) for page in range(2)] == [["Card 2", "Card 4", "Card 5"], ["Card 1", "Card 3"]]
 
 
 def test_painted_sheets_show_the_same(tmp_path: Path) -> None:
     made = shop(tmp_path, 2)
-    drawn = written(made, Wanted(paper=A4))
-    painted = written(made, Wanted(paper=A4, raster=True, dpi=100))
+    drawn = written(made, SheetSettings(paper=A4))
+    painted = written(made, SheetSettings(paper=A4, raster=True, dpi=100))
     opened = sound(painted)
     assert not [one for one in opened.objects if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/Font"
                 and one.get("/Subtype") == "/Type0" and "Sans" not in str(one.BaseFont)]  # fmt: skip
@@ -104,9 +108,9 @@ def test_pages_as_pictures_are_the_pages_of_the_pdf(tmp_path: Path) -> None:
     from PIL import ImageChops
 
     made = shop(tmp_path, 5)
-    wanted = Wanted(paper=A4, flip="short", dpi=72, safe_zone=True)
-    pdf = written(made, wanted)
-    pages = list(paint_sheets(made, made.deck.prints, wanted))
+    settings = SheetSettings(paper=A4, flip="short", dpi=72, safe_zone=True)
+    pdf = written(made, settings)
+    pages = list(paint_sheets(made, made.components.components, settings))
     assert [name for name, _ in pages] == ["1-front", "1-back"]
     for index, (name, png) in enumerate(pages):
         picture = Image.open(BytesIO(png)).convert("RGB")
@@ -118,7 +122,7 @@ def test_pages_as_pictures_are_the_pages_of_the_pdf(tmp_path: Path) -> None:
 
 
 def test_same_cards_same_file(tmp_path: Path) -> None:
-    one, other = (written(shop(tmp_path / name, 3), Wanted(paper=A4)) for name in ("one", "other"))
+    one, other = (written(shop(tmp_path / name, 3), SheetSettings(paper=A4)) for name in ("one", "other"))
     assert one == other
 
 
@@ -224,6 +228,6 @@ def test_the_calibration_sheet_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_prints_are_made_for_all_faces(tmp_path: Path) -> None:
-    prints: tuple[Print, ...] = shop(tmp_path, 2).deck.prints
-    assert [job.kind for job in jobs(prints, Wanted(paper=A4))] == ["content"] * 4
-    assert [job.kind for job in jobs(prints[:1], Wanted(paper=A4, raster=True))] == ["png"] * 2
+    prints: tuple[Component, ...] = shop(tmp_path, 2).components.components
+    assert [job.kind for job in jobs(prints, SheetSettings(paper=A4))] == ["content"] * 4
+    assert [job.kind for job in jobs(prints[:1], SheetSettings(paper=A4, raster=True))] == ["png"] * 2

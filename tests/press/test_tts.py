@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from tests.press.decks import CREAM, PLUM, card, shop, source
-from toolkit.press.tts import Limits, grid, jobs, limits, pages, saved_object, write
+from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
+from toolkit.press.tts import Limits, grid, jobs, limits, plan, saved_object, write
 from toolkit.press.workshop import Size
 
 
@@ -48,9 +48,9 @@ SMALL = Limits(7, 5, 1024, 50)
 
 def written(tmp_path: Path, cards: list[Any], url: str = "https://example.org/deck/") -> dict[str, Any]:
     made = shop(tmp_path / "cache", cards)
-    every = list(pages(made, made.deck.prints, SMALL, 60))
-    made.make(jobs(every))
-    assert write(tmp_path / "out", made, every, url) == 2 * len(every)
+    files = plan(made, made.components.components, SMALL, 60)
+    made.make(jobs(made, files))
+    assert write(tmp_path / "out", made, files, url) == 2 * len(files.sheets)
     data: dict[str, Any] = json.loads((tmp_path / "out" / "a-deck-of-cards.json").read_text("utf-8"))
     return data
 
@@ -91,7 +91,7 @@ def test_a_deck_with_backs_of_their_own(tmp_path: Path) -> None:
 
 def test_a_shared_back_is_one_picture(tmp_path: Path) -> None:
     shared = source("luck-back", "Luck", PLUM)
-    cards = [replace(card(number), deck="Luck", back=shared) for number in (1, 2, 3)]
+    cards = [with_back(replace(card(number), pile="Luck"), shared) for number in (1, 2, 3)]
     saved = written(tmp_path, cards)
     (deck,) = saved["ObjectStates"]
     assert deck["CustomDeck"]["1"]["UniqueBack"] is False
@@ -99,14 +99,15 @@ def test_a_shared_back_is_one_picture(tmp_path: Path) -> None:
 
 
 def test_a_single_card_and_two_piles(tmp_path: Path) -> None:
-    saved = written(tmp_path, [card(1), card(2), replace(card(3), deck="Clock", number=None)])
+    saved = written(tmp_path, [card(1), card(2), replace(card(3), pile="Clock", number=None)])
     names = [(state["Name"], state["Nickname"], state["Transform"]["posX"]) for state in saved["ObjectStates"]]
     assert names == [("DeckCustom", "Encounters", 0.0), ("Card", "Card 3", 3.0)]
 
 
 def test_the_same_twice(tmp_path: Path) -> None:
     made = shop(tmp_path, 3)
-    every = list(pages(made, made.deck.prints, limits()))
-    assert saved_object(made.deck, every, "x/") == saved_object(
-        made.deck, list(pages(made, made.deck.prints, limits())), "x/"
+    one, other = (
+        saved_object(made.components, plan(made, made.components.components, limits()), "x/", limits())
+        for _ in range(2)
     )
+    assert one == other

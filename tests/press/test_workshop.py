@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from tests.press.decks import CREAM, Painted, card, deck, inks, shop, source
+from tests.press.decks import CREAM, Painted, card, deck, inks, shop, source, with_back, with_front
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.ink import Face
 from toolkit.press.kept import Laid, pack, summary, unpack
 from toolkit.press.workshop import BATCH, MAKERS, WORTH_A_POOL, Job, Workshop
@@ -63,17 +63,19 @@ def broken() -> tuple[Face, tuple[Diagnostic, ...]]:
 
 def test_a_bug_in_another_process_is_not_swallowed(tmp_path: Path) -> None:
     cards = [card(number) for number in range(1, 20)]
-    cards[7] = replace(cards[7], front=FaceSource("bad", "bad", broken))
+    cards[7] = with_front(cards[7], FaceSource("bad", "bad", broken))
     made = shop(tmp_path, cards, 2)
     with pytest.raises(ValueError, match="a bug in a template engine"):
         made.make(jobs(made))
 
 
-def opened_again() -> Deck:
+def opened_again() -> Components:
     return deck(20)
 
 
-def test_a_process_that_inherits_nothing_opens_the_deck_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_inherits_nothing_makes_the_components_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("sys.platform", "elsewhere")
     made = Workshop(opened_again(), Cache(tmp_path / "spawned"), opened_again, 2)
     made.make(jobs(made, ["content"]))
@@ -109,9 +111,9 @@ def test_rubbish_in_the_cache_is_made_again(tmp_path: Path, rubbish: bytes) -> N
 
 def test_findings_are_remembered(tmp_path: Path) -> None:
     face = source("001-front", "Long", CREAM, findings=(FINDING,))
-    first = shop(tmp_path, [replace(card(1), front=face)])
+    first = shop(tmp_path, [with_front(card(1), face)])
     assert first.findings("001-front") == (FINDING,)
-    again = shop(tmp_path, [replace(card(1), front=replace(face, lay_out=broken))])
+    again = shop(tmp_path, [with_front(card(1), replace(face, lay_out=broken))])
     assert again.findings("001-front") == (FINDING,), "without laying it out again"
     assert again.findings("001-back") == ()
 
@@ -119,13 +121,13 @@ def test_findings_are_remembered(tmp_path: Path) -> None:
 def test_pictures_are_coded_once_for_all_cards(tmp_path: Path) -> None:
     made = shop(tmp_path, 4)
     made.make(jobs(made, ["content"]))
-    pictures = made.deck.pictures
+    pictures = made.components.pictures
     assert isinstance(pictures, Painted)
     assert pictures.asked == ["#3366cc"], "eight faces, one picture"
 
 
 def test_all_makers_are_known_by_name() -> None:
-    assert set(MAKERS) == {"laid", "png", "content", "image", "fitted", "cmyk", "reduced", "small"}
+    assert set(MAKERS) == {"laid", "png", "cut", "content", "image", "fitted", "cmyk", "reduced", "small"}
 
 
 def test_a_face_comes_back_as_it_was() -> None:
@@ -151,5 +153,5 @@ def test_a_face_that_is_none(inner: bytes) -> None:
 
 def test_shared_backs_are_one_face() -> None:
     shared = source("back", "Shared", CREAM)
-    prints: list[Print] = [replace(card(number), back=shared) for number in (1, 2)]
-    assert [face.name for face in deck(prints).faces()] == ["001-front", "back", "002-front"]
+    cards: list[Component] = [with_back(card(number), shared) for number in (1, 2)]
+    assert [face.name for face in deck(cards).faces()] == ["001-front", "back", "002-front"]

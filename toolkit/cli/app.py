@@ -221,7 +221,7 @@ def render(
     from toolkit.cli.render import Request, run
     from toolkit.press.selection import Choice
 
-    choice = Choice(numbers=number, kinds=kind, quests=typed_subjects(), tags=tag)
+    choice = Choice(numbers=number, kinds=kind, groups=typed_subjects(), tags=tag)
     _end(found=run(box, Request(choice=choice, **asked)))
 
 

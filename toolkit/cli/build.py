@@ -10,15 +10,16 @@ from pathlib import Path
 from toolkit.cli import render
 from toolkit.cli.boxes import one_folder
 from toolkit.cli.check import Check
-from toolkit.cli.decks import Printing, judge, printing, workshop
+from toolkit.cli.print_run import PrintRun
+from toolkit.cli.printing import Printing, judge, printing, workshop
 from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
+from toolkit.files import write_new
 from toolkit.lint.runner import Opened
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Print
-from toolkit.press.services import write_new
+from toolkit.press.components import Component
 from toolkit.press.site import BookletShown, CardShown, FaceShown, FindingShown, Link, Named, Site, index_page
 from toolkit.press.workshop import Job, Workshop, words_of
 from toolkit.report.finding import Finding, Report, locate, reaches
@@ -40,7 +41,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     printed = printing(check.opened)
     target = output or render.OUTPUT / printed.name
     shop = workshop(printed, Cache(render.cache_folder(output)), processes)
-    press = render.Press(printed, shop, target, settings)
+    press = PrintRun(printed, shop, target, settings)
     press.faces(dpi, bleed=True)
     press.sheets()
     booklets = press.booklets()
@@ -56,7 +57,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     return reaches(found, printed.opened.config.fail_on)
 
 
-def _check(check: Check, press: render.Press) -> list[Finding]:
+def _check(check: Check, press: PrintRun) -> list[Finding]:
     """What the rules say, as `unlikely check` would, and what came up while printing."""
     check.inspect_opened()
     kept, _ = check.apply_baseline()
@@ -93,7 +94,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     return made
 
 
-def _cards(printed: Printing, press: render.Press, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
+def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
     names = list(shop.faces)
@@ -102,9 +103,9 @@ def _cards(printed: Printing, press: render.Press, target: Path, found: Sequence
     for name, job in jobs.items():
         press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
     about = _by_card(found)
-    used = Counter(card.back.name for card in printed.deck.prints)
+    used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
-    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.deck.prints]
+    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.components.components]
 
 
 def _high(shop: Workshop, name: str) -> int:
@@ -122,13 +123,13 @@ def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[in
     return about
 
 
-def _card(card: Print, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
+def _card(card: Component, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
     """A card; the words on a back that many share would be found everywhere, and so are not searched."""
     worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
     title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
     words = [words_of(shop.laid(face.name).face) for face in card.faces]
     faces = []
-    for where, face, text in zip(("front", "back"), card.faces, words, strict=True):
+    for (where, face), text in zip(card.sides, words, strict=True):
         size = shop.size(face.name)
         bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
         alt = f"{title}, {where}: {text[:140]}"
@@ -142,8 +143,16 @@ def _card(card: Print, shop: Workshop, shared: Collection[str], found: Sequence[
         kind=card.kind,
         kind_words=card.kind.replace("_", " "),
         faces=tuple(faces),
-        text=" ".join([card.label, card.name, card.id, *card.tags, *words[: 1 if card.back.name in shared else 2]]),
-        quests=card.quests,
+        text=" ".join(
+            [
+                card.label,
+                card.name,
+                card.id,
+                *card.tags,
+                *words[: 1 if card.back is not None and card.back.name in shared else 2],
+            ]
+        ),
+        groups=card.groups,
         copies=card.copies,
         severity=worst[1].value if worst else "",
         found=len(found),
@@ -161,10 +170,10 @@ def _site(
 ) -> Site:
     box = printed.opened.box
     kinds = Counter(card.kind for card in cards)
-    ids = {(card.file, card.id) for card in printed.deck.prints}
+    ids = {(card.file, card.id) for card in printed.components.components}
     counts = printed.opened.counts
     return Site(
-        title=printed.deck.title,
+        title=printed.components.title,
         subtitle=box.subtitle or "",
         description=str(box.description or ""),
         language=box.language,
@@ -173,7 +182,8 @@ def _site(
         counts=", ".join(f"{count} {word}" for word, count in counts.items()),
         cards=cards,
         kinds=[Named(kind, kind.replace("_", " "), count) for kind, count in kinds.items()],
-        quests=[Named(quest.id, f"{quest.number}. {quest.title}") for quest in printed.deck.quests],
+        groups=[Named(group.id, group.heading) for group in printed.components.groups],
+        group_word=printed.components.group_word,
         findings=[_finding(one, ids) for one in found],
         graphs=graphs,
         booklets=[

@@ -205,7 +205,9 @@ class Check:
 
 
 def _rules(game: Game[Box] | Unknown) -> tuple[AnyRule, ...]:
-    return READING_RULES if isinstance(game, Unknown) else all_rules(game)
+    if isinstance(game, Unknown):
+        return READING_RULES
+    return all_rules(game)
 
 
 def _check_selectors(words: Iterable[str], rules: Sequence[AnyRule], where: str) -> None:

@@ -7,19 +7,19 @@ from io import BytesIO
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
-from toolkit.cli.decks import printing, workshop
 from toolkit.cli.earlier import box_at
+from toolkit.cli.printing import printing, workshop
 from toolkit.cli.render import OUTPUT, cache_folder
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError
+from toolkit.files import write_new
 from toolkit.press.cache import Cache
 from toolkit.press.changes import Change, changes
-from toolkit.press.deck import Print, Side
+from toolkit.press.components import Component, Side
 from toolkit.press.png import write_png
-from toolkit.press.services import write_new
 from toolkit.press.side_by_side import side_by_side
 from toolkit.press.site import Pair, diff_page
-from toolkit.press.workshop import Job, Workshop
+from toolkit.press.workshop import Workshop
 from toolkit.source.folder import Folder
 
 
@@ -36,7 +36,7 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
         old, new = (workshop(printing(open_folder(folder)), cache) for folder in folders)
         found = list(changes(old, new))
         for change in found:
-            print(f"{change.word:8} {_title(change.card)} ({', '.join(change.sides)})")
+            print(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
         print(f"{len(found)} card{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
         if pictures:
             target = output or OUTPUT / "diff"
@@ -58,7 +58,7 @@ def _like(before: str, after: str, box: Path | None) -> Folder | None:
         return None
 
 
-def _title(card: Print) -> str:
+def _title(card: Component) -> str:
     return f'{card.label} "{card.name}"' if card.name and card.name not in card.label else card.label
 
 
@@ -68,22 +68,25 @@ def _draw(folder: Path, found: list[Change], old: Workshop, new: Workshop, dpi: 
 
     wanted: list[tuple[Change, Side]] = [(change, side) for change in found for side in change.sides]
     for shop, which in ((old, "before"), (new, "after")):
-        cards = [(getattr(change, which), side) for change, side in wanted]
-        jobs = [Job("png", _face(card, side), (dpi, False)) for card, side in cards if card is not None]
+        faces = [_face(getattr(change, which), side) for change, side in wanted]
+        jobs = [shop.painted(face, dpi, bleed=False) for face in faces if face]
         with Progress("painting", len(jobs)) as step:
             shop.make(jobs, step)
     pairs = []
     for change, side in wanted:
         images = []
         for shop, card in ((old, change.before), (new, change.after)):
-            raw = shop.png(_face(card, side), dpi, bleed=False) if card is not None else None
+            face = _face(card, side)
+            raw = shop.png(face, dpi, bleed=False) if face else None
             images.append(Image.open(BytesIO(raw)).convert("RGB") if raw is not None else None)
         picture = side_by_side(images[0], images[1])
-        name = f"{_face(change.card, 'front').removesuffix('-front')}-{side}.png"
+        name = f"{change.component.front.name.removesuffix('-front')}-{side}.png"
         write_new(folder / name, write_png(picture, dpi))
-        pairs.append(Pair(change.word, _title(change.card), side, name, picture.width, picture.height))
+        pairs.append(Pair(change.word, _title(change.component), side, name, picture.width, picture.height))
     return pairs
 
 
-def _face(card: Print, side: Side) -> str:
-    return card.front.name if side == "front" else card.back.name
+def _face(card: Component | None, side: Side) -> str:
+    """The name of a card's face; nothing, if there is no such card or nothing is printed there."""
+    face = dict(card.sides).get(side) if card is not None else None
+    return face.name if face is not None else ""

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
-from toolkit.cli.decks import Printing, judge, printing, tell, workshop
-from toolkit.cli.earlier import box_at
-from toolkit.cli.terminal import Progress, say
-from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.files import writing_whole
-from toolkit.press import booklet, services, sheets, tts
-from toolkit.press.cache import Cache, Stamps
-from toolkit.press.changes import changes
-from toolkit.press.deck import Print
+from toolkit.cli.print_run import PrintRun
+from toolkit.cli.printing import printing, workshop
+from toolkit.errors import ToolkitError
+from toolkit.press import services
+from toolkit.press.cache import Cache
 from toolkit.press.impose import Flip
+from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
-from toolkit.press.selection import Choice, choose
-from toolkit.press.services import write_new
-from toolkit.press.workshop import LAID, Job, Workshop
+from toolkit.press.selection import Choice
 from toolkit.source.suggest import did_you_mean
 
 OUTPUT = Path("build")
@@ -74,7 +66,7 @@ def run(path: Path, request: Request) -> bool:
     printed = printing(open_folder(folder))
     output = request.output or OUTPUT / printed.name
     shop = workshop(printed, Cache(cache_folder(request.output)), request.processes)
-    press = Press(printed, shop, output, settings)
+    press = PrintRun(printed, shop, output, settings)
     anything = request.sheets or request.calibrate or request.booklets or request.tts or request.service
     if request.calibrate:
         press.calibration()
@@ -101,7 +93,7 @@ def cache_folder(output: Path | None) -> Path:
     return (output or OUTPUT) / CACHE
 
 
-def sheet_settings(request: Request, box: Path) -> sheets.Wanted:
+def sheet_settings(request: Request, box: Path) -> SheetSettings:
     """The options about sheets, understood.
 
     Raises:
@@ -120,7 +112,7 @@ def sheet_settings(request: Request, box: Path) -> sheets.Wanted:
     if request.gutter is not None and not 0 <= request.gutter <= 50:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is no gap between cards. Choose 0 to 50")
     paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
-    return sheets.Wanted(
+    return SheetSettings(
         paper=paper,
         flip=next(flip for flip in FLIPS if flip == request.flip),
         fold=request.fold,
@@ -131,166 +123,3 @@ def sheet_settings(request: Request, box: Path) -> sheets.Wanted:
         raster=request.raster,
         dpi=request.dpi,
     )
-
-
-class Press:
-    """The work on one box: each method writes one kind of output and says so."""
-
-    def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: sheets.Wanted) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
-        self.prints: tuple[Print, ...] = printed.deck.prints
-        self.stamps = Stamps(shop.cache, output)
-        self.selected = False
-        self.touched: dict[str, None] = {}
-
-    def select(self, choice: Choice, since: str | None) -> None:
-        """Leaves only the cards that fit, and whose faces have changed."""
-        self.selected = bool(choice) or since is not None
-        self.prints = choose(self.printed.deck, choice)
-        if since is not None:
-            with box_at(since, self.printed.opened.folder, "--changed-since") as folder:
-                before = workshop(printing(open_folder(folder)), self.shop.cache)
-                changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
-            self.prints = tuple(card for card in self.prints if card.front.name in changed)
-            if not self.prints:
-                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
-
-    @property
-    def suffix(self) -> str:
-        """So that the sheets of some cards do not take the place of those of all."""
-        return "-selected" if self.selected else ""
-
-    def make(self, verb: str, jobs: Iterable[Job]) -> int:
-        """Does what is not done yet, by all cores."""
-        every = list(dict.fromkeys(jobs))
-        self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
-        missing = [job for job in every if not self.shop.has(job)]
-        with Progress(verb, len(missing)) as step:
-            return self.shop.make(missing, step)
-
-    def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
-        """A file of the output, unless it is there and was made from the same."""
-        if not self.stamps.fresh(name, made_from):
-            write_new(self.output / name, content())
-            self.stamps.mark(name, made_from)
-
-    def faces(self, dpi: float, *, bleed: bool) -> None:
-        """A PNG for each face; those of cards that are gone are removed."""
-        names = list(dict.fromkeys(face.name for card in self.prints for face in card.faces))
-        made = self.make("painting", (Job("png", name, (dpi, bleed)) for name in names))
-        folder = self.output / "faces"
-        for name in names:
-            job = Job("png", name, (dpi, bleed))
-            self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
-        if not self.selected:
-            _forget(folder, names)
-        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
-
-    def sheets(self) -> None:
-        """A PDF to print and cut."""
-        settings = self.settings
-        both = settings.fold or settings.flip != "none"
-        self.make("laying out", sheets.jobs(self.prints, settings, backs=both))
-        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
-        path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
-        faces = [card.faces if both else (card.front,) for card in self.prints]
-        inks = [[self.shop.ink(face.name) for face in some] for some in faces]
-        copies = [card.copies for card in self.prints]
-        made_from = self.shop.cache.key("sheets", repr(settings), self.printed.deck.title, inks, copies)
-        name = path.relative_to(self.output).as_posix()
-        if not self.stamps.fresh(name, made_from):
-            with writing_whole(path) as stream:
-                sheets.write_pdf(stream, self.shop, self.prints, settings)
-            self.stamps.mark(name, made_from)
-        pages = sum(1 for _ in sheets.sheets(self.shop, self.prints, settings))
-        cards = sum(card.copies for card in self.prints)
-        say(f"{path.as_posix()}: {_counted(cards, 'card')} on {_counted(pages, 'page')} of {settings.paper.title}.")
-
-    def sheet_pictures(self) -> None:
-        """Every page of the sheets as a PNG."""
-        from toolkit.press.sheet_pictures import paint_sheets
-
-        self.make(
-            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.prints for f in card.faces)
-        )
-        folder = self.output / "sheets"
-        pages = 0
-        for name, png in paint_sheets(self.shop, self.prints, self.settings):
-            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
-            pages += 1
-        say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
-
-    def calibration(self) -> None:
-        """The two pages that find a printer's offset."""
-        path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
-        with writing_whole(path) as stream:
-            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
-        say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
-
-    def service(self, name: str, service: services.Service) -> None:
-        """What a print service takes."""
-        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
-        self.make("painting", services.jobs(self.shop, self.prints, service))
-        folder = self.output / "services" / f"{name.lower()}{self.suffix}"
-        with Progress("writing", 2 * len(self.prints)) as step:
-            if service.form == "folders":
-                count = services.write_folders(folder, self.shop, self.prints, service, step)
-                where, what = folder, "picture"
-            else:
-                where, what = folder.with_suffix(".pdf"), "page"
-                with writing_whole(where) as stream:
-                    count = services.write_pdf(stream, self.shop, self.prints, service, step)
-        say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
-
-    def tts(self, url: str) -> None:
-        """Deck sheets and the saved object for Tabletop Simulator."""
-        folder = self.output / f"tts{self.suffix}"
-        self.make("laying out", (Job(LAID, face.name) for card in self.prints for face in card.faces))
-        pages = list(tts.pages(self.shop, self.prints, tts.limits(), self.settings.dpi))
-        self.make("painting", tts.jobs(pages))
-        where = url if not url or url.endswith("/") else f"{url}/"
-        with Progress("writing", 2 * len(pages)) as step:
-            count = tts.write(folder, self.shop, pages, where or f"{folder.resolve().as_uri()}/", step)
-        say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
-
-    def booklets(self) -> list[booklet.Booklet]:
-        """The booklets as PDF and as HTML, and their covers."""
-        folder = self.output / "booklets"
-        made = list(self.printed.press.booklets(self.printed.opened.box))
-        with Progress("setting", len(made)) as step:
-            for one in made:
-                step(one.name)
-                with writing_whole(folder / f"{one.name}.pdf") as stream:
-                    _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.deck.pictures))
-                write_new(folder / f"{one.name}.html", one.html().encode())
-        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
-        return made
-
-    def tell(self) -> bool:
-        """Says what was found while laying out, and whether there are errors among it."""
-        self.stamps.save()
-        found = [one for name in self.touched for one in self.shop.findings(name)]
-        for rule in self.printed.opened.game.rules():
-            if (
-                rule.name == "missing-art" and rule.check
-            ):  # a drawn picture stands in for it, which should not go unsaid
-                found += rule.check(self.printed.opened.box)
-        return tell(self.printed.opened, judge(self.printed, found))
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' if number != 1 else ''}"
-
-
-def _forget(folder: Path, names: Sequence[str]) -> None:
-    """Removes faces that were written here before and are gone, and only those; then keeps the list."""
-    listed = folder / ".faces.json"
-    try:
-        before = json.loads(listed.read_text("utf-8"))
-    except (OSError, ValueError):
-        before = []
-    for name in before if isinstance(before, list) else []:
-        if isinstance(name, str) and name not in names and Path(name).name == name:
-            (folder / f"{name}.png").unlink(missing_ok=True)
-    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())

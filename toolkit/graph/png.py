@@ -5,14 +5,14 @@ A picture is painted in bands, so that a large one needs little memory.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from io import BytesIO
-from itertools import pairwise
-from math import ceil, hypot
+from math import ceil
 from typing import TYPE_CHECKING
 
-from toolkit.graph.drawing import Drawing, Path, Point, Text, flat
+from toolkit.graph.drawing import Drawing, Path, Text, flat
 from toolkit.graph.lettering import font
+from toolkit.press.polygons import dashed
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw
@@ -68,28 +68,8 @@ def _paint(draw: ImageDraw.ImageDraw, path: Path, fine: float, top: float) -> No
     if path.line:
         width = max(1, round(path.width * fine))
         dashes = [length * fine for length in path.dash]
-        for piece in _dashed(points, dashes) if dashes else [points]:
+        for piece in dashed(points, dashes) if dashes else [points]:
             draw.line(piece, fill=path.line, width=width, joint="curve")
-
-
-def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
-    """The dashes of a line, each as a line of its own."""
-    index, left, on = 0, dashes[0], True
-    piece = [points[0]]
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = hypot(bx - ax, by - ay)
-        done = 0.0
-        while length - done > left:
-            done += left
-            at = (ax + (bx - ax) * done / length, ay + (by - ay) * done / length)
-            if on:
-                yield [*piece, at]
-            index, on = (index + 1) % len(dashes), not on
-            left, piece = dashes[index], [at]
-        left -= length - done
-        piece.append((bx, by))
-    if on and len(piece) > 1:
-        yield piece
 
 
 def _write(picture: Image.Image, texts: Iterable[Text], scale: float) -> None:

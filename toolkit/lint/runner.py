@@ -12,7 +12,7 @@ from toolkit.game import Box, Game
 from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
-from toolkit.rule import AnyRule, Rule
+from toolkit.rule import AnyRule
 from toolkit.source.content import Content, load
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
@@ -48,9 +48,17 @@ class Inspection:
     counts: Mapping[str, int] = field(default_factory=dict)
 
 
-def all_rules(game: Game[Box]) -> tuple[Rule[Box], ...]:
-    """The rules for reading any box, then the game's own."""
-    return (*READING_RULES, *game.rules())
+def all_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
+    """The rules for reading any box, those for printing one if the game can be printed, then the game's own."""
+    return (*READING_RULES, *_press_rules(game), *game.rules())
+
+
+def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
+    if game.press is None:
+        return ()
+    from toolkit.press.rules import RULES
+
+    return RULES
 
 
 @contextmanager
@@ -88,12 +96,23 @@ def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
     """Checks a box by the rules that are selected."""
     selection = selection or Selection()
     rules = all_rules(opened.game)
-    found = list(opened.found)
-    for rule in rules:
+    found = [*opened.found, *_printed(opened, selection)]
+    for rule in opened.game.rules():
         if rule.check is not None and selection.runs(rule):
             found += rule.check(opened.box)
     kept, suppressed = judge(found, opened.content, rules, selection, opened.config.suppress)
     return Inspection(opened.folder, opened.content.documents, kept, suppressed, opened.counts)
+
+
+def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
+    """What the press finds, if any of its rules was asked for: all faces are laid out, once for all rules."""
+    asked = [rule.code for rule in _press_rules(opened.game) if selection.runs(rule)]
+    if asked and opened.game.press is not None:
+        from toolkit.press.judging import findings
+
+        found = findings(opened.game.press(), opened.box)
+        for code in asked:
+            yield from (one for one in found if one.code == code)
 
 
 def judge(

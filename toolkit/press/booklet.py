@@ -1,6 +1,6 @@
 """A booklet: pages to be printed as PDF, and the same text as a web page.
 
-A game makes booklets and fills `toolkit.game.Game.booklets`; here they become files.
+A game's press (`toolkit.press.capability`) makes booklets; here they become files.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
-from toolkit.press.deck import Pictures
+from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
+from toolkit.press.page import Shown
 from toolkit.press.pdf_book import Book, Source
 from toolkit.press.pdf_face import content_of
 
@@ -47,7 +48,7 @@ def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, 
         face = page.face
         bleed = face.bleed
         book.define(face.name, content_of(face))
-        book.show(face.name, bleed, bleed, (face.width, face.height), (bleed, bleed), turned=False)
+        book.show(Shown(face.name, bleed, bleed, face.width, face.height, (bleed, bleed)))
         width, height = face.width + 2 * bleed, face.height + 2 * bleed
         book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)
         count += 1
@@ -57,7 +58,7 @@ def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, 
     return count, cover
 
 
-def cover_picture(cover: Face, pictures: Pictures) -> bytes:
+def cover_picture(cover: Face, pictures: PixelSource) -> bytes:
     """The cover as a small JPEG, for web pages."""
     from toolkit.press.paint import paint
 

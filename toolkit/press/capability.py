@@ -1,23 +1,24 @@
-"""What a game prints: its components, and the booklets beside them."""
+"""What a game brings to be printed: a value with these methods. Importing it is cheap; the work is in its methods."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from toolkit.press.booklet import Booklet
-from toolkit.press.deck import Deck
+if TYPE_CHECKING:
+    from toolkit.press.booklet import Booklet
+    from toolkit.press.components import Components
 
-B_contra = TypeVar("B_contra", contravariant=True)
+B = TypeVar("B", contravariant=True)
 
 
-class Press(Protocol[B_contra]):
-    """Hands a box to the press."""
+class Press(Protocol[B]):
+    """The press of a game, for its boxes."""
 
-    def components(self, box: B_contra) -> Deck:
-        """Everything that is printed and cut."""
+    def components(self, box: B) -> Components:
+        """Every piece of a box, ready to be laid out."""
         ...
 
-    def booklets(self, box: B_contra) -> Iterable[Booklet]:
-        """What is printed beside it."""
+    def booklets(self, box: B) -> Iterable[Booklet]:
+        """What is printed beside the pieces, ready to be made; nothing, if there are no booklets."""
         ...

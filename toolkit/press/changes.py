@@ -1,4 +1,4 @@
-"""From two decks to the cards whose printed faces differ: what has to be printed again."""
+"""From the components of two boxes to those whose printed faces differ: what has to be printed again."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from toolkit.press.deck import Deck, FaceSource, Print, Side
+from toolkit.press.components import SIDES, Component, Components, FaceSource, Side
 from toolkit.press.workshop import Workshop
 
 
 class Change(Struct, frozen=True):
-    """A card that is new, gone, or looks different on some of its sides."""
+    """A component that is new, gone, cut otherwise, or looks different on some of its sides."""
 
     id: str
-    before: Print | None
-    after: Print | None
+    before: Component | None
+    after: Component | None
     sides: tuple[Side, ...]
 
     @property
-    def card(self) -> Print:
-        """The card as it is now, or as it was last."""
-        card = self.after or self.before
-        assert card is not None
-        return card
+    def component(self) -> Component:
+        """The component as it is now, or as it was last."""
+        component = self.after or self.before
+        assert component is not None
+        return component
 
     @property
     def word(self) -> str:
@@ -32,37 +32,49 @@ class Change(Struct, frozen=True):
 
 
 def changes(before: Workshop, after: Workshop) -> Iterator[Change]:
-    """Cards in the order of the newer deck, those that are gone at the end.
+    """Components in the order of the newer box, those that are gone at the end.
 
-    Cards are the same card if they have the same id. Faces are compared as they are printed: an edit that does not
+    Components are the same if they have the same id. Faces are compared as they are printed: an edit that does not
     show on paper is no change.
     """
-    old = _by_id(before.deck)
-    for identity, card in _by_id(after.deck).items():
+    old = _by_id(before.components)
+    for identity, component in _by_id(after.components).items():
         was = old.pop(identity, None)
         if was is None:
-            yield Change(card.id, None, card, ("front", "back"))
-            continue
-        pairs: tuple[tuple[Side, FaceSource, FaceSource], ...] = (
-            ("front", was.front, card.front),
-            ("back", was.back, card.back),
-        )
-        sides = tuple(side for side, one, other in pairs if not _same(before, one, after, other))
-        if sides:
-            yield Change(card.id, was, card, sides)
-    for card in old.values():
-        yield Change(card.id, card, None, ("front", "back"))
+            yield Change(component.id, None, component, _sides(component))
+        elif was.outline != component.outline:
+            yield Change(component.id, was, component, _sides(component))
+        elif sides := tuple(_differing(before, was, after, component)):
+            yield Change(component.id, was, component, sides)
+    for component in old.values():
+        yield Change(component.id, component, None, _sides(component))
 
 
-def _by_id(deck: Deck) -> dict[tuple[str, int], Print]:
-    """Each card by its id; those that share one, which is a finding of its own, by their order."""
-    found: dict[tuple[str, int], Print] = {}
-    for card in deck.prints:
+def _by_id(components: Components) -> dict[tuple[str, int], Component]:
+    """Each component by its id; those that share one, which is a finding of its own, by their order."""
+    found: dict[tuple[str, int], Component] = {}
+    for component in components.components:
         count = 0
-        while (card.id, count) in found:
+        while (component.id, count) in found:
             count += 1
-        found[card.id, count] = card
+        found[component.id, count] = component
     return found
+
+
+def _sides(component: Component) -> tuple[Side, ...]:
+    return tuple(side for side, _ in component.sides)
+
+
+def _differing(before: Workshop, was: Component, after: Workshop, now: Component) -> Iterator[Side]:
+    """The sides that look otherwise, or are printed only on one of the two."""
+    here, there = dict(now.sides), dict(was.sides)
+    for side in SIDES:
+        one, other = there.get(side), here.get(side)
+        if one is None or other is None:
+            if one is not other:
+                yield side
+        elif not _same(before, one, after, other):
+            yield side
 
 
 def _same(before: Workshop, one: FaceSource, after: Workshop, other: FaceSource) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from toolkit.press.ink import Group, Ink, Path, Picture, Run, Shape
+from toolkit.press.ink import Bundle, Ink, Path, Picture, Run, Shape
 from toolkit.press.paths import turned
 
 Extent = tuple[float, float, float, float]
@@ -43,16 +43,16 @@ def _of(ink: Ink) -> Extent | None:
             return None
         more = ink.line / 2 if ink.stroke else 0.0
         return around[0] - more, around[1] - more, around[2] + more, around[3] + more
-    return _of_group(ink)
+    return _of_bundle(ink)
 
 
-def _of_group(group: Group) -> Extent | None:
-    around = extent(group.inks, group.clip)
-    if around is None or not group.turn:
+def _of_bundle(bundle: Bundle) -> Extent | None:
+    around = extent(bundle.inks, bundle.clip)
+    if around is None or not bundle.turn:
         return around
     left, top, right, bottom = around
     corners: Path = (("M", left, top), ("L", right, top), ("L", right, bottom), ("L", left, bottom))
-    return of_path(turned(corners, group.x, group.y, group.turn))
+    return of_path(turned(corners, bundle.x, bundle.y, bundle.turn))
 
 
 def _joined(extents: list[Extent]) -> Extent | None:

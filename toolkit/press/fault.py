@@ -1,4 +1,4 @@
-"""What the press has to say about a face: plain values, which a game turns into its own findings."""
+"""What the press has to say about a face: plain values, which `toolkit.press.facing` turns into findings."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ Kind = Literal["overflow", "glyph", "icon", "template", "look", "broken", "huge"
 class Fault(Struct, frozen=True):
     """Something that cannot be printed as it was asked for.
 
-    `about` is the part of the card it concerns, as a JSON pointer without its first slash; `salient` is what stays the
-    same when lines move: the sign, the icon's name, the template.
+    `about` is the part of the card it concerns, as the steps that lead there in a JSON array; `salient` is what stays
+    the same when lines move: the sign, the icon's name, the template.
     """
 
     kind: Kind

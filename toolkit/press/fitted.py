@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.press.deck import Pictures
+from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 
-def fit(face: Face, width: int, height: int, pictures: Pictures, *, bleed: bool) -> Image:
+def fit(face: Face, width: int, height: int, pictures: PixelSource, *, bleed: bool) -> Image:
     """The face painted so that it just covers the picture, in its middle; turned, if one lies and the other stands.
 
     It is painted at the scale that is needed, so nothing is resampled.

@@ -1,4 +1,4 @@
-"""From cards and a paper to sheets: which face lies where, so that fronts and backs meet.
+"""From pieces and a paper to sheets: which face lies where, so that fronts and backs meet.
 
     plan(63, 88, 3, a4) → Plan ─(impose)→ Sheet ─ Slot
 
@@ -10,12 +10,14 @@ back goes where its own front is, seen through the paper.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Literal
 
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.press.deck import Side
+from toolkit.press.components import Side
+from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
 from toolkit.press.paper import Paper
 
 Flip = Literal["long", "short", "none"]
@@ -30,53 +32,62 @@ MARK_ROOM = 2.0
 STEP = 0.5
 """Gutters are multiples of this."""
 
+LEAST_RIM = 1.0
+"""So much bleed stays around a piece that is cut along a line, however many would fit without: scissors slip."""
+
+Corner = tuple[float, float]
+
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """The places on every page of a kind. `fold` is the line the page is folded about, fronts being before it."""
+    """The places on every page of a kind: the top left corners of pieces, row by row.
+
+    `fold` is the line the page is folded about, fronts being before it.
+    """
 
     width: float
     height: float
     margin: float
-    columns: int
-    rows: int
-    left: float
-    top: float
-    card_width: float
-    card_height: float
-    gap_x: float
-    gap_y: float
+    places: tuple[Corner, ...]
+    piece_width: float
+    piece_height: float
     bleed_x: float
     bleed_y: float
     fold: Axis | None = None
 
     @property
     def count(self) -> int:
-        """How many cards go on a page."""
-        return self.columns * self.rows
+        """How many pieces go on a page."""
+        return len(self.places)
 
-    def place(self, index: int) -> tuple[float, float]:
-        """The top left corner of a card, row by row."""
-        row, column = divmod(index, self.columns)
-        return self.left + column * (self.card_width + self.gap_x), self.top + row * (self.card_height + self.gap_y)
+    @property
+    def left(self) -> float:
+        """The left edge of all pieces."""
+        return min(x for x, _ in self.places)
+
+    @property
+    def top(self) -> float:
+        """The upper edge of all pieces."""
+        return min(y for _, y in self.places)
 
     @property
     def right(self) -> float:
-        """The right edge of the last column."""
-        return self.place(self.columns - 1)[0] + self.card_width
+        """The right edge of all pieces."""
+        return max(x for x, _ in self.places) + self.piece_width
 
     @property
     def bottom(self) -> float:
-        """The lower edge of the last row."""
-        return self.place(self.count - 1)[1] + self.card_height
+        """The lower edge of all pieces."""
+        return max(y for _, y in self.places) + self.piece_height
 
 
 class Slot(Struct, frozen=True):
-    """A face on a sheet: its trimmed corner as it lies there, and whether it lies upside down."""
+    """A face on a sheet: its trimmed corner as it lies there, whether upside down, and which side of a piece it is."""
 
     face: str
     x: float
     y: float
     turned: bool = False
+    side: Side = "front"
 
 
 class Sheet(Struct, frozen=True):
@@ -90,49 +101,109 @@ class Sheet(Struct, frozen=True):
     shift: tuple[float, float] = (0.0, 0.0)
 
 
+class Lattice(Struct, frozen=True):
+    """How places lie beside each other, counted from the first: as columns and rows, those after the first moved on.
+
+    In a honeycomb, every second row (or, if `upright`, column) lies half a piece further and in the gaps of the others.
+    """
+
+    step_x: float
+    step_y: float
+    shift: float = 0.0
+    upright: bool = False
+
+    def fill(self, room_x: float, room_y: float, width: float, height: float) -> list[Corner]:
+        """As many places as fit into a room, from its corner, row by row."""
+        if self.upright:
+            turned = Lattice(self.step_y, self.step_x, self.shift).fill(room_y, room_x, height, width)
+            return sorted(((x, y) for y, x in turned), key=lambda place: (place[1], place[0]))
+        found: list[Corner] = []
+        for row in range(_number(room_y, height, self.step_y)):
+            start = self.shift if row % 2 else 0.0
+            columns = _number(room_x - start, width, self.step_x)
+            found += [(start + column * self.step_x, row * self.step_y) for column in range(columns)]
+        return found
+
+
+def _number(room: float, size: float, step: float) -> int:
+    return max(0, int((room - size + step + 1e-6) // step))
+
+
+def lattices(width: float, height: float, gap: float, outline: Outline | None) -> Iterator[Lattice]:
+    """The ways in which pieces may lie with a gap between them: in a grid; round ones and hexes as a honeycomb, too."""
+    yield Lattice(width + gap, height + gap)
+    match outline:
+        case Circle(diameter=across):
+            ways: tuple[bool, ...] = (False, True)
+        case Hexagon(across=across, pointy=pointy):
+            ways = (not pointy,)
+        case _:
+            return
+    step = across + gap
+    close = step * sqrt(3) / 2
+    for upright in ways:
+        yield Lattice(close, step, step / 2, upright=True) if upright else Lattice(step, close, step / 2)
+
+
 def plan(
-    card_width: float,
-    card_height: float,
+    width: float,
+    height: float,
     bleed: float,
     paper: Paper,
     *,
     gutter: float | None = None,
     marks: bool = True,
     fold: bool = False,
+    outline: Outline | None = None,
+    noun: str = "cards",
 ) -> Plan:
-    """The way to lay cards on a paper that takes most of them; without a gutter given, with as much bleed as fits.
+    """The way to lay pieces on a paper that takes most of them; without a gutter given, with as much bleed as fits.
 
     Raises:
-        ToolkitError: not one card fits.
+        ToolkitError: not one of them fits.
     """
     if paper.grid is not None:
-        return _given(card_width, card_height, bleed, paper, fold=fold)
-    gutters = [gutter] if gutter is not None else [STEP * step for step in range(int(2 * bleed / STEP), -1, -1)]
+        return _given(width, height, bleed, paper, fold=fold, noun=noun)
+    least = 0.0 if outline is None or isinstance(outline, Rectangle) else min(2 * LEAST_RIM, 2 * bleed)
+    gutters = [gutter] if gutter is not None else _gutters(2 * bleed, least)
     best: Plan | None = None
     for landscape in (False, True):
         for axis in AXES if fold else (None,):
             for gap in gutters:
-                made = _filled(card_width, card_height, min(bleed, gap / 2), gap, paper, landscape, marks, axis)
-                if made.count > 0 and (best is None or _merit(made) > _merit(best)):
-                    best = made
+                for lattice in lattices(width, height, gap, outline):
+                    made = _filled((width, height), min(bleed, gap / 2), gap, lattice, paper, landscape, marks, axis)
+                    if made.count > 0 and (best is None or _merit(made) > _merit(best)):
+                        best = made
     if best is None:
         folded = ", folded," if fold else ""
         raise ToolkitError(
-            f"--paper: cards of {card_width:g}×{card_height:g} mm do not fit on {paper.title}{folded}. "
+            f"--paper: {noun} of {width:g}×{height:g} mm do not fit on {paper.title}{folded}. "
             "Choose a larger paper or a smaller gutter"
         )
     return best
 
 
+def _gutters(most: float, least: float) -> list[float]:
+    """From the widest to the narrowest."""
+    return [STEP * step for step in range(int(most / STEP), -1, -1) if STEP * step >= least] or [least]
+
+
 def _merit(made: Plan) -> tuple[int, float, bool]:
-    """More cards first, then more bleed, then an upright page."""
+    """More pieces first, then more bleed, then an upright page."""
     return made.count, min(made.bleed_x, made.bleed_y), made.width <= made.height
 
 
 def _filled(
-    width: float, height: float, bleed: float, gap: float, paper: Paper, landscape: bool, marks: bool, axis: Axis | None
+    size: tuple[float, float],
+    bleed: float,
+    gap: float,
+    lattice: Lattice,
+    paper: Paper,
+    landscape: bool,
+    marks: bool,
+    axis: Axis | None,
 ) -> Plan:
-    """As many cards as fit, in the middle of the page; folded, next to the fold."""
+    """As many pieces as fit, in the middle of the page; folded, next to the fold."""
     page = (paper.height, paper.width) if landscape else (paper.width, paper.height)
     edge = paper.margin + (MARK_ROOM if marks else 0.0) + bleed
     room_x, room_y = page[0] - 2 * edge, page[1] - 2 * edge
@@ -140,31 +211,25 @@ def _filled(
         room_x = page[0] / 2 - edge - gap / 2
     elif axis == "horizontal":
         room_y = page[1] / 2 - edge - gap / 2
-    columns, rows = _number(room_x, width, gap), _number(room_y, height, gap)
-    used_x, used_y = columns * (width + gap) - gap, rows * (height + gap) - gap
+    places = lattice.fill(room_x, room_y, *size)
+    used_x = max((x for x, _ in places), default=0.0) + size[0]
+    used_y = max((y for _, y in places), default=0.0) + size[1]
+    left = page[0] / 2 - gap / 2 - used_x if axis == "vertical" else (page[0] - used_x) / 2
+    top = page[1] / 2 - gap / 2 - used_y if axis == "horizontal" else (page[1] - used_y) / 2
     return Plan(
         width=page[0],
         height=page[1],
         margin=paper.margin,
-        columns=columns,
-        rows=rows if columns else 0,
-        left=page[0] / 2 - gap / 2 - used_x if axis == "vertical" else (page[0] - used_x) / 2,
-        top=page[1] / 2 - gap / 2 - used_y if axis == "horizontal" else (page[1] - used_y) / 2,
-        card_width=width,
-        card_height=height,
-        gap_x=gap,
-        gap_y=gap,
+        places=tuple((left + x, top + y) for x, y in places),
+        piece_width=size[0],
+        piece_height=size[1],
         bleed_x=bleed,
         bleed_y=bleed,
         fold=axis,
     )
 
 
-def _number(room: float, size: float, gap: float) -> int:
-    return max(0, int((room + gap + 1e-6) // (size + gap)))
-
-
-def _given(width: float, height: float, bleed: float, paper: Paper, *, fold: bool) -> Plan:
+def _given(width: float, height: float, bleed: float, paper: Paper, *, fold: bool, noun: str) -> Plan:
     """The places of pre-cut paper, each card in the middle of its place."""
     grid = paper.grid
     assert grid is not None
@@ -172,25 +237,27 @@ def _given(width: float, height: float, bleed: float, paper: Paper, *, fold: boo
     if fold:
         raise ToolkitError(f"--fold: {paper.title} is cut already and cannot be folded")
     if max(abs(spare_x), abs(spare_y)) > 2:
+        these = "these" if noun == "cards" else f"the {noun}"
         raise ToolkitError(
             f"--paper: {paper.title} is for cards of {grid.card_width:g}×{grid.card_height:g} mm, "
-            f"and these are {width:g}×{height:g} mm"
+            f"and {these} are {width:g}×{height:g} mm"
         )
     page = (paper.height, paper.width) if grid.landscape else (paper.width, paper.height)
+    gap_x, gap_y = grid.gap_x + spare_x, grid.gap_y + spare_y
+    left, top = grid.left + spare_x / 2, grid.top + spare_y / 2
     return Plan(
         width=page[0],
         height=page[1],
         margin=paper.margin,
-        columns=grid.columns,
-        rows=grid.rows,
-        left=grid.left + spare_x / 2,
-        top=grid.top + spare_y / 2,
-        card_width=width,
-        card_height=height,
-        gap_x=grid.gap_x + spare_x,
-        gap_y=grid.gap_y + spare_y,
-        bleed_x=max(0.0, min(bleed, (grid.gap_x + spare_x) / 2)),
-        bleed_y=max(0.0, min(bleed, (grid.gap_y + spare_y) / 2)),
+        places=tuple(
+            (left + column * (width + gap_x), top + row * (height + gap_y))
+            for row in range(grid.rows)
+            for column in range(grid.columns)
+        ),
+        piece_width=width,
+        piece_height=height,
+        bleed_x=max(0.0, min(bleed, gap_x / 2)),
+        bleed_y=max(0.0, min(bleed, gap_y / 2)),
     )
 
 
@@ -203,12 +270,12 @@ def turning_axis(made: Plan, flip: Flip) -> Axis:
 def through(made: Plan, slot: Slot, axis: Axis) -> tuple[float, float, bool]:
     """Where a place is on the other side of the paper, and whether up is down there."""
     if axis == "vertical":
-        return made.width - slot.x - made.card_width, slot.y, slot.turned
-    return slot.x, made.height - slot.y - made.card_height, not slot.turned
+        return made.width - slot.x - made.piece_width, slot.y, slot.turned
+    return slot.x, made.height - slot.y - made.piece_height, not slot.turned
 
 
 def impose(
-    cards: Sequence[tuple[str, str]],
+    pieces: Sequence[tuple[str, str]],
     made: Plan,
     flip: Flip = "long",
     offset: tuple[float, float] = (0.0, 0.0),
@@ -217,11 +284,12 @@ def impose(
 ) -> Iterator[Sheet]:
     """Sheets of fronts and backs in the order they are printed; folded, both are on one side.
 
-    `offset` is how far the printer puts a back too far right and too far down, as one sees it through the front.
+    A piece without a back has an empty name there. `offset` is how far the printer puts a back too far right and too
+    far down, as one sees it through the front.
     """
-    for number, begin in enumerate(range(0, len(cards), made.count), start=first):
-        page = cards[begin : begin + made.count]
-        fronts = tuple(Slot(front, *made.place(index)) for index, (front, _) in enumerate(page))
+    for number, begin in enumerate(range(0, len(pieces), made.count), start=first):
+        page = pieces[begin : begin + made.count]
+        fronts = tuple(Slot(front, *place) for (front, _), place in zip(page, made.places, strict=False))
         if made.fold is not None:
             backs = _backs(made, fronts, page, made.fold, (0.0, 0.0))
             yield Sheet(made, "front", number, (*fronts, *backs))
@@ -240,5 +308,6 @@ def _backs(
     found = []
     for slot, (_, back) in zip(fronts, page, strict=True):
         x, y, turned = through(made, slot, axis)
-        found.append(Slot(back, x + shift[0], y + shift[1], turned))
+        if back:
+            found.append(Slot(back, x + shift[0], y + shift[1], turned, "back"))
     return tuple(found)

@@ -3,7 +3,7 @@
     Face ─ Ink = Run      a run of text on its baseline
                | Shape    a filled or stroked path
                | Picture  pixels in a frame
-               | Group    inks turned, clipped or faded together
+               | Bundle   inks turned, clipped or faded together
 
 The origin is the top left corner of the trimmed card, x to the right, y down; what is printed in the bleed has
 negative coordinates or lies beyond the trim. Back ends draw the list from first to last and decide nothing.
@@ -95,7 +95,7 @@ class Picture(Struct, frozen=True, tag="picture"):
     crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
 
 
-class Group(Struct, frozen=True, tag="group"):
+class Bundle(Struct, frozen=True, tag="bundle"):
     """Inks turned clockwise by `turn` degrees about (x, y), cut out along `clip` and faded, together.
 
     `clip` is turned with the inks.
@@ -109,7 +109,7 @@ class Group(Struct, frozen=True, tag="group"):
     opacity: float = 1.0
 
 
-Ink = Run | Shape | Picture | Group
+Ink = Run | Shape | Picture | Bundle
 
 
 class Face(Struct, frozen=True):

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.press.ink import Face, Fade, Group, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
 
 
 class Laid(Struct, frozen=True):
@@ -111,7 +111,7 @@ def _ink(data: dict[str, Any]) -> Ink:
         return Picture(**data)
     data["inks"] = _inks(data["inks"])
     data["clip"] = _path(data["clip"]) if data["clip"] is not None else None
-    return Group(**data)
+    return Bundle(**data)
 
 
 def _path(steps: list[list[Any]]) -> Path:

@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Pictures
+from toolkit.press.components import PixelSource
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -16,9 +16,9 @@ STEP = 16
 
 
 class KeptPictures:
-    """Pictures that ask the cache first."""
+    """PixelSource that ask the cache first."""
 
-    def __init__(self, pictures: Pictures, cache: Cache) -> None:
+    def __init__(self, pictures: PixelSource, cache: Cache) -> None:
         self.pictures, self.cache = pictures, cache
 
     def image(self, picture: str, width: int, height: int) -> Image:

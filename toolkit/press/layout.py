@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.press.fault import Fault
 from toolkit.press.fonts import cap_height, width
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Shape
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
 from toolkit.press.markup import Length, Node
 from toolkit.press.paths import Frame, outline, placed
 from toolkit.press.room import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
-from toolkit.press.text import Copy, Part, badge_scale, badge_text
+from toolkit.press.text import Chunk, Copy, badge_scale, badge_text
 from toolkit.press.typeset import fitting, set_text
 from toolkit.source.suggest import did_you_mean
 
@@ -65,7 +65,7 @@ class _Placing:
         inks = tuple(self._upright(node, within, scale))
         cut = self._outline(node, self._bled(node, within, node.get("bleed", frozenset()))) if clip else None
         if inks:
-            yield Group(inks, turn, *middle, cut, opacity)
+            yield Bundle(inks, turn, *middle, cut, opacity)
 
     def _upright(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         yield from self._background(node, frame, node.get("bleed", frozenset()))
@@ -188,7 +188,7 @@ class _Placing:
             self._too_much(node, what, max(tall, over), copy)
         yield from set_text(copy, setting, size, frame, self._inline)
 
-    def _inline(self, part: Part, frame: Frame, em: float) -> Iterator[Ink]:
+    def _inline(self, part: Chunk, frame: Frame, em: float) -> Iterator[Ink]:
         node = part.node
         assert node is not None
         if node.tag == "icon":

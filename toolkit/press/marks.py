@@ -1,4 +1,4 @@
-"""What is printed on a sheet beside the cards: crop marks, registration, the fold, the safe zone, a line of words.
+"""What is printed on a sheet beside the pieces: where to cut, fold and glue, registration, the safe zone, a few words.
 
 Everything here is `Ink`, so that it looks the same on paper, in a PDF and in a picture.
 """
@@ -6,15 +6,17 @@ Everything here is `Ink`, so that it looks the same on paper, in a PDF and in a 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 
 from toolkit.press.fonts import Fonts
-from toolkit.press.impose import Axis, Plan, Sheet
-from toolkit.press.ink import Colour, Ink, Path, Run, Shape
+from toolkit.press.impose import Axis, Corner, Plan, Sheet, Slot, through
+from toolkit.press.ink import Colour, Ink, Path, Run, Segment, Shape
 from toolkit.press.paper import Stock
 from toolkit.press.pdf_fonts import advance
 
 BLACK: Colour = (0, 0, 0, 255)
 GREY: Colour = (120, 120, 120, 255)
+PALE: Colour = (165, 165, 165, 255)
 CYAN: Colour = (0, 150, 210, 255)
 MAGENTA: Colour = (214, 0, 110, 255)
 
@@ -79,23 +81,12 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> P
 def crop_marks(sheet: Sheet) -> Iterator[Ink]:
     """A mark at both ends of every line that is cut, and the fold if there is one."""
     made = sheet.plan
-    boxes = [(made.left, made.top, made.right, made.bottom)]
-    if made.fold == "vertical":
-        boxes.append((made.width - made.right, made.top, made.width - made.left, made.bottom))
-    elif made.fold == "horizontal":
-        boxes.append((made.left, made.height - made.bottom, made.right, made.height - made.top))
-    elif sheet.mirrored is not None:
-        left, top, right, bottom = boxes[0]
-        if sheet.mirrored == "vertical":
-            left, right = made.width - right, made.width - left
-        else:
-            top, bottom = made.height - bottom, made.height - top
-        dx, dy = sheet.shift
-        boxes = [(left + dx, top + dy, right + dx, bottom + dy)]
-    xs = sorted({x for box in boxes for x in _cuts(box[0], made.columns, made.card_width, made.gap_x)})
-    ys = sorted({y for box in boxes for y in _cuts(box[1], made.rows, made.card_height, made.gap_y)})
-    left, top = min(box[0] for box in boxes) - made.bleed_x, min(box[1] for box in boxes) - made.bleed_y
-    right, bottom = max(box[2] for box in boxes) + made.bleed_x, max(box[3] for box in boxes) + made.bleed_y
+    places = list(_places(sheet))
+    xs = sorted({round(x + more, 6) for x, _ in places for more in (0.0, made.piece_width)})
+    ys = sorted({round(y + more, 6) for _, y in places for more in (0.0, made.piece_height)})
+    left, top = min(x for x, _ in places) - made.bleed_x, min(y for _, y in places) - made.bleed_y
+    right = max(x for x, _ in places) + made.piece_width + made.bleed_x
+    bottom = max(y for _, y in places) + made.piece_height + made.bleed_y
     for x in xs:
         yield from _mark((x, top - AWAY), (x, max(made.margin, top - AWAY - MARK)), -1)
         yield from _mark((x, bottom + AWAY), (x, min(made.height - made.margin, bottom + AWAY + MARK)), 1)
@@ -106,11 +97,16 @@ def crop_marks(sheet: Sheet) -> Iterator[Ink]:
         yield _fold_line(made, made.fold)
 
 
-def _cuts(start: float, number: int, size: float, gap: float) -> Iterator[float]:
-    """Both edges of every card along one side, rounded so that an edge that two cards share is one."""
-    for index in range(number):
-        yield round(start + index * (size + gap), 6)
-        yield round(start + index * (size + gap) + size, 6)
+def _places(sheet: Sheet) -> Iterator[Corner]:
+    """Every place of a full sheet as it lies on this side; folded, those on both halves."""
+    made = sheet.plan
+    dx, dy = sheet.shift
+    if sheet.mirrored is None:
+        yield from made.places
+    if axis := sheet.mirrored or made.fold:
+        for place in made.places:
+            x, y, _ = through(made, Slot("", *place), axis)
+            yield x + dx, y + dy
 
 
 def _mark(start: tuple[float, float], end: tuple[float, float], direction: int) -> Iterator[Ink]:
@@ -121,10 +117,27 @@ def _mark(start: tuple[float, float], end: tuple[float, float], direction: int) 
 
 def _fold_line(made: Plan, axis: Axis) -> Shape:
     x, y, m = made.width / 2, made.height / 2, made.margin
-    ends: Path = (
-        (("M", x, m), ("L", x, made.height - m)) if axis == "vertical" else (("M", m, y), ("L", made.width - m, y))
-    )
-    return Shape(ends, stroke=GREY, line=0.2, dash=(2.0, 2.0))
+    return fold(x, m, x, made.height - m) if axis == "vertical" else fold(m, y, made.width - m, y)
+
+
+def fold(x1: float, y1: float, x2: float, y2: float, dash: float = 2.0) -> Shape:
+    """A line that is folded along."""
+    return Shape((("M", x1, y1), ("L", x2, y2)), stroke=GREY, line=0.2, dash=(dash, dash))
+
+
+def cut_line(path: Path) -> Shape:
+    """A fine line that is cut along, for whatever has no straight sides that marks could lead to."""
+    return Shape(path, stroke=GREY, line=HAIRLINE)
+
+
+def hatching(x: float, y: float, width: float, height: float, step: float = 2.0) -> Shape:
+    """Slanted lines all over a rectangle: it will be covered, or stick somewhere out of sight."""
+    lines: list[Segment] = []
+    for index in range(1, ceil((width + height) / step)):
+        far = index * step  # along the upper side, then down the right one
+        start, end = max(0.0, far - height), min(width, far)
+        lines += [("M", x + end, y + far - end), ("L", x + start, y + far - start)]
+    return Shape(tuple(lines), stroke=PALE, line=HAIRLINE)
 
 
 def registration(sheet: Sheet) -> Iterator[Ink]:
@@ -155,13 +168,18 @@ def target(x: float, y: float, radius: float = 1.5, colour: Colour = BLACK) -> I
 def safe_zone(sheet: Sheet, stock: Stock) -> Iterator[Ink]:
     """For proofs: where each card is cut, and how far inside text should stay."""
     made = sheet.plan
-    width, height, safe = made.card_width, made.card_height, stock.safe
+    width, height, safe = made.piece_width, made.piece_height, stock.safe
     for slot in sheet.slots:
-        yield Shape(rounded(slot.x, slot.y, width, height, stock.corner), stroke=CYAN, line=0.2)
         inner = rounded(
             slot.x + safe, slot.y + safe, width - 2 * safe, height - 2 * safe, max(0.0, stock.corner - safe)
         )
-        yield Shape(inner, stroke=MAGENTA, line=0.2, dash=(1.2, 0.8))
+        yield from proof_lines(rounded(slot.x, slot.y, width, height, stock.corner), inner)
+
+
+def proof_lines(cut: Path, safe: Path) -> Iterator[Ink]:
+    """Two lines over a piece that is not to be played with."""
+    yield Shape(cut, stroke=CYAN, line=0.2)
+    yield Shape(safe, stroke=MAGENTA, line=0.2, dash=(1.2, 0.8))
 
 
 def slug(sheet: Sheet, text: str) -> Iterator[Ink]:

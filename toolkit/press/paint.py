@@ -11,12 +11,12 @@ from PIL import Image, ImageChops
 
 from toolkit.press.extent import extent
 from toolkit.press.fonts import width as text_width
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Segment, Shape
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
 from toolkit.press.paths import turned
-from toolkit.press.sprites import STORE, Spot, Sprite, filled, outlined, word
+from toolkit.press.sprites import STORE, PixelMap, Sprite, filled, outlined, word
 
 if TYPE_CHECKING:
-    from toolkit.press.deck import Pictures
+    from toolkit.press.components import PixelSource
 
 MM = 25.4
 WHITE = (255, 255, 255)
@@ -87,7 +87,7 @@ def _block_weight(block: Block) -> int:
     return block[0].width * block[0].height * 4 + 400 if block else 400
 
 
-def paint(face: Face, dpi: float, pictures: Pictures, *, bleed: bool) -> Image.Image:
+def paint(face: Face, dpi: float, pictures: PixelSource, *, bleed: bool) -> Image.Image:
     """A face at a resolution, with its bleed around it or trimmed."""
     scale = dpi / MM
     margin = face.bleed if bleed else 0.0
@@ -100,9 +100,11 @@ def paint(face: Face, dpi: float, pictures: Pictures, *, bleed: bool) -> Image.I
 class _Canvas:
     """An image, and how millimetres lie on it."""
 
-    def __init__(self, image: Image.Image, scale: float, dx: float, dy: float, pictures: Pictures, dpi: float) -> None:
+    def __init__(
+        self, image: Image.Image, scale: float, dx: float, dy: float, pictures: PixelSource, dpi: float
+    ) -> None:
         self.image, self.scale, self.dx, self.dy, self.pictures, self.dpi = image, scale, dx, dy, pictures, dpi
-        self.spot = Spot(scale, dx, dy, *image.size)
+        self.pixels = PixelMap(scale, dx, dy, *image.size)
 
     def ground(self, inks: tuple[Ink, ...]) -> int:
         """Draws the shapes that come before anything else, or copies them; says how many those were.
@@ -114,7 +116,7 @@ class _Canvas:
             count += 1
         if count and count < len(inks):
             kept: Image.Image = STORE.get(
-                ("ground", self.spot, inks[:count]),
+                ("ground", self.pixels, inks[:count]),
                 lambda: self.beside(self.image, self.dx, self.dy).drawn(inks[:count]),
                 lambda made: made.width * made.height * 3,
             )
@@ -142,7 +144,7 @@ class _Canvas:
             elif isinstance(ink, Picture):
                 self.picture(ink)
             else:
-                self.group(ink)
+                self.bundle(ink)
             at += 1
 
     def shapes(self, shapes: tuple[Shape, ...]) -> None:
@@ -158,7 +160,7 @@ class _Canvas:
         if around is not None and max(around[2] - around[0], around[3] - around[1]) <= SMALL:
             self.movable(shapes)
             return
-        key = ("block", self.spot, shapes)
+        key = ("block", self.pixels, shapes)
         if SEEN.again(hash(key)):
             block: Block = STORE.get(key, lambda: self.block(shapes), _block_weight)
         else:
@@ -219,14 +221,14 @@ class _Canvas:
             if square is not None:
                 self.square(square, shape.fill)
             else:
-                sprite = filled(shape.path, self.spot, even_odd=shape.even_odd)
+                sprite = filled(shape.path, self.pixels, even_odd=shape.even_odd)
                 if sprite is not None and shape.fade is not None:
                     self.fading(sprite, shape.fill, shape.fade)
                 else:
                     self.lay(sprite, shape.fill)
         if shape.stroke is not None and shape.line > 0:
             dash = tuple(length * self.scale for length in shape.dash)
-            self.lay(outlined(shape.path, self.spot, shape.line * self.scale, dash), shape.stroke)
+            self.lay(outlined(shape.path, self.pixels, shape.line * self.scale, dash), shape.stroke)
 
     def upright(self, path: Path) -> tuple[int, int, int, int] | None:
         """The pixels of a path that is one rectangle without round corners."""
@@ -315,14 +317,14 @@ class _Canvas:
         box = (left * image.width, top * image.height, right * image.width, bottom * image.height)
         return image.resize(size, Image.Resampling.LANCZOS, box, reducing_gap=2.0)
 
-    def group(self, group: Group) -> None:
-        turn = group.turn % 360
+    def bundle(self, bundle: Bundle) -> None:
+        turn = bundle.turn % 360
         if turn == 0:
-            self.clipped(group)
+            self.clipped(bundle)
         elif turn in TURNS:
-            self.quarter_turned(group, int(turn))
+            self.quarter_turned(bundle, int(turn))
         else:
-            self.slanted(group, turn)
+            self.slanted(bundle, turn)
 
     def region(self, inks: tuple[Ink, ...], clip: Path | None) -> tuple[int, int, int, int] | None:
         """The pixels that inks may touch; None if there are none on the canvas."""
@@ -337,41 +339,41 @@ class _Canvas:
         bottom = min(self.image.height, ceil(around[3] * self.scale + self.dy) + 2)
         return (left, top, right, bottom) if right > left and bottom > top else None
 
-    def clipped(self, group: Group) -> None:
+    def clipped(self, bundle: Bundle) -> None:
         """Inks drawn on a copy, of which only what is inside the outline is taken over."""
-        if group.clip is None and group.opacity >= 1:
-            self.draw_all(group.inks)
+        if bundle.clip is None and bundle.opacity >= 1:
+            self.draw_all(bundle.inks)
             return
-        box = self.region(group.inks, group.clip)
+        box = self.region(bundle.inks, bundle.clip)
         if box is None:
             return
         left, top = box[:2]
         part = self.image.crop(box)
-        self.beside(part, self.dx - left, self.dy - top).draw_all(group.inks)
+        self.beside(part, self.dx - left, self.dy - top).draw_all(bundle.inks)
         mask = Image.new("L", part.size, 255)
-        if group.clip is not None:
-            sprite = filled(group.clip, Spot(self.scale, self.dx - left, self.dy - top, *part.size))
+        if bundle.clip is not None:
+            sprite = filled(bundle.clip, PixelMap(self.scale, self.dx - left, self.dy - top, *part.size))
             mask = Image.new("L", part.size, 0)
             if sprite is not None:
                 mask.paste(sprite.mask, (sprite.x, sprite.y))
-        if group.opacity < 1:
-            mask = mask.point(lambda value: value * max(0.0, group.opacity))
+        if bundle.opacity < 1:
+            mask = mask.point(lambda value: value * max(0.0, bundle.opacity))
         self.image.paste(part, box, mask)
 
-    def quarter_turned(self, group: Group, turn: int) -> None:
+    def quarter_turned(self, bundle: Bundle, turn: int) -> None:
         """What lies below is turned to meet the inks upright, and back together with them: no pixel is lost."""
-        upright = Group(group.inks, 0.0, 0.0, 0.0, group.clip, group.opacity)
-        around = extent(group.inks, group.clip)
+        upright = Bundle(bundle.inks, 0.0, 0.0, 0.0, bundle.clip, bundle.opacity)
+        around = extent(bundle.inks, bundle.clip)
         if around is None:
             return
         corners = [(around[0], around[1]), (around[2], around[3])]
-        frame: Path = turned((("M", *corners[0]), ("L", *corners[1])), group.x, group.y, turn)
+        frame: Path = turned((("M", *corners[0]), ("L", *corners[1])), bundle.x, bundle.y, turn)
         xs, ys = zip(*((s[1] * self.scale + self.dx, s[2] * self.scale + self.dy) for s in frame), strict=True)  # type: ignore[misc]
         left, top = max(0, floor(min(xs)) - 2), max(0, floor(min(ys)) - 2)
         right, bottom = min(self.image.width, ceil(max(xs)) + 2), min(self.image.height, ceil(max(ys)) + 2)
         if right <= left or bottom <= top:
             return
-        cx, cy = group.x * self.scale + self.dx, group.y * self.scale + self.dy
+        cx, cy = bundle.x * self.scale + self.dx, bundle.y * self.scale + self.dy
         part = self.image.crop((left, top, right, bottom)).transpose(BACK[turn])
         dx, dy = {
             90: (cy - cx - top, right - cx - cy),
@@ -381,12 +383,12 @@ class _Canvas:
         self.beside(part, self.dx + dx, self.dy + dy).clipped(upright)
         self.image.paste(part.transpose(TURNS[turn]), (left, top))
 
-    def slanted(self, group: Group, turn: float) -> None:
+    def slanted(self, bundle: Bundle, turn: float) -> None:
         """Inks on a layer of their own, whose colours are weighed by opacity, turned and laid on top."""
         layer = Image.new("RGBA", self.image.size, (0, 0, 0, 0))
-        upright = Group(group.inks, 0.0, 0.0, 0.0, group.clip, group.opacity)
+        upright = Bundle(bundle.inks, 0.0, 0.0, 0.0, bundle.clip, bundle.opacity)
         self.beside(layer, self.dx, self.dy).clipped(upright)
-        centre = (group.x * self.scale + self.dx, group.y * self.scale + self.dy)
+        centre = (bundle.x * self.scale + self.dx, bundle.y * self.scale + self.dy)
         # In a mode without opacity, because Pillow would weigh the colours by it once more.
         plain = Image.frombytes("RGBX", layer.size, layer.tobytes())
         turned_back = plain.rotate(-turn, Image.Resampling.BICUBIC, center=centre)

@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import BinaryIO, Protocol
 
 from toolkit.press.ink import Typeface
+from toolkit.press.page import Shown
 from toolkit.press.pdf import POINT, Name, Ref, Value, Writer, box
 from toolkit.press.pdf import number as n
-from toolkit.press.pdf_face import Content, Fading, Image
+from toolkit.press.pdf_face import Content, Fading, Image, written_path
 from toolkit.press.pdf_fonts import embed
 from toolkit.press.pdf_images import Encoded, write_encoded, write_png
 
@@ -54,36 +55,25 @@ class Book:
         """Writes a coded picture, to be shown by its name in a frame."""
         self._forms[name] = write_encoded(self.writer, image)
 
-    def show(
-        self, name: str, x: float, y: float, size: tuple[float, float], bleed: tuple[float, float], *, turned: bool
-    ) -> None:
-        """A face with its trimmed corner at (x, y), cut off beyond its bleed."""
-        self._cut(x, y, size, bleed)
-        corner = (x + size[0], y + size[1]) if turned else (x, y)
-        sign = -1 if turned else 1
-        self._lines.append(f"{sign} 0 0 {sign} {n(corner[0])} {n(corner[1])} cm /{self._use(name)} Do Q")
+    def show(self, shown: Shown) -> None:
+        """A face in its place, cut off beyond its bleed."""
+        self._cut(shown)
+        across, down = _signs(shown)
+        x = shown.x + shown.width if across < 0 else shown.x
+        y = shown.y + shown.height if down < 0 else shown.y
+        self._lines.append(f"{across} 0 0 {down} {n(x)} {n(y)} cm /{self._use(shown.face)} Do Q")
 
-    def show_image(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        size: tuple[float, float],
-        bleed: tuple[float, float],
-        whole: float,
-        *,
-        turned: bool = False,
-    ) -> None:
-        """A painted face, whose picture has a bleed of `whole`, of which `bleed` is shown."""
-        self._cut(x, y, size, bleed)
-        width, height = size[0] + 2 * whole, size[1] + 2 * whole
-        left, top = x - whole, y - whole
-        place = (
-            f"{n(-width)} 0 0 {n(height)} {n(left + width)} {n(top)}"
-            if turned
-            else f"{n(width)} 0 0 {n(-height)} {n(left)} {n(top + height)}"
+    def show_image(self, shown: Shown, whole: float) -> None:
+        """A painted face, whose picture has a bleed of `whole`."""
+        self._cut(shown)
+        width, height = shown.width + 2 * whole, shown.height + 2 * whole
+        left, top = shown.x - whole, shown.y - whole
+        across, down = _signs(shown)
+        x = left + width if across < 0 else left
+        y = top if down < 0 else top + height  # a picture's first row is its uppermost
+        self._lines.append(
+            f"{n(across * width)} 0 0 {n(-down * height)} {n(x)} {n(y)} cm /{self._use(shown.face)} Do Q"
         )
-        self._lines.append(f"{place} cm /{self._use(name)} Do Q")
 
     def lay(self, content: Content) -> None:
         """A content at its own coordinates, such as marks."""
@@ -92,10 +82,14 @@ class Book:
         self._shown[name] = ref
         self._lines.append(f"/{name} Do")
 
-    def _cut(self, x: float, y: float, size: tuple[float, float], bleed: tuple[float, float]) -> None:
-        left, top = x - bleed[0], y - bleed[1]
+    def _cut(self, shown: Shown) -> None:
+        if shown.clip is not None:
+            self._lines.append(f"q {written_path(shown.clip)} W n")
+            return
+        bleed = shown.bleed
+        left, top = shown.x - bleed[0], shown.y - bleed[1]
         self._lines.append(
-            f"q {n(left)} {n(top)} {n(size[0] + 2 * bleed[0])} {n(size[1] + 2 * bleed[1])} re W n"  # keeps its bleed
+            f"q {n(left)} {n(top)} {n(shown.width + 2 * bleed[0])} {n(shown.height + 2 * bleed[1])} re W n"
         )
 
     def _use(self, name: str) -> str:
@@ -215,6 +209,11 @@ class Book:
         ref, _, glyphs = self._fonts[name]
         glyphs.update(used)
         return ref
+
+
+def _signs(shown: Shown) -> tuple[int, int]:
+    """Whether a face runs to the right (1) or to the left (-1), and down or up."""
+    return -1 if shown.turned != shown.mirrored else 1, -1 if shown.turned else 1
 
 
 def _axial(fading: Fading, space: str, start: tuple[int, ...], end: tuple[int, ...]) -> Value:

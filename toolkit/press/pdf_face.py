@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from toolkit.press.ink import Colour, Face, Fade, Group, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
 from toolkit.press.pdf import number as n
 from toolkit.press.pdf_fonts import Font, Glyph, open_font, shape
 
@@ -97,8 +97,8 @@ class _Pen:
                     self.shape(ink)
                 case Picture():
                     self.picture(ink)
-                case Group():
-                    self.group(ink)
+                case Bundle():
+                    self.bundle(ink)
 
     def save(self) -> dict[str, object]:
         self.out.append("q")
@@ -144,14 +144,14 @@ class _Pen:
         if fill and stroke and fill[3] == stroke[3]:
             self.fill(fill)
             self.stroke(stroke, ink.line, ink.dash)
-            self.out.append(f"{_path(ink.path)} B{star}")
+            self.out.append(f"{written_path(ink.path)} B{star}")
             return
         if fill:
             self.fill(fill)
-            self.out.append(f"{_path(ink.path)} f{star}")
+            self.out.append(f"{written_path(ink.path)} f{star}")
         if stroke:
             self.stroke(stroke, ink.line, ink.dash)
-            self.out.append(f"{_path(ink.path)} S")
+            self.out.append(f"{written_path(ink.path)} S")
 
     def fading(self, path: Path, star: str, fill: Colour, fade: Fade) -> None:
         line = (fade.x0, fade.y0, fade.x1, fade.y1)
@@ -164,15 +164,15 @@ class _Pen:
         else:
             self.alpha(255)
             through = f"/{name} gs "
-        self.out.append(f"{_path(path)} W{star} n {through}/{name} sh")
+        self.out.append(f"{written_path(path)} W{star} n {through}/{name} sh")
         self.restore(state)
 
-    def group(self, ink: Group) -> None:
+    def bundle(self, ink: Bundle) -> None:
         state = self.save()
         if ink.turn:
             self.out.append(_turned(ink.turn, ink.x, ink.y))
         if ink.clip is not None:
-            self.out.append(f"{_path(ink.clip)} W n")
+            self.out.append(f"{written_path(ink.clip)} W n")
         if ink.opacity >= 1:
             self.inks(ink.inks)
         else:
@@ -182,8 +182,8 @@ class _Pen:
             self.parts.append(part)
         self.restore(state)
 
-    def _within(self, ink: Group) -> tuple[float, float, float, float]:
-        """A frame that holds whatever of the turned group can show."""
+    def _within(self, ink: Bundle) -> tuple[float, float, float, float]:
+        """A frame that holds whatever of the turned bundle can show."""
         if not ink.turn:
             return self.frame
         left, top, right, bottom = self.frame
@@ -313,7 +313,8 @@ STEPS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f 
 """How the steps of a path are written. Zeros at the end are deflated; taking them off would take longer."""
 
 
-def _path(path: Path) -> str:
+def written_path(path: Path) -> str:
+    """A path as operators of a content."""
     return " ".join([STEPS[step[0]] % step[1:] for step in path])
 
 

@@ -1,4 +1,4 @@
-"""From words such as `--number 12,20-30 --kind map` to the cards that are meant.
+"""From words such as `--number 12,20-30 --kind map` to the components that are meant.
 
 Options of one kind add up, those of different kinds all have to fit.
 """
@@ -11,48 +11,49 @@ from collections.abc import Collection, Iterable, Sequence
 from msgspec import Struct
 
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.press.deck import Deck, Print
+from toolkit.press.components import Component, Components
 from toolkit.source.suggest import did_you_mean, listing
 
 RANGE = re.compile(r"(\d{1,6})(?:\s*(?:-|–|\.\.)\s*(\d{1,6}))?")
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """What was asked for; nothing at all means every card."""
+    """What was asked for; nothing at all means every component. `groups` are what the game calls by its own word."""
 
     numbers: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
-    quests: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.numbers or self.kinds or self.quests or self.tags)
+        return bool(self.numbers or self.kinds or self.groups or self.tags)
 
 
-def choose(deck: Deck, choice: Choice) -> tuple[Print, ...]:
-    """The cards that fit, in their order. Quests go by their id or number.
+def choose(components: Components, choice: Choice) -> tuple[Component, ...]:
+    """The components that fit, in their order. Groups go by their id or number.
 
     Raises:
         ToolkitError: a word that cannot mean anything.
-        NothingToCheckError: no card fits.
+        NothingToCheckError: none fits.
     """
-    prints = deck.prints
-    wanted = [_range(word) for word in choice.numbers]
-    _known("kind", choice.kinds, {card.kind for card in prints})
-    _known("tag", choice.tags, {tag for card in prints for tag in card.tags})
-    ids = {word: quest.id for quest in reversed(deck.quests) for word in (str(quest.number), quest.id)}
-    _known("quest", choice.quests, ids, [quest.id for quest in deck.quests])
-    quests = {ids[word] for word in choice.quests}
+    every, word = components.components, components.word
+    wanted = [_range(asked) for asked in choice.numbers]
+    _known("kind", choice.kinds, {one.kind for one in every})
+    _known("tag", choice.tags, {tag for one in every for tag in one.tags})
+    ids = {asked: group.id for group in reversed(components.groups) for asked in group.words}
+    _known(components.group_word, choice.groups, ids, [group.id for group in components.groups])
+    groups = {ids[asked] for asked in choice.groups}
     chosen = tuple(
-        card
-        for card in prints
-        if (not wanted or (card.number is not None and any(low <= card.number <= high for low, high in wanted)))
-        and (not choice.kinds or card.kind in choice.kinds)
-        and (not choice.quests or any(quest in card.quests for quest in quests))
-        and (not choice.tags or any(tag in card.tags for tag in choice.tags))
+        one
+        for one in every
+        if (not wanted or (one.number is not None and any(low <= one.number <= high for low, high in wanted)))
+        and (not choice.kinds or one.kind in choice.kinds)
+        and (not choice.groups or any(group in one.groups for group in groups))
+        and (not choice.tags or any(tag in one.tags for tag in choice.tags))
     )
     if not chosen:
-        raise NothingToCheckError(f"no card fits {_written(choice)}." if choice else "there is no card to print.")
+        written = _written(choice, components.group_word)
+        raise NothingToCheckError(f"no {word} fits {written}." if choice else f"there is no {word} to print.")
     return chosen
 
 
@@ -76,6 +77,6 @@ def _known(option: str, words: Iterable[str], known: Collection[str], shown: Seq
             raise ToolkitError(f'--{option}: there is no {option} "{word}" here. {hint}')
 
 
-def _written(choice: Choice) -> str:
-    named = (("number", choice.numbers), ("kind", choice.kinds), ("quest", choice.quests), ("tag", choice.tags))
+def _written(choice: Choice, group_word: str) -> str:
+    named = (("number", choice.numbers), ("kind", choice.kinds), (group_word, choice.groups), ("tag", choice.tags))
     return " ".join(f"--{option} {','.join(words)}" for option, words in named if words)

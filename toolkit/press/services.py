@@ -1,8 +1,12 @@
-"""From cards to what a print-on-demand service takes: folders of PNG files, or one PDF; its habits are data."""
+"""From cards to what a print-on-demand service takes: folders of PNG files, or one PDF; its habits are data.
+
+Services print cards: whatever else there is has to be left out (`taken`).
+"""
 
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from pathlib import Path
@@ -11,8 +15,9 @@ from typing import BinaryIO, Literal
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
-from toolkit.press.deck import Print, Side
+from toolkit.files import write_new
+from toolkit.press.components import Component, Side
+from toolkit.press.page import Shown
 from toolkit.press.paper import folders, named_file, read_toml
 from toolkit.press.pdf import Name, Value
 from toolkit.press.pdf_book import Book
@@ -73,9 +78,26 @@ def stock_for(service: Service, size: Size) -> ServiceStock:
     )
 
 
-def jobs(shop: Workshop, prints: Sequence[Print], service: Service) -> Iterator[Job]:
+def taken(components: Sequence[Component], service: Service) -> tuple[tuple[Component, ...], str]:
+    """The components that a service prints, and a sentence about those that it does not.
+
+    Raises:
+        ToolkitError: it prints none of them.
+    """
+    cards = tuple(one for one in components if one.form == "card")
+    others = Counter(one.form for one in components if one.form != "card")
+    if not others:
+        return cards, ""
+    counted = [f"{count} {form}{'s' if count != 1 else ''}" for form, count in others.items()]
+    listed = f"{', '.join(counted[:-1])} and {counted[-1]}" if len(counted) > 1 else counted[0]
+    if not cards:
+        raise ToolkitError(f"--service: {service.title} prints cards here, and there are only {listed}")
+    return cards, f"{service.title} prints cards only: {listed} {'are' if others.total() > 1 else 'is'} left out."
+
+
+def jobs(shop: Workshop, cards: Sequence[Component], service: Service) -> Iterator[Job]:
     """The pictures that have to be painted."""
-    for card in prints:
+    for card in cards:
         for face in card.faces:
             yield picture(service, stock_for(service, shop.size(face.name)), face.name)
 
@@ -85,42 +107,36 @@ def picture(service: Service, stock: ServiceStock, name: str) -> Job:
     return Job("cmyk" if service.form == "pdf" else "fitted", name, (*stock.pixels, True, service.colour))
 
 
-def write_folders(folder: Path, shop: Workshop, prints: Sequence[Print], service: Service, step: Step) -> int:
+def write_folders(folder: Path, shop: Workshop, cards: Sequence[Component], service: Service, step: Step) -> int:
     """Writes `fronts/` and `backs/` in one order, and `cards.csv`; says how many pictures there are."""
     listed = StringIO()
     table = csv.writer(listed, lineterminator="\n")
     table.writerow(["front", "back", "copies", "number", "name"])
-    digits = len(str(len(prints)))
-    for index, card in enumerate(prints, start=1):
-        names = []
-        for side, face in (("fronts", card.front), ("backs", card.back)):
+    digits = len(str(len(cards)))
+    count = 0
+    for index, card in enumerate(cards, start=1):
+        names = {"front": "", "back": ""}
+        for side, face in card.sides:
             stock = stock_for(service, shop.size(face.name))
-            name = f"{side}/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
+            name = f"{side}s/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
             write_new(folder / name, shop.result(picture(service, stock, face.name)))
-            names.append(name)
+            names[side] = name
+            count += 1
             step(name)
-        table.writerow([*names, card.copies, card.number if card.number is not None else "", card.name])
+        table.writerow([*names.values(), card.copies, card.number if card.number is not None else "", card.name])
     write_new(folder / "cards.csv", listed.getvalue().encode())
-    return 2 * len(prints)
-
-
-def write_new(path: Path, data: bytes) -> bool:
-    """Writes a file unless it has this content already, and says whether it did."""
-    try:
-        if path.stat().st_size == len(data) and path.read_bytes() == data:
-            return False
-    except OSError:
-        pass
-    write_whole(path, data)
-    return True
+    return count
 
 
 DATE = "D:20000101000000Z"
 """The standard asks for a date; it is always the same, so that the same cards give the same file."""
 
 
-def write_pdf(stream: BinaryIO, shop: Workshop, prints: Sequence[Print], service: Service, step: Step) -> int:
-    """Writes one PDF with a face on every page, copies included; says how many pages there are."""
+def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], service: Service, step: Step) -> int:
+    """Writes one PDF with a face on every page, copies included; says how many pages there are.
+
+    A card without a back has an empty page for it, so that the others keep their order.
+    """
     import msgspec
 
     from toolkit.press.pdf_images import Encoded
@@ -128,18 +144,20 @@ def write_pdf(stream: BinaryIO, shop: Workshop, prints: Sequence[Print], service
     exchange = service.standard.startswith("PDF/X-1a")
     book = Book(stream, shop, version="1.3" if exchange else "1.7", transparent=not exchange)
     pages = 0
-    for card in prints:
+    for card in cards:
+        sides = dict(card.sides)
         for _ in range(card.copies):
             for side in service.order:
-                face = card.front if side == "front" else card.back
-                stock = stock_for(service, shop.size(face.name))
-                if not book.knows(face.name):
-                    raw = shop.result(picture(service, stock, face.name))
-                    book.define_encoded(face.name, msgspec.msgpack.decode(raw, type=Encoded))
+                face = sides.get(side)
+                stock = stock_for(service, shop.size((face or card.front).name))
                 scale = 25.4 / 300
                 width, height = stock.pixels[0] * scale, stock.pixels[1] * scale
                 left, top = (width - stock.width) / 2, (height - stock.height) / 2
-                book.show_image(face.name, 0.0, 0.0, (width, height), (0.0, 0.0), 0.0)
+                if face is not None:
+                    if not book.knows(face.name):
+                        raw = shop.result(picture(service, stock, face.name))
+                        book.define_encoded(face.name, msgspec.msgpack.decode(raw, type=Encoded))
+                    book.show_image(Shown(face.name, 0.0, 0.0, width, height, (0.0, 0.0)), 0.0)
                 trim = (left, top, stock.width, stock.height)
                 book.end_page(width, height, trim, (0.0, 0.0, width, height))
                 pages += 1
@@ -160,7 +178,7 @@ def write_pdf(stream: BinaryIO, shop: Workshop, prints: Sequence[Print], service
             "CreationDate": DATE,
             "ModDate": DATE,
         }
-        book.close(shop.deck.title, info=info, catalog={"OutputIntents": [intent]})
+        book.close(shop.components.title, info=info, catalog={"OutputIntents": [intent]})
     else:
-        book.close(shop.deck.title)
+        book.close(shop.components.title)
     return pages

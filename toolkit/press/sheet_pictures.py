@@ -1,4 +1,4 @@
-"""From sheets to pictures of their pages: the painted cards in their places, with marks below and overlays above."""
+"""From pages to pictures of them: the painted faces in their places, with marks below and lines above."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from toolkit.press.deck import Print
-from toolkit.press.ink import Face, Ink, Picture
-from toolkit.press.sheets import Wanted, decoration, sheets
+from toolkit.press.components import Component
+from toolkit.press.ink import Bundle, Face, Ink, Picture
+from toolkit.press.page import SheetSettings, Shown
+from toolkit.press.sheets import pages
 from toolkit.press.workshop import Workshop
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 
-class _Cards:
-    """Painted faces as pictures; a key says which, how much of the bleed shows, and whether it is turned."""
+class _Painted:
+    """Painted faces as pictures; a key says which, how much of the bleed shows, and how it is turned and mirrored."""
 
     def __init__(self, shop: Workshop, dpi: float) -> None:
         self.shop, self.dpi = shop, dpi
@@ -25,31 +26,35 @@ class _Cards:
         """The middle of a face, just as large as its place."""
         from PIL import Image
 
-        name, _, turned = key.rsplit("|", 2)
+        name, _, laid = key.rsplit("|", 2)
         with Image.open(BytesIO(self.shop.png(name, self.dpi, bleed=True))) as whole:
             left, top = (whole.width - width) // 2, (whole.height - height) // 2
-            card = whole.crop((left, top, left + width, top + height))
-        return card.transpose(Image.Transpose.ROTATE_180) if turned == "180" else card
+            face: Image.Image = whole.crop((left, top, left + width, top + height))
+        if "mirrored" in laid:
+            face = face.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        return face.transpose(Image.Transpose.ROTATE_180) if "180" in laid else face
 
 
-def paint_sheets(shop: Workshop, prints: Sequence[Print], wanted: Wanted) -> Iterator[tuple[str, bytes]]:
-    """Each page by its name, as a PNG file. Cards are placed to whole pixels, so none is blurred."""
+def paint_sheets(
+    shop: Workshop, components: Sequence[Component], settings: SheetSettings
+) -> Iterator[tuple[str, bytes]]:
+    """Each page by its name, as a PNG file. Faces are placed to whole pixels, so none is blurred."""
     from toolkit.press.paint import paint
     from toolkit.press.png import write_png
 
-    scale = wanted.dpi / 25.4
-    cards = _Cards(shop, wanted.dpi)
-    for sheet, stock, _ in sheets(shop, prints, wanted):
-        made = sheet.plan
-        below, above = decoration(sheet, stock, wanted, shop.deck.title)
-        placed: list[Ink] = []
-        for slot in sheet.slots:
-            left, top = round((slot.x - made.bleed_x) * scale), round((slot.y - made.bleed_y) * scale)
-            right = round((slot.x + made.card_width + made.bleed_x) * scale)
-            bottom = round((slot.y + made.card_height + made.bleed_y) * scale)
-            key = f"{slot.face}|{shop.ink(slot.face)}|{180 if slot.turned else 0}"
-            frame = (left / scale, top / scale, (right - left) / scale, (bottom - top) / scale)
-            placed.append(Picture(*frame, key))
-        name = f"{sheet.number}-{sheet.side}"
-        page = Face(name, made.width, made.height, 0.0, (*below, *placed, *above))
-        yield name, write_png(paint(page, wanted.dpi, cards, bleed=False), wanted.dpi)
+    painted = _Painted(shop, settings.dpi)
+    for page in pages(shop, components, settings):
+        placed = (_placed(shop, shown, settings.dpi / 25.4) for shown in page.shown)
+        face = Face(page.name, page.width, page.height, 0.0, (*page.below, *placed, *page.above))
+        yield page.name, write_png(paint(face, settings.dpi, painted, bleed=False), settings.dpi)
+
+
+def _placed(shop: Workshop, shown: Shown, scale: float) -> Ink:
+    """A face as a picture in its place, cut out along its clip if it has one."""
+    left, top = round((shown.x - shown.bleed[0]) * scale), round((shown.y - shown.bleed[1]) * scale)
+    right = round((shown.x + shown.width + shown.bleed[0]) * scale)
+    bottom = round((shown.y + shown.height + shown.bleed[1]) * scale)
+    laid = f"{180 if shown.turned else 0}{' mirrored' if shown.mirrored else ''}"
+    key = f"{shown.face}|{shop.ink(shown.face)}|{laid}"
+    picture = Picture(left / scale, top / scale, (right - left) / scale, (bottom - top) / scale, key)
+    return picture if shown.clip is None else Bundle((picture,), clip=shown.clip)

@@ -1,145 +1,173 @@
-"""From cards to print-and-cut sheets: a PDF with text and shapes as such, or painted; and pages as PNG.
+"""From components to print-and-cut sheets: a PDF with text and shapes as such, or painted.
 
-Cards are sorted onto sheets by size, and go through one by one: neither pages nor cards are kept.
+Pieces are sorted onto sheets by how they are made, their outline and their size, and go through one by one: neither
+pages nor faces are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import BinaryIO
-
-from msgspec import Struct
+from typing import BinaryIO, NamedTuple
 
 from toolkit.press.calibrate import calibration
-from toolkit.press.deck import Print
-from toolkit.press.impose import Flip, Plan, Sheet, Slot, impose, plan
-from toolkit.press.ink import Ink
-from toolkit.press.marks import crop_marks, registration, safe_zone, slug
-from toolkit.press.paper import Paper, Stock, find_stock
+from toolkit.press.components import FORMS, Component, Form
+from toolkit.press.flat_pages import flat_pages, plan_alone, plan_flat
+from toolkit.press.impose import Flip
+from toolkit.press.marks import GREY, words
+from toolkit.press.outline import Outline
+from toolkit.press.page import Page, SheetSettings, Shown
+from toolkit.press.paper import Paper
 from toolkit.press.pdf_book import Book
 from toolkit.press.pdf_face import draw
+from toolkit.press.poster_pages import poster, poster_pages
+from toolkit.press.standee_pages import standee_pages
 from toolkit.press.workshop import Job, Size, Workshop
 
 Step = Callable[[str], None]
 
 
-class Wanted(Struct, frozen=True, kw_only=True):
-    """How sheets are to be printed. `gutter` None: as much bleed as fits without losing a card."""
+class Batch(NamedTuple):
+    """Pieces that share their sheets."""
 
-    paper: Paper
-    flip: Flip = "long"
-    fold: bool = False
-    offset: tuple[float, float] = (0.0, 0.0)
-    gutter: float | None = None
-    marks: bool = True
-    safe_zone: bool = False
-    raster: bool = False
-    dpi: float = 300
+    form: Form
+    outline: Outline | None
+    size: Size
+    pieces: tuple[Component, ...]
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether something is printed behind any of them."""
+        return self.form not in ("standee", "board") and any(one.back is not None for one in self.pieces)
 
 
-def jobs(prints: Iterable[Print], wanted: Wanted, *, backs: bool = True) -> Iterator[Job]:
+def jobs(components: Iterable[Component], settings: SheetSettings, *, backs: bool = True) -> Iterator[Job]:
     """What has to be made of every face before sheets are written."""
-    for card in prints:
-        for face in card.faces if backs else (card.front,):
-            yield (
-                Job("png", face.name, (wanted.dpi, True)) if wanted.raster else Job("content", face.name, (wanted.dpi,))
-            )
+    for one in components:
+        for face in printed_faces(one, backs=backs):
+            yield (Job("png", face, (settings.dpi, True)) if settings.raster else Job("content", face, (settings.dpi,)))
 
 
-def sheets(shop: Workshop, prints: Sequence[Print], wanted: Wanted) -> Iterator[tuple[Sheet, Stock, Size]]:
-    """Every sheet in the order it is printed, copies of cards included, cards of one size together."""
+def printed_faces(component: Component, *, backs: bool) -> tuple[str, ...]:
+    """The names of the faces that sheets show; without `backs`, those are only left out that would lie behind."""
+    shown = component.faces if backs or component.form in ("standee", "board") else component.faces[:1]
+    return tuple(face.name for face in shown)
+
+
+def batches(shop: Workshop, components: Iterable[Component]) -> list[Batch]:
+    """Pieces by form, outline and the size of their front: forms in their order, of each the most frequent first."""
+    found: dict[tuple[Form, Outline | None, Size], list[Component]] = {}
+    for one in components:
+        found.setdefault((one.form, one.outline, shop.size(one.front.name)), []).append(one)
+    every = [Batch(*key, tuple(pieces)) for key, pieces in found.items()]
+    return sorted(every, key=lambda one: (FORMS.index(one.form), -len(one.pieces), one.size, str(one.outline)))
+
+
+def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
+    """Every page in the order it is printed, copies included.
+
+    Where some pages have a back, the others have an empty one, so that a printer that prints both sides keeps step.
+
+    Raises:
+        ToolkitError: something does not fit on the paper.
+    """
+    every = batches(shop, components)
+    both = duplex(every, settings)
     number = 1
-    for size, cards in by_size(shop, prints).items():
-        made = plan(
-            size.width,
-            size.height,
-            size.bleed,
-            wanted.paper,
-            gutter=wanted.gutter,
-            marks=wanted.marks,
-            fold=wanted.fold,
-        )
-        stock = find_stock(size.width, size.height)
-        pairs = [(card.front.name, card.back.name) for card in cards for _ in range(card.copies)]
-        for sheet in impose(pairs, made, wanted.flip, wanted.offset, first=number):
-            number = sheet.number + 1
-            yield sheet, stock, size
+    alone: Page | None = None  # a front whose back has not come
+    for batch in every:
+        for page in _pages(shop, batch, settings, number):
+            if alone is not None and page.side == "front":
+                yield _empty_back(alone, shop.components.title, settings)
+            alone = page if both and page.side == "front" else None
+            yield page
+            number = page.number + 1
+    if alone is not None:
+        yield _empty_back(alone, shop.components.title, settings)
 
 
-def by_size(shop: Workshop, prints: Iterable[Print]) -> dict[Size, list[Print]]:
-    """Cards by the size of their front, the most frequent first."""
-    found: dict[Size, list[Print]] = {}
-    for card in prints:
-        found.setdefault(shop.size(card.front.name), []).append(card)
-    return dict(sorted(found.items(), key=lambda entry: (-len(entry[1]), entry[0])))
+def duplex(every: Iterable[Batch], settings: SheetSettings) -> bool:
+    """Whether both sides of the paper are printed."""
+    return not settings.fold and settings.flip != "none" and any(batch.has_backs for batch in every)
 
 
-def decoration(sheet: Sheet, stock: Stock, wanted: Wanted, title: str) -> tuple[list[Ink], list[Ink]]:
-    """What is printed below the cards, and what above them."""
-    below: list[Ink] = []
-    if wanted.marks:
-        below += [*crop_marks(sheet), *registration(sheet)]
-        turned = f"turn over the {wanted.flip} edge" if wanted.flip != "none" else "fronts only"
-        how = "fold" if wanted.fold else turned
-        below += slug(sheet, f"{title} · sheet {sheet.number} {sheet.side} · {wanted.paper.title}, {how}")
-    return below, list(safe_zone(sheet, stock)) if wanted.safe_zone else []
+def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) -> Iterator[Page]:
+    title, size = shop.components.title, batch.size
+    if batch.form == "standee":
+        yield from standee_pages(batch.pieces, size, settings, title, first)
+        return
+    flip: Flip = settings.flip if batch.has_backs else "none"
+    if batch.form != "board":
+        alone = batch.form == "dashboard"
+        made = plan_alone(size, settings.paper, marks=settings.marks) if alone else None
+        if alone and settings.fold and batch.has_backs:
+            flip = "long"  # there is no room beside it: the back has a page of its own
+        if not alone:
+            made = plan_flat(batch.form, size, batch.outline, settings)
+        if made is not None:
+            yield from flat_pages(batch.pieces, made, size, settings, title, flip, first)
+            return
+    divided = poster(size.width, size.height, size.bleed, settings.paper, settings.overlap, marks=settings.marks)
+    for one in batch.pieces:
+        for _ in range(one.copies):
+            for side, face in one.sides:
+                named = one.name or one.label
+                for page in poster_pages(
+                    face.name, divided, settings, named if one.back is None else f"{named}, {side}", first
+                ):
+                    yield page
+                    first = page.number + 1
+
+
+def digest(shop: Workshop, components: Sequence[Component], settings: SheetSettings, *, backs: bool = True) -> str:
+    """A digest of everything that decides how sheets look."""
+    inks = [[shop.ink(face) for face in printed_faces(one, backs=backs)] for one in components]
+    made = [(one.form, one.outline, one.copies, one.name or one.label) for one in components]
+    return shop.cache.key("sheets", repr(settings), shop.components.title, inks, made)
+
+
+def _empty_back(page: Page, title: str, settings: SheetSettings) -> Page:
+    text = f"{title} · back of sheet {page.number}, which stays empty"
+    margin = settings.paper.margin
+    note = (words(margin + 1, page.height - margin - 1, text, 2.4, GREY),) if settings.marks else ()
+    return Page(width=page.width, height=page.height, number=page.number, side="back", below=note)
 
 
 def write_pdf(
-    stream: BinaryIO, shop: Workshop, prints: Sequence[Print], wanted: Wanted, step: Step = lambda name: None
+    stream: BinaryIO,
+    shop: Workshop,
+    components: Sequence[Component],
+    settings: SheetSettings,
+    step: Step = lambda name: None,
 ) -> int:
     """Writes the sheets as a PDF, and says how many pages there are."""
     book = Book(stream, shop)
-    pages = 0
-    for sheet, stock, size in sheets(shop, prints, wanted):
-        below, above = decoration(sheet, stock, wanted, shop.deck.title)
-        frame = (0.0, 0.0, sheet.plan.width, sheet.plan.height)
-        if below:
-            book.lay(draw(below, frame))
-        for slot in sheet.slots:
-            _show(book, shop, slot, sheet.plan, size, wanted)
-        if above:
-            book.lay(draw(above, frame))
-        trim, bleed = page_boxes(sheet)
-        book.end_page(sheet.plan.width, sheet.plan.height, trim, bleed)
-        pages += 1
-        step(f"sheet {sheet.number} {sheet.side}")
-    duplex = "" if wanted.fold or wanted.flip == "none" else wanted.flip
-    book.close(shop.deck.title, duplex=duplex)
-    return pages
+    count = 0
+    for page in pages(shop, components, settings):
+        frame = (0.0, 0.0, page.width, page.height)
+        if page.below:
+            book.lay(draw(page.below, frame))
+        for shown in page.shown:
+            _show(book, shop, shown, settings)
+        if page.above:
+            book.lay(draw(page.above, frame))
+        book.end_page(page.width, page.height, page.trim, page.bleed, page.title)
+        count += 1
+        step(f"sheet {page.number} {page.side}")
+    both = duplex(batches(shop, components), settings)
+    book.close(shop.components.title, duplex=settings.flip if both else "")
+    return count
 
 
-def _show(book: Book, shop: Workshop, slot: Slot, made: Plan, size: Size, wanted: Wanted) -> None:
-    card, bleed = (made.card_width, made.card_height), (made.bleed_x, made.bleed_y)
-    if wanted.raster:
-        if not book.knows(slot.face):
-            book.define_png(slot.face, shop.png(slot.face, wanted.dpi, bleed=True))
-        book.show_image(slot.face, slot.x, slot.y, card, bleed, size.bleed, turned=slot.turned)
+def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> None:
+    if not book.knows(shown.face):
+        if settings.raster:
+            book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
+        else:
+            book.define(shown.face, shop.content(shown.face, settings.dpi))
+    if settings.raster:
+        book.show_image(shown, shop.size(shown.face).bleed)
     else:
-        if not book.knows(slot.face):
-            book.define(slot.face, shop.content(slot.face, wanted.dpi))
-        book.show(slot.face, slot.x, slot.y, card, bleed, turned=slot.turned)
-
-
-Frame = tuple[float, float, float, float]
-
-
-def page_boxes(sheet: Sheet) -> tuple[Frame, Frame]:
-    """Around all cards of a full sheet: as they are cut, and with their bleed (x, y, width, height)."""
-    made = sheet.plan
-    left, top, right, bottom = made.left, made.top, made.right, made.bottom
-    if made.fold == "vertical":
-        right = made.width - left
-    elif made.fold == "horizontal":
-        bottom = made.height - top
-    elif sheet.mirrored == "vertical":
-        left, right = made.width - right, made.width - left
-    elif sheet.mirrored == "horizontal":
-        top, bottom = made.height - bottom, made.height - top
-    dx, dy = sheet.shift
-    trim = (left + dx, top + dy, right - left, bottom - top)
-    bx, by = made.bleed_x, made.bleed_y
-    return trim, (trim[0] - bx, trim[1] - by, trim[2] + 2 * bx, trim[3] + 2 * by)
+        book.show(shown)
 
 
 def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip) -> None:

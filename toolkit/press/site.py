@@ -35,7 +35,7 @@ class CardShown(Struct, frozen=True, kw_only=True):
     kind_words: str
     faces: tuple[FaceShown, ...]
     text: str
-    quests: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
     copies: int = 1
     severity: str = ""
     found: int = 0
@@ -74,7 +74,7 @@ class BookletShown(Struct, frozen=True):
 
 
 class Named(Struct, frozen=True):
-    """A quest or a kind of card to filter by."""
+    """Something to filter cards by: a kind, or what they belong to."""
 
     id: str
     title: str
@@ -87,7 +87,7 @@ class Site(Struct, frozen=True, kw_only=True):
     title: str
     cards: Sequence[CardShown]
     kinds: Sequence[Named]
-    quests: Sequence[Named]
+    groups: Sequence[Named]
     findings: Sequence[FindingShown]
     graphs: Sequence[Link]
     booklets: Sequence[BookletShown]
@@ -98,6 +98,7 @@ class Site(Struct, frozen=True, kw_only=True):
     description: str = ""
     authors: Sequence[str] = ()
     version: str = ""
+    group_word: str = "group"
 
 
 class Pair(Struct, frozen=True):

@@ -7,20 +7,19 @@ outline on that finer grid: shapes that look the same share it, wherever they ar
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import ceil, floor, hypot
+from math import ceil, floor
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from toolkit.press.fonts import can_shape, letters
 from toolkit.press.ink import Path, Typeface
+from toolkit.press.polygons import dashed, flattened
 
 FINER = 4
 MOST_BYTES = 48_000_000
-Point = tuple[float, float]
 
 
 class Sprite(NamedTuple):
@@ -73,42 +72,7 @@ def _weight(sprite: Sprite) -> int:
     return 200 + sprite.mask.width * sprite.mask.height * len(sprite.mask.getbands())
 
 
-def flattened(path: Path, scale: float, dx: float, dy: float) -> list[tuple[list[Point], bool]]:
-    """The parts of a path as corners in pixels, each with whether it is closed."""
-    parts: list[tuple[list[Point], bool]] = []
-    points: list[Point] = []
-    for segment in path:
-        if segment[0] == "M":
-            if len(points) > 1:
-                parts.append((points, False))
-            points = [(segment[1] * scale + dx, segment[2] * scale + dy)]
-        elif segment[0] == "L":
-            points.append((segment[1] * scale + dx, segment[2] * scale + dy))
-        elif segment[0] == "C":
-            _, ax, ay, bx, by, cx, cy = segment
-            first, second = (ax * scale + dx, ay * scale + dy), (bx * scale + dx, by * scale + dy)
-            points += _curve(points[-1], first, second, (cx * scale + dx, cy * scale + dy))
-        elif points:
-            parts.append((points, True))
-            points = [points[0]]
-    if len(points) > 1:
-        parts.append((points, False))
-    return parts
-
-
-def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
-    length = hypot(b[0] - a[0], b[1] - a[1]) + hypot(c[0] - b[0], c[1] - b[1]) + hypot(d[0] - c[0], d[1] - c[1])
-    count = max(3, min(48, ceil(length**0.5 * 1.4)))
-    found = []
-    for i in range(1, count + 1):
-        t = i / count
-        u = 1 - t
-        p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        found.append((p * a[0] + q * b[0] + r * c[0] + s * d[0], p * a[1] + q * b[1] + r * c[1] + s * d[1]))
-    return found
-
-
-class Spot(NamedTuple):
+class PixelMap(NamedTuple):
     """How millimetres lie on an image: pixels in one, the pixel of the origin, and the size of the image."""
 
     scale: float
@@ -118,27 +82,27 @@ class Spot(NamedTuple):
     height: int
 
 
-def filled(path: Path, spot: Spot, *, even_odd: bool = False) -> Sprite | None:
+def filled(path: Path, pixels: PixelMap, *, even_odd: bool = False) -> Sprite | None:
     """The inside of a path; None if nothing of it is on the image."""
-    return _drawn(path, spot, 0.0, even_odd, ())
+    return _drawn(path, pixels, 0.0, even_odd, ())
 
 
-def outlined(path: Path, spot: Spot, line: float, dash: tuple[float, ...]) -> Sprite | None:
+def outlined(path: Path, pixels: PixelMap, line: float, dash: tuple[float, ...]) -> Sprite | None:
     """The line along a path; its width and dashes are in pixels."""
-    return _drawn(path, spot, line, False, dash)
+    return _drawn(path, pixels, line, False, dash)
 
 
 @lru_cache(maxsize=2_000)
-def _drawn(path: Path, spot: Spot, line: float, even_odd: bool, dash: tuple[float, ...]) -> Sprite | None:
+def _drawn(path: Path, pixels: PixelMap, line: float, even_odd: bool, dash: tuple[float, ...]) -> Sprite | None:
     """Remembered as it stands for the parts that all cards have; what only moves shares its mask in the store."""
-    parts = flattened(path, spot.scale, spot.dx, spot.dy)
+    parts = flattened(path, pixels.scale, pixels.dx, pixels.dy)
     xs = [x for points, _ in parts for x, _ in points]
     ys = [y for points, _ in parts for _, y in points]
     if not xs:
         return None
     reach = line / 2 + 1
     left, top = max(floor(min(xs) - reach), -2), max(floor(min(ys) - reach), -2)
-    right, bottom = min(ceil(max(xs) + reach), spot.width + 2), min(ceil(max(ys) + reach), spot.height + 2)
+    right, bottom = min(ceil(max(xs) + reach), pixels.width + 2), min(ceil(max(ys) + reach), pixels.height + 2)
     if right <= left or bottom <= top:
         return None
     size = right - left, bottom - top
@@ -196,35 +160,12 @@ def _stroked(parts: Fine, wide: int, dash: Sequence[float], size: tuple[int, int
     before, after = (wide - 1) // 2, wide // 2
     for points, closed in parts:
         whole = [*points, points[0], points[1]] if closed and len(points) > 1 else list(points)
-        for piece in _dashed(whole[:-1] if closed else whole, dash) if dash else [whole]:
+        for piece in dashed(whole[:-1] if closed else whole, dash) if dash else [whole]:
             draw.line(piece, fill=255, width=wide, joint="curve")
             if wide > FINER:
                 for x, y in (piece[0], piece[-1]):
                     draw.ellipse((x - before, y - before, x + after, y + after), fill=255)
     return mask.reduce(FINER)
-
-
-def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
-    """The dashes of a line, each as a line of its own."""
-    if sum(dashes) <= 0 or min(dashes) < 0:
-        yield list(points)
-        return
-    index, left, on = 0, max(dashes[0], 0.5), True
-    piece: list[Point] = [points[0]]
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = hypot(bx - ax, by - ay)
-        done = 0.0
-        while length - done > left:
-            done += left
-            at = (ax + (bx - ax) * done / length, ay + (by - ay) * done / length)
-            if on:
-                yield [*piece, at]
-            index, on = (index + 1) % len(dashes), not on
-            left, piece = max(dashes[index], 0.5), [at]
-        left -= length - done
-        piece.append((bx, by))
-    if on and len(piece) > 1:
-        yield piece
 
 
 def word(face: Typeface, size: float, text: str, part: float, *, rtl: bool, language: str) -> Sprite:

@@ -1,6 +1,6 @@
 """From the words of a `<text>` to units that can be broken into lines, measured in ems.
 
-    Copy ─ Paragraph ─ Unit ─ Part     a piece of a word in one typeface and colour, an icon, or a badge
+    Copy ─ Paragraph ─ Unit ─ Chunk     a piece of a word in one typeface and colour, an icon, or a badge
 
 A unit is what is never broken; between two units a line may end, with a hyphen where one is needed.
 """
@@ -53,7 +53,7 @@ class Style(Struct, frozen=True):
     scale: float = 1.0
 
 
-class Part(Struct, frozen=True):
+class Chunk(Struct, frozen=True):
     """Something that is set in one go: text in a typeface, or (with `node`) an icon or a badge."""
 
     width: float
@@ -68,10 +68,10 @@ class Part(Struct, frozen=True):
 class Unit(Struct, frozen=True):
     """What stands together on a line; `space` is the gap in front of it, `gap_level` that gap's direction."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Chunk, ...]
     width: float
     space: float = 0.0
-    hyphen: Part | None = None
+    hyphen: Chunk | None = None
     gap_level: int = 0
 
 
@@ -167,10 +167,10 @@ def _paragraph(
             "Install the FriBiDi library (Debian: libfribidi0).", about, "raqm",
         )  # fmt: skip
     units: list[Unit] = []
-    waiting: list[Part] = []
+    waiting: list[Chunk] = []
     space = 0.0
     gap_level = 1 if rtl else 0
-    hyphen: Part | None = None
+    hyphen: Chunk | None = None
     offset = 0
 
     def flush() -> None:
@@ -237,14 +237,14 @@ def _dictionary(language: str) -> Any:
     return pyphen.Pyphen(lang=known, left=SHORTEST_PART, right=SHORTEST_PART) if known else None
 
 
-def _hyphen(style: Style, fonts: Fonts) -> Part:
+def _hyphen(style: Style, fonts: Fonts) -> Chunk:
     face = fonts.face(style.font, bold=style.bold, italic=style.italic)
-    return Part(width(face, "-") * style.scale, style.colour, "-", face, style.scale)
+    return Chunk(width(face, "-") * style.scale, style.colour, "-", face, style.scale)
 
 
 def _parts(
     text: str, style: Style, fonts: Fonts, depths: list[int] | None, faults: dict[str, Fault], about: str
-) -> Iterator[Part]:
+) -> Iterator[Chunk]:
     """A piece of a word, split where the direction or the typeface changes."""
     for stretch, level in _stretches(text, depths):
         for piece in fonts.pieces(style.font, stretch, bold=style.bold, italic=style.italic):
@@ -256,7 +256,7 @@ def _parts(
                         "Write another sign, or name a font that has it in the look's fallbacks.", about, sign,
                     )  # fmt: skip
             wide = width(piece.face, piece.text) * style.scale
-            yield Part(wide, style.colour, piece.text, piece.face, style.scale, level)
+            yield Chunk(wide, style.colour, piece.text, piece.face, style.scale, level)
 
 
 def _stretches(text: str, depths: list[int] | None) -> Iterator[tuple[str, int]]:
@@ -270,10 +270,10 @@ def _stretches(text: str, depths: list[int] | None) -> Iterator[tuple[str, int]]
             start = i
 
 
-def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], level: int) -> Part:
+def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], level: int) -> Chunk:
     if node.tag == "icon":
         icon = icons.get(node.get("name", ""))
-        return Part(
+        return Chunk(
             (ICON * (icon.width if icon else 1.0) + 2 * BESIDE) * style.scale,
             style.colour,
             "",
@@ -285,7 +285,7 @@ def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], l
     text = badge_text(node)
     face = fonts.face(style.font, bold=True)
     wide = max(BADGE, width(face, text) * badge_scale(text) + 0.36)
-    return Part((wide + 2 * BESIDE) * style.scale, style.colour, text, face, style.scale, level, node)
+    return Chunk((wide + 2 * BESIDE) * style.scale, style.colour, text, face, style.scale, level, node)
 
 
 def badge_text(node: Node) -> str:

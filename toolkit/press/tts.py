@@ -1,4 +1,4 @@
-"""From cards to Tabletop Simulator: deck sheets as pictures, and the saved object that names every card on them."""
+"""From components to Tabletop Simulator: deck sheets, pictures, and the saved object that puts all of it on a table."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from toolkit.files import write_whole
-from toolkit.press.deck import Deck, FaceSource, Print
+from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.paper import SHEETS, read_toml
+from toolkit.press.tts_objects import LoosePiece, encoded, loose_piece, saved_pieces, transform
 from toolkit.press.workshop import Job, Size, Workshop
 from toolkit.resources import data_folder
 
@@ -23,23 +24,25 @@ LARGEST_CELL = 900
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """How large a deck sheet may be."""
+    """How large a deck sheet may be; and, of its tiles, how high one is at scale 1 and which way its hexes stand."""
 
     columns: int
     rows: int
     side: int
     least_dpi: float
+    tile: float = 33.0
+    hexes: Literal["flat", "pointy"] = "flat"
 
 
-class Page(Struct, frozen=True):
-    """A deck sheet: its cards, its grid, and a card's pixels. `back` is set if all cards have the same one.
+class DeckSheet(Struct, frozen=True):
+    """Cards of one pile in a grid, and a card's pixels. `back` is set if all cards have the same one.
 
     Cards are painted as for print, at `dpi`, and then made smaller.
     """
 
     name: str
-    deck: str
-    cards: tuple[Print, ...]
+    pile: str
+    cards: tuple[Component, ...]
     columns: int
     rows: int
     cell: tuple[int, int]
@@ -47,9 +50,29 @@ class Page(Struct, frozen=True):
     dpi: float
 
 
+class TabletopFiles(Struct, frozen=True):
+    """All pictures that are written: of cards, sheet by sheet; of everything else, one by one."""
+
+    sheets: tuple[DeckSheet, ...]
+    pieces: tuple[LoosePiece, ...]
+
+    @property
+    def count(self) -> int:
+        """How many pictures there are."""
+        return 2 * len(self.sheets) + len({picture.file for piece in self.pieces for picture in piece.pictures})
+
+
 def limits() -> Limits:
     """The limits as they are described."""
     return read_toml(data_folder("templates") / SHEETS / "tabletop" / "tts.toml", Limits)
+
+
+def plan(shop: Workshop, components: Sequence[Component], most: Limits, dpi: float = 300) -> TabletopFiles:
+    """What is written for some components."""
+    cards = [one for one in components if one.form == "card"]
+    others = (one for one in components if one.form != "card")
+    pieces = tuple(loose_piece(shop, one, most.side, most.least_dpi, dpi) for one in others)
+    return TabletopFiles(tuple(deck_sheets(shop, cards, most, dpi)), pieces)
 
 
 def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int]]:
@@ -68,20 +91,22 @@ def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int
     return columns, rows, (int(size.width * scale), int(size.height * scale))
 
 
-def pages(shop: Workshop, prints: Sequence[Print], most: Limits, dpi: float = 300) -> Iterator[Page]:
+def deck_sheets(shop: Workshop, cards: Sequence[Component], most: Limits, dpi: float = 300) -> Iterator[DeckSheet]:
     """The deck sheets: one pile of cards of one size after the other."""
-    piles: dict[tuple[str, Size], list[Print]] = {}
-    for card in prints:
-        piles.setdefault((card.deck, shop.size(card.front.name)), []).append(card)
-    for (deck, size), cards in piles.items():
-        columns, rows, _ = grid(len(cards), size, most)
-        backs = {card.back.name: card.back for card in cards}
+    piles: dict[tuple[str, Size], list[Component]] = {}
+    for card in cards:
+        piles.setdefault((card.pile, shop.size(card.front.name)), []).append(card)
+    for (pile, size), its in piles.items():
+        columns, rows, _ = grid(len(its), size, most)
+        backs = {card.back.name if card.back else "": card.back for card in its}
         shared = next(iter(backs.values())) if len(backs) == 1 else None
-        for number, begin in enumerate(range(0, len(cards), columns * rows), start=1):
-            part = tuple(cards[begin : begin + columns * rows])
+        for number, begin in enumerate(range(0, len(its), columns * rows), start=1):
+            part = tuple(its[begin : begin + columns * rows])
             part_columns, part_rows, cell = grid(len(part), size, most)
-            name = f"{_slug(deck)}-{size.width:g}x{size.height:g}-{number}"
-            yield Page(name, deck, part, max(2, part_columns), max(2, part_rows), _smaller(cell, most), shared, dpi)
+            name = f"{_slug(pile)}-{size.width:g}x{size.height:g}-{number}"
+            yield DeckSheet(
+                name, pile, part, max(2, part_columns), max(2, part_rows), _smaller(cell, most), shared, dpi
+            )
 
 
 def _smaller(cell: tuple[int, int], most: Limits) -> tuple[int, int]:
@@ -95,60 +120,73 @@ def _slug(text: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split()) or "cards"
 
 
-def jobs(made: Sequence[Page]) -> Iterator[Job]:
+def jobs(shop: Workshop, files: TabletopFiles) -> Iterator[Job]:
     """The pictures that have to be painted, trimmed."""
-    for page in made:
-        for card in page.cards:
-            for face in (card.front,) if page.back else card.faces:
-                yield _cell(page, face)
-        if page.back:
-            yield _cell(page, page.back)
+    for sheet in files.sheets:
+        for card in sheet.cards:
+            for face in (card.front,) if sheet.back else card.faces:
+                yield _cell(shop, sheet, face)
+        if sheet.back:
+            yield _cell(shop, sheet, sheet.back)
+    for piece in files.pieces:
+        yield from (picture.job for picture in piece.pictures)
 
 
-def _cell(page: Page, face: FaceSource) -> Job:
-    return Job("reduced", face.name, (page.dpi, *page.cell))
+def _cell(shop: Workshop, sheet: DeckSheet, face: FaceSource) -> Job:
+    return shop.reduced(face.name, sheet.dpi, sheet.cell)
 
 
-def write(folder: Path, shop: Workshop, made: Sequence[Page], url: str, step: Step = lambda name: None) -> int:
-    """Writes the sheets and the saved object into a folder; `url` is where the pictures will be found."""
-    for page in made:
+def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, step: Step = lambda name: None) -> int:
+    """Writes the pictures and the saved object into a folder; `url` is where the pictures will be found."""
+    for sheet in files.sheets:
         for side in ("fronts", "backs"):
-            name = f"{page.name}-{side}.jpg"
-            write_whole(folder / name, _sheet(shop, page, side))
+            name = f"{sheet.name}-{side}.jpg"
+            write_whole(folder / name, _sheet(shop, sheet, side))
             step(name)
-    text = json.dumps(saved_object(shop.deck, made, url), indent=2, ensure_ascii=False) + "\n"
-    write_whole(folder / f"{_slug(shop.deck.title)}.json", text.encode())
-    return 2 * len(made)
+    for picture in {one.file: one for piece in files.pieces for one in piece.pictures}.values():
+        write_whole(folder / picture.file, encoded(shop.result(picture.job), picture.file, QUALITY))
+        step(picture.file)
+    text = json.dumps(saved_object(shop.components, files, url, limits()), indent=2, ensure_ascii=False) + "\n"
+    write_whole(folder / f"{_slug(shop.components.title)}.json", text.encode())
+    return files.count
 
 
-def _sheet(shop: Workshop, page: Page, side: str) -> bytes:
-    """The cards of a sheet in their grid; a shared back alone."""
+def _sheet(shop: Workshop, sheet: DeckSheet, side: str) -> bytes:
+    """The cards of a sheet in their grid; a shared back alone. Where nothing is printed, cards are white."""
     from PIL import Image
 
-    single = page.back is not None and side == "backs"
-    width, height = page.cell
-    faces = [page.back] if single else [card.front if side == "fronts" else card.back for card in page.cards]
-    whole = Image.new("RGB", page.cell if single else (width * page.columns, height * page.rows), (0, 0, 0))
+    single = side == "backs" and not _differ(sheet)
+    width, height = sheet.cell
+    faces = [sheet.back] if single else [card.front if side == "fronts" else card.back for card in sheet.cards]
+    whole = Image.new("RGB", sheet.cell if single else (width * sheet.columns, height * sheet.rows), (0, 0, 0))
     for index, face in enumerate(faces):
-        assert face is not None
-        row, column = divmod(index, page.columns)
-        with Image.open(BytesIO(shop.result(_cell(page, face)))) as card:
+        row, column = divmod(index, sheet.columns)
+        if face is None:
+            whole.paste((255, 255, 255), (column * width, row * height, (column + 1) * width, (row + 1) * height))
+            continue
+        with Image.open(BytesIO(shop.result(_cell(shop, sheet, face)))) as card:
             whole.paste(card, (column * width, row * height))
     stream = BytesIO()
     whole.save(stream, "JPEG", quality=QUALITY, subsampling=0)
     return stream.getvalue()
 
 
-def saved_object(deck: Deck, made: Sequence[Page], url: str) -> dict[str, Any]:
-    """What Tabletop Simulator loads: a pile for every deck, side by side."""
-    piles: dict[str, list[tuple[int, Page]]] = {}
-    for key, page in enumerate(made, start=1):
-        piles.setdefault(page.deck, []).append((key, page))
+def _differ(sheet: DeckSheet) -> bool:
+    """Whether the cards have backs of their own."""
+    return sheet.back is None and any(card.back is not None for card in sheet.cards)
+
+
+def saved_object(components: Components, files: TabletopFiles, url: str, most: Limits) -> dict[str, Any]:
+    """What Tabletop Simulator loads: a pile for every deck, side by side, and everything else around them."""
+    piles: dict[str, list[tuple[int, DeckSheet]]] = {}
+    for key, sheet in enumerate(files.sheets, start=1):
+        piles.setdefault(sheet.pile, []).append((key, sheet))
     states = []
     for place, (name, its) in enumerate(piles.items()):
         states.append(_pile(name, its, url, 3.0 * place))
+    states += saved_pieces(files.pieces, url, most.tile, most.hexes)
     return {
-        "SaveName": deck.title,
+        "SaveName": components.title,
         "GameMode": "",
         "Note": "",
         "Rules": "",
@@ -156,60 +194,51 @@ def saved_object(deck: Deck, made: Sequence[Page], url: str) -> dict[str, Any]:
     }
 
 
-def _pile(name: str, its: Sequence[tuple[int, Page]], url: str, x: float) -> dict[str, Any]:
+def _pile(name: str, its: Sequence[tuple[int, DeckSheet]], url: str, x: float) -> dict[str, Any]:
     """A deck; a single card lies there as a card."""
     cards = [
-        _card(key, index, page, card, url, x)
-        for key, page in its
-        for index, card in enumerate(page.cards)
+        _card(key, index, sheet, card, url, x)
+        for key, sheet in its
+        for index, card in enumerate(sheet.cards)
         for _ in range(card.copies)
     ]
     if len(cards) == 1:
         return cards[0]
     return {
         "Name": "DeckCustom",
-        "Transform": _transform(x),
+        "Transform": transform(x),
         "Nickname": name,
         "Description": "",
         "HideWhenFaceDown": True,
         "DeckIDs": [card["CardID"] for card in cards],
-        "CustomDeck": {str(key): _custom(page, url) for key, page in its},
+        "CustomDeck": {str(key): _custom(sheet, url) for key, sheet in its},
         "ContainedObjects": cards,
     }
 
 
-def _card(key: int, index: int, page: Page, card: Print, url: str, x: float) -> dict[str, Any]:
+def _card(key: int, index: int, sheet: DeckSheet, card: Component, url: str, x: float) -> dict[str, Any]:
     number = f"{card.number} " if card.number is not None else ""
     return {
-        "Name": "CardCustom" if page.cell[0] == page.cell[1] else "Card",
-        "Transform": _transform(x),
+        "Name": "CardCustom" if sheet.cell[0] == sheet.cell[1] else "Card",
+        "Transform": transform(x),
         "Nickname": f"{number}{card.name}".strip() or card.label,
         "Description": card.description,
         "GMNotes": card.id,
         "Tags": list(card.tags),
         "CardID": key * 100 + index,
         "HideWhenFaceDown": True,
-        "SidewaysCard": page.cell[0] > page.cell[1],
-        "CustomDeck": {str(key): _custom(page, url)},
+        "SidewaysCard": sheet.cell[0] > sheet.cell[1],
+        "CustomDeck": {str(key): _custom(sheet, url)},
     }
 
 
-def _custom(page: Page, url: str) -> dict[str, Any]:
+def _custom(sheet: DeckSheet, url: str) -> dict[str, Any]:
     return {
-        "FaceURL": f"{url}{page.name}-fronts.jpg",
-        "BackURL": f"{url}{page.name}-backs.jpg",
-        "NumWidth": page.columns,
-        "NumHeight": page.rows,
+        "FaceURL": f"{url}{sheet.name}-fronts.jpg",
+        "BackURL": f"{url}{sheet.name}-backs.jpg",
+        "NumWidth": sheet.columns,
+        "NumHeight": sheet.rows,
         "BackIsHidden": True,
-        "UniqueBack": page.back is None,
+        "UniqueBack": _differ(sheet),
         "Type": 0,
     }
-
-
-def _transform(x: float) -> dict[str, float]:
-    """Face down, in a row."""
-    return {
-        "posX": x, "posY": 1.0, "posZ": 0.0,
-        "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0,
-        "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0,
-    }  # fmt: skip

@@ -11,7 +11,7 @@ from toolkit.press.ink import Colour, Ink, Run, Typeface
 from toolkit.press.lines import even, greedy
 from toolkit.press.markup import Node
 from toolkit.press.paths import Frame
-from toolkit.press.text import BADGE, BESIDE, ICON, Copy, Paragraph, Part
+from toolkit.press.text import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph
 
 POINT = 25.4 / 72
 STEP = 0.25 * POINT
@@ -19,7 +19,7 @@ STEP = 0.25 * POINT
 LOOSEST = 0.55
 """A line whose spaces would have to grow by more than this part of an em is not justified."""
 
-DrawInline = Callable[[Part, Frame, float], Iterator[Ink]]
+DrawInline = Callable[[Chunk, Frame, float], Iterator[Ink]]
 
 
 class Setting(NamedTuple):
@@ -126,10 +126,10 @@ def set_text(copy: Copy, setting: Setting, size: float, frame: Frame, draw: Draw
         yield from _line(paragraph, start, end, size, baseline, frame, indent * size, setting, cap, draw)
 
 
-class _Spot(NamedTuple):
-    """A part or a gap of a line; gaps have no part."""
+class _Stretch(NamedTuple):
+    """A chunk or a gap of a line; gaps have no chunk."""
 
-    part: Part | None
+    part: Chunk | None
     width: float
     level: int
 
@@ -146,14 +146,14 @@ def _line(
     cap: float,
     draw: DrawInline,
 ) -> Iterator[Ink]:
-    spots: list[_Spot] = []
+    spots: list[_Stretch] = []
     for i in range(start, end):
         unit = paragraph.units[i]
         if i > start and unit.space:
-            spots.append(_Spot(None, unit.space * size, unit.gap_level))
-        spots += [_Spot(part, part.width * size, part.level) for part in unit.parts]
+            spots.append(_Stretch(None, unit.space * size, unit.gap_level))
+        spots += [_Stretch(part, part.width * size, part.level) for part in unit.parts]
     if end < len(paragraph.units) and (hyphen := paragraph.units[end].hyphen):
-        spots.append(_Spot(hyphen, hyphen.width * size, spots[-1].level))
+        spots.append(_Stretch(hyphen, hyphen.width * size, spots[-1].level))
     length = sum(spot.width for spot in spots)
     free = frame.width - indent - length
     gaps = sum(spot.part is None for spot in spots)
@@ -174,7 +174,7 @@ def _line(
 
 
 def _runs(
-    spots: Sequence[_Spot],
+    spots: Sequence[_Stretch],
     x: float,
     y: float,
     size: float,

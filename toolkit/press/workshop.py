@@ -24,10 +24,11 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.cache import Cache
-from toolkit.press.deck import Deck, FaceSource
-from toolkit.press.ink import Face, Group, Ink, Run
+from toolkit.press.components import Components, FaceSource
+from toolkit.press.ink import Bundle, Face, Ink, Run
 from toolkit.press.kept import Laid, Summary, pack, summary, unpack
 from toolkit.press.kept_pictures import KeptPictures
+from toolkit.press.outline import Outline, Rectangle
 from toolkit.press.pdf_face import Content, content_of
 from toolkit.press.pdf_images import Encoded, encode
 
@@ -66,19 +67,35 @@ class Job(Struct, frozen=True):
     settings: tuple[Any, ...] = ()
 
 
-class Workshop:
-    """A deck, the cache, and as many processes as there are cores.
+def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
+    """The outlines of faces that are not cut as plain rectangles; a back has that of its front, mirrored."""
+    for one in components.components:
+        outline = one.outline
+        if outline is not None and not (isinstance(outline, Rectangle) and outline.radius == 0):
+            yield one.front.name, outline
+            if one.back is not None:
+                yield one.back.name, outline.mirrored()
 
-    `open_deck` gives the deck again in a process that did not inherit it; it can be pickled.
+
+class Workshop:
+    """The components of a box, the cache, and as many processes as there are cores.
+
+    `again` gives the components once more in a process that did not inherit them; it can be pickled. `outlines` are
+    those that faces are cut along, other than rectangles.
     """
 
     def __init__(
-        self, deck: Deck, cache: Cache, open_deck: Callable[[], Deck] | None = None, processes: int | None = None
+        self,
+        components: Components,
+        cache: Cache,
+        again: Callable[[], Components] | None = None,
+        processes: int | None = None,
     ) -> None:
-        self.deck, self.cache, self.open_deck = deck, cache, open_deck
-        self.pictures = KeptPictures(deck.pictures, cache)
+        self.components, self.cache, self.again = components, cache, again
+        self.pictures = KeptPictures(components.pictures, cache)
         self.processes = processes if processes is not None else len(_own_cores())
-        self.faces: dict[str, FaceSource] = {face.name: face for face in deck.faces()}
+        self.faces: dict[str, FaceSource] = {face.name: face for face in components.faces()}
+        self.outlines: dict[str, Outline] = dict(_outlines(components))
         self._summaries: dict[str, Summary] = {}
 
     # ------------------------------------------------------------------------------------------------ asking
@@ -147,9 +164,19 @@ class Workshop:
         """A picture ready for a PDF."""
         return self._read(Job("image", picture, (width, height)), ENCODED.decode)
 
+    def painted(self, name: str, dpi: float, *, bleed: bool) -> Job:
+        """The job of painting a face; without its bleed, it is clear beyond an outline that is no rectangle."""
+        if bleed or name not in self.outlines:
+            return Job("png", name, (dpi, bleed))
+        return Job("cut", name, (dpi, self.outlines[name]))
+
     def png(self, name: str, dpi: float, *, bleed: bool) -> bytes:
         """A face as a PNG file."""
-        return self.result(Job("png", name, (dpi, bleed)))
+        return self.result(self.painted(name, dpi, bleed=bleed))
+
+    def reduced(self, name: str, dpi: float, size: tuple[int, int]) -> Job:
+        """The job of making a face, trimmed as `painted`, just so many pixels large."""
+        return Job("reduced", name, (dpi, *size, *([self.outlines[name]] if name in self.outlines else [])))
 
     # ------------------------------------------------------------------------------------------------ making
 
@@ -221,12 +248,12 @@ _workshop: Workshop | None = None
 
 
 def _pool(shop: Workshop, processes: int) -> ProcessPoolExecutor:
-    """Processes that have the deck: they inherit it where that is possible, and open it again elsewhere."""
+    """Processes that have the components: they inherit them where that is possible, and make them again elsewhere."""
     global _workshop
     _workshop = shop
-    inherits = sys.platform.startswith("linux") or shop.open_deck is None
+    inherits = sys.platform.startswith("linux") or shop.again is None
     context = get_context("fork" if inherits else "spawn")
-    opening = () if inherits else (shop.open_deck, shop.cache)
+    opening = () if inherits else (shop.again, shop.cache)
     with warnings.catch_warnings() if inherits else nullcontext():
         warnings.simplefilter("ignore", DeprecationWarning)  # of forking beside threads: none of ours is
         pool = ProcessPoolExecutor(processes, context, _enter, opening)
@@ -234,13 +261,13 @@ def _pool(shop: Workshop, processes: int) -> ProcessPoolExecutor:
         return pool
 
 
-def _enter(open_deck: Callable[[], Deck] | None = None, cache: Cache | None = None) -> None:
+def _enter(again: Callable[[], Components] | None = None, cache: Cache | None = None) -> None:
     """The first thing a further process does. It leaves interrupts to the first process, and ends when that does."""
     global _workshop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, daemon=True).start()
-    if open_deck is not None and cache is not None:
-        _workshop = Workshop(open_deck(), cache, processes=1)
+    if again is not None and cache is not None:
+        _workshop = Workshop(again(), cache, processes=1)
 
 
 def _follow() -> None:
@@ -273,6 +300,17 @@ def _paint(shop: Workshop, job: Job) -> bytes:
     return write_png(paint(face, dpi, shop.pictures, bleed=bleed), dpi)
 
 
+def _cut(shop: Workshop, job: Job) -> bytes:
+    """A trimmed PNG, clear beyond its outline."""
+    from toolkit.press.cut_out import cut_out
+    from toolkit.press.paint import paint
+    from toolkit.press.png import write_png
+
+    dpi, outline = job.settings
+    face = shop.laid(job.name).face
+    return write_png(cut_out(paint(face, dpi, shop.pictures, bleed=False), outline), dpi)
+
+
 def _content(shop: Workshop, job: Job) -> bytes:
     (dpi,) = job.settings
     made = content_of(shop.laid(job.name).face, dpi=dpi)
@@ -292,7 +330,7 @@ def _words(inks: Iterable[Ink]) -> Iterator[str]:
     for ink in inks:
         if isinstance(ink, Run):
             yield ink.text.strip()
-        elif isinstance(ink, Group):
+        elif isinstance(ink, Bundle):
             yield from _words(ink.inks)
 
 
@@ -322,12 +360,15 @@ def _reduced(shop: Workshop, job: Job) -> bytes:
 
     from PIL import Image
 
+    from toolkit.press.cut_out import cut_out
     from toolkit.press.png import write_png
 
-    dpi, width, height = job.settings
+    dpi, width, height, *outlines = job.settings
     edge = round(shop.laid(job.name).face.bleed / 25.4 * dpi)
     with Image.open(BytesIO(shop.png(job.name, dpi, bleed=True))) as whole:
         card = whole.crop((edge, edge, whole.width - edge, whole.height - edge))
+    for outline in outlines:
+        card = cut_out(card, outline)
     return write_png(card.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=2.0), dpi)
 
 
@@ -355,6 +396,7 @@ def _small(shop: Workshop, job: Job) -> bytes:
 MAKERS: dict[str, Callable[[Workshop, Job], bytes]] = {
     LAID: _lay_out,
     "png": _paint,
+    "cut": _cut,
     "content": _content,
     "image": _image,
     "fitted": _fitted,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.unlikely_heroes.test_faces import box_with, deck, face_named, item
+from tests.games.unlikely_heroes.test_faces import BoxPress(), box_with, face_named, item
 from tests.press.setting import runs
 from toolkit.resources import data_folder
 
@@ -85,7 +85,7 @@ def told(schema: str, pointer: tuple[str | int, ...]) -> list[int]:
 def sizes(make: Make, words: int) -> list[set[float]] | None:
     """The type sizes on both faces of a card with so many words; None if they do not fit."""
     many = (PROSE * (words // len(PROSE) + 1))[:words]
-    made = deck(box_with(make(" ".join(many))))
+    made = BoxPress().components(box_with(make(" ".join(many))))
     faces = [face_named(made, f"901-{side}") for side in ("front", "back")]
     if any(one.code == "TK101" for _, found in faces for one in found):
         return None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.content.model import Box
     from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
     from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
-    from toolkit.games.unlikely_heroes.printing.capability import BoxPress
+    from toolkit.games.unlikely_heroes.printing.press import BoxPress
     from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
     from toolkit.rule import Rule
 
@@ -70,7 +70,7 @@ def table() -> QuestTabletop:
 
 def press() -> BoxPress:
     """Cards and booklets to be printed."""
-    from toolkit.games.unlikely_heroes.printing.capability import BoxPress
+    from toolkit.games.unlikely_heroes.printing.press import BoxPress
 
     return BoxPress()
 

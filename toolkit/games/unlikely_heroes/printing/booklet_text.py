@@ -1,6 +1,6 @@
 """From a quest to what its booklet says, part by part; how that looks is decided elsewhere.
 
-    Text ─ Part ─ Notice      a box of rules: setup, objectives, failure
+    Text ─ Passage ─ Notice   a box of rules: setup, objectives, failure
 
 Every part begins on a page of its own, so that nobody reads ahead by accident: the origin, each chapter, and each
 variant of a chapter, of which only one is read. All strings are markup, as an author would have typed them.
@@ -25,14 +25,14 @@ class Notice(Struct, frozen=True):
     points: tuple[str, ...]
 
 
-class Way(Struct, frozen=True):
-    """Where to go on reading: the part with this key, if the item is in play, or else."""
+class Onward(Struct, frozen=True):
+    """Where to go on reading: the passage with this key, if the item is in play, or else."""
 
     key: str
     item: int | None
 
 
-class Part(Struct, frozen=True):
+class Passage(Struct, frozen=True):
     """What begins on a new page. `item` is the card that marks a variant."""
 
     key: str
@@ -40,7 +40,7 @@ class Part(Struct, frozen=True):
     title: str
     story: tuple[str, ...] = ()
     notices: tuple[Notice, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Onward, ...] = ()
     item: int | None = None
     table: tuple[tuple[str, str], ...] = ()
 
@@ -54,7 +54,7 @@ class BookletText(Struct, frozen=True):
     number: int
     teaser: tuple[str, ...]
     facts: tuple[str, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[Passage, ...]
     language: str
 
 
@@ -75,10 +75,10 @@ def quest_text(box: Box, quest: Quest) -> BookletText:
     )
 
 
-def _parts(box: Box, quest: Quest) -> Iterator[Part]:
+def _parts(box: Box, quest: Quest) -> Iterator[Passage]:
     story = (*_paragraphs(box.origin), *_paragraphs(quest.origin))
     if story:
-        yield Part("origin", "Before it begins", "How it came to this", story, (_begin(quest),))
+        yield Passage("origin", "Before it begins", "How it came to this", story, (_begin(quest),))
     for chapter in quest.chapters:
         yield from _chapter(quest, chapter, first=chapter is quest.chapters[0] and not story)
     if quest.scoring is not None:
@@ -91,22 +91,22 @@ def _begin(quest: Quest) -> Notice:
     )
 
 
-def _chapter(quest: Quest, chapter: Chapter, *, first: bool) -> Iterator[Part]:
+def _chapter(quest: Quest, chapter: Chapter, *, first: bool) -> Iterator[Passage]:
     """A chapter; if it has variants, what they share, and then each on a page of its own."""
     key, kicker, title = f"chapter-{chapter.number}", f"Chapter {chapter.number}", escaped(chapter.title)
     begin = (_begin(quest),) if first else ()
     if len(chapter.variants) == 1 and chapter.variants[0].item is None:
         only = chapter.variants[0]
-        yield Part(key, kicker, title, _paragraphs(only.story), (*begin, *_notices([only])))
+        yield Passage(key, kicker, title, _paragraphs(only.story), (*begin, *_notices([only])))
         return
     shared = _shared(chapter.variants)
-    ways = tuple(Way(f"{key}-{index}", one.item) for index, one in enumerate(chapter.variants, start=1))
+    ways = tuple(Onward(f"{key}-{index}", one.item) for index, one in enumerate(chapter.variants, start=1))
     story = _paragraphs(shared.story) if shared.story is not None else ()
-    yield Part(key, kicker, title, story, (*begin, *_notices([shared])), ways)
+    yield Passage(key, kicker, title, story, (*begin, *_notices([shared])), ways)
     for index, one in enumerate(chapter.variants, start=1):
         own = _own(one, shared)
         name = escaped(one.title) if one.title else title
-        yield Part(f"{key}-{index}", kicker, name, _paragraphs(own.story), tuple(_notices([own])), item=one.item)
+        yield Passage(f"{key}-{index}", kicker, name, _paragraphs(own.story), tuple(_notices([own])), item=one.item)
 
 
 def _shared(variants: tuple[Variant, ...]) -> Variant:
@@ -161,7 +161,7 @@ def _setup(setup: Setup) -> Iterator[str]:
         yield text
 
 
-def _scoring(quest: Quest) -> Part:
+def _scoring(quest: Quest) -> Passage:
     """How a won quest is scored, and what the score amounts to."""
     scoring = quest.scoring
     assert scoring is not None
@@ -174,7 +174,7 @@ def _scoring(quest: Quest) -> Part:
         for rank in ranks
     )
     notices = (Notice("Your rank", "starting", points),) if points else ()
-    return Part("score", "When you have won", "The reckoning", _paragraphs(scoring.text), notices, table=table)
+    return Passage("score", "When you have won", "The reckoning", _paragraphs(scoring.text), notices, table=table)
 
 
 def _paragraphs(text: Text | None) -> tuple[str, ...]:

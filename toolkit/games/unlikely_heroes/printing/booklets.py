@@ -16,8 +16,8 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
 from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, quest_html
-from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Part, quest_text
-from toolkit.games.unlikely_heroes.printing.face_pictures import Pictures
+from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Passage, quest_text
+from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.press.booklet import Booklet, BookletPage
@@ -45,21 +45,21 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
     look = look_of(box)
     for quest in box.quests:
         text = quest_text(box, quest)
-        press = _Press(box, look)
+        maker = _Maker(box, look)
         yield Booklet(
             text.name,
             f"{quest.number}. {quest.title}",
             box.language,
-            partial(press.quest_pages, quest, text),
+            partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text),
         )
-    press = _Press(box, look)
+    maker = _Maker(box, look)
     cards = indexed(box)
     yield Booklet(
         "card-index",
         "Card index",
         box.language,
-        partial(press.index_pages, cards),
+        partial(maker.index_pages, cards),
         partial(index_html, box, cards),
     )
 
@@ -74,7 +74,7 @@ def indexed(box: Box) -> list[tuple[Card, tuple[Quest, ...]]]:
     return [(card, tuple(found.get(card, ()))) for card in sorted(box.cards, key=order)]
 
 
-class _Press:
+class _Maker:
     """The work on one booklet."""
 
     def __init__(self, box: Box, look: Look) -> None:
@@ -114,7 +114,7 @@ class _Press:
         shown = (
             replace(card, art=quest.art) if quest is not None and quest.art is not None and quest.art.front else card
         )
-        pictures = Pictures(self.box)
+        pictures = CardPictures(self.box)
         art = pictures.usable(pictures.of(shown, "front"), card, "front")
         return {"key": art.key, "ratio": art.ratio}
 
@@ -141,7 +141,7 @@ class _Press:
             face, _ = set_page(page, ground, COLUMN, f"{text.name}-{number}", self.look.case)
             yield BookletPage(face, page.title)
 
-    def composed(self, part: Part, pages: Mapping[str, int]) -> list[Composed]:
+    def composed(self, part: Passage, pages: Mapping[str, int]) -> list[Composed]:
         """The pages of a part; it is set a little smaller if that saves one."""
         best: list[Composed] = []
         for self.scale in SCALES:
@@ -152,7 +152,7 @@ class _Press:
                 break
         return best
 
-    def part(self, part: Part, pages: Mapping[str, int]) -> Iterator[Block]:
+    def part(self, part: Passage, pages: Mapping[str, int]) -> Iterator[Block]:
         """The blocks of a part, its story split into paragraphs."""
         data = {"kicker": part.kicker, "title": self.xml(part.title), "item": part.item}
         title = f"{part.kicker}: {part.title}" if part.item is None else f"{part.kicker} with {part.item}: {part.title}"
@@ -195,7 +195,7 @@ class _Press:
 
         return Block(node, divide=divide if len(notice.points) > DIVISIBLE else None)
 
-    def ways(self, part: Part, pages: Mapping[str, int]) -> Block:
+    def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
         """Where to go on reading."""
         return Block(self.node("ways", ways=[{"item": way.item, "page": pages.get(way.key, 88)} for way in part.ways]))
 

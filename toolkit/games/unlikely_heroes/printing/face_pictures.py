@@ -1,73 +1,40 @@
-"""From the key of a picture to its pixels: a file of the box, or the picture drawn for a card that has none.
+"""From a card to its picture, and from a picture's key to its pixels: a file of the box, or one drawn for the card.
 
-A file is judged before it is opened wide: what is no picture, or too large to be one, is a fault, and the drawn picture
-takes its place, so that every other card is printed.
+A file that cannot be used is a fault, and the drawn picture takes its place, so that every card is printed.
 """
 
 from __future__ import annotations
 
-import warnings
-from functools import lru_cache
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from toolkit.games.unlikely_heroes.content.model import Box, Card
-from toolkit.press.fault import Fault
-from toolkit.press.ink import Face, Group, Ink, Picture
-from toolkit.source.rules.escaping_path import escapes
+from toolkit.press.art import Art, ArtFiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from PIL.Image import Image
 
-MOST_PIXELS = 80_000_000
-MOST_BYTES = 100_000_000
-FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
-COARSEST = 200
-"""Dots per inch below which a printed picture looks coarse."""
-MOST_CUT = 0.4
-"""The part of a picture that may be cut off to fill its frame before somebody should know."""
-ORIENTATION = 0x0112
-FILE, DRAWN = "file", "drawn"
+DRAWN = "drawn"
 
 
-UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
-"""What Pillow raises for files that are damaged, besides saying that they are no picture."""
+def named_at(side: str) -> str:
+    """Where a card names the picture of one side."""
+    return f'["art","{side}"]'
 
 
-class Art(Struct, frozen=True):
-    """A picture for a face: its key, and its size in pixels if it is a file."""
-
-    key: str
-    width: int = 0
-    height: int = 0
-    faults: tuple[Fault, ...] = ()
-
-    @property
-    def ratio(self) -> float | None:
-        """Width by height; None for a picture that is drawn to measure."""
-        return self.width / self.height if self.height else None
-
-
-class Pictures:
-    """The pictures of a box."""
+class CardPictures:
+    """The pictures of a box's cards."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self._damage: dict[str, str] = {}  # of files that were decoded, by key; nothing, if they are whole
+        self.files = ArtFiles(box.root)
 
     def of(self, card: Card, side: str) -> Art:
         """The picture of one side of a card; a back without a file has none."""
         path = (card.art.front if side == "front" else card.art.back) if card.art is not None else None
-        about = f'["art","{side}"]'
-        if path is None or escapes(self.box.root, path) or not _is_file(self.box.root / path):
-            return Art(self._drawn(card, side))  # that a file is missing, or outside the box, is for every check to say
-        judged = _judge(self.box.root / path, path, about)
-        return judged if judged.key else Art(self._drawn(card, side), faults=judged.faults)
+        found = self.files.find(path, named_at(side))
+        if found is None:
+            return Art(self._drawn(card, side))
+        return found if found.key else Art(self._drawn(card, side), faults=found.faults)
 
     def _drawn(self, card: Card, side: str) -> str:
         """The key of the picture that is drawn for a card; backs have none."""
@@ -77,141 +44,13 @@ class Pictures:
 
     def usable(self, art: Art, card: Card, side: str) -> Art:
         """The same picture once it has been decoded; or the drawn one, if it turns out to be damaged."""
-        if not art.height:
-            return art
-        if art.key not in self._damage:
-            try:
-                self.image(art.key, 1, 1)
-                self._damage[art.key] = ""
-            except UNREADABLE as error:
-                self._damage[art.key] = _reason(error)
-        if not self._damage[art.key]:
-            return art
-        name = art.key.split(":", 1)[1].rsplit(":", 1)[0]
-        return Art(self._drawn(card, side), faults=(_broken(name, f'["art","{side}"]', self._damage[art.key]),))
+        return self.files.usable(art, named_at(side), lambda: self._drawn(card, side))
 
     def image(self, key: str, width: int, height: int) -> Image:
         """The whole picture, with at least so many pixels where it has them."""
-        kind, name, _ = (
-            key.split(":", 2) if key.startswith(DRAWN) else (FILE, *key.removeprefix("file:").rsplit(":", 1))
-        )
-        if kind == DRAWN:
-            from toolkit.games.unlikely_heroes.printing.subjects import picture_for
+        if not key.startswith(f"{DRAWN}:"):
+            return self.files.image(key, width, height)
+        from toolkit.games.unlikely_heroes.printing.subjects import picture_for
 
-            return picture_for(self.box, self.box.by_id[name], width=width, height=height)
-        return _opened(self.box.root / name, (width, height))
-
-
-def judge_face(face: Face, art: Art, side: str) -> Iterator[Fault]:
-    """Whether a file has enough pixels for the frame it is printed in, and is not cut beyond recognition."""
-    if not art.height:
-        return
-    about, salient = f'["art","{side}"]', art.key.rsplit(":", 1)[0]
-    for picture in _pictures(face.inks):
-        if picture.key != art.key:
-            continue
-        left, top, right, bottom = picture.crop
-        dpi = min(art.width * (right - left) / picture.width, art.height * (bottom - top) / picture.height) * 25.4
-        frame = f"{picture.width:.0f} × {picture.height:.0f} mm"
-        if dpi < COARSEST:
-            yield Fault(
-                "coarse",
-                f"the picture has only {dpi:.0f} dots per inch where it is printed ({frame}).",
-                f"Use one of at least {_enough(picture, 0)} × {_enough(picture, 1)} pixels.",
-                about,
-                salient,
-            )
-        cut = 1 - (right - left) * (bottom - top)
-        if cut > MOST_CUT:
-            yield Fault(
-                "cropped",
-                f"{cut:.0%} of the picture is cut off: it has {art.width} × {art.height} pixels, its frame {frame}.",
-                "Crop it yourself, so that the part that matters is kept.",
-                about,
-                salient,
-            )
-        return
-
-
-def _enough(picture: Picture, axis: int) -> int:
-    low, high = picture.crop[axis], picture.crop[axis + 2]
-    return round((picture.width, picture.height)[axis] / (high - low) / 25.4 * COARSEST + 0.5)
-
-
-def _pictures(inks: tuple[Ink, ...]) -> Iterator[Picture]:
-    for ink in inks:
-        if isinstance(ink, Picture):
-            yield ink
-        elif isinstance(ink, Group):
-            yield from _pictures(ink.inks)
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False
-
-
-@lru_cache(maxsize=2000)
-def _judged(path: Path, name: str, about: str, size: int, changed: int) -> Art:
-    """A file's size and digest; nothing of it is decoded but its header."""
-    # Those two are imported by name, because Pillow would otherwise look for them in all its forty formats.
-    from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
-
-    if size > MOST_BYTES:
-        fault = Fault(
-            "huge",
-            f'the file "{name}" has {size / 1e6:.0f} MB.',
-            "A printed card needs a hundredth of that.",
-            about,
-            name,
-        )
-        return Art("", faults=(fault,))
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of large pictures: they are judged here
-            with Image.open(path, formats=FORMATS) as image:
-                width, height = image.size
-                # Of a PNG, asking for its orientation would decode all of it.
-                if image.format != "PNG" and image.getexif().get(ORIENTATION, 1) >= 5:
-                    width, height = height, width
-    except Image.DecompressionBombError:
-        return Art("", faults=(_huge(name, about, "more than 170 million pixels"),))
-    except UnidentifiedImageError:
-        return Art("", faults=(_broken(name, about, "no picture"),))
-    except UNREADABLE as error:
-        return Art("", faults=(_broken(name, about, _reason(error)),))
-    if width * height > MOST_PIXELS:
-        return Art("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
-    digest = sha256(path.read_bytes()).hexdigest()[:20]
-    return Art(f"{FILE}:{name}:{digest}", width, height)
-
-
-def _reason(error: Exception) -> str:
-    return " ".join(str(error).split()) or type(error).__name__
-
-
-def _broken(name: str, about: str, reason: str) -> Fault:
-    hint = f"Save it again as {' or '.join(FORMATS[:3])}, or leave the path out for now."
-    return Fault("broken", f'"{name}" cannot be read: {reason}.', hint, about, name)
-
-
-def _huge(name: str, about: str, size: str) -> Fault:
-    return Fault("huge", f'"{name}" has {size}.', "Make it smaller; 2000 × 3000 are plenty for a card.", about, name)
-
-
-def _judge(path: Path, name: str, about: str) -> Art:
-    known = path.stat()
-    return _judged(path, name, about, known.st_size, known.st_mtime_ns)
-
-
-def _opened(path: Path, wanted: tuple[int, int]) -> Image:
-    from PIL import Image, ImageOps
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        with Image.open(path, formats=FORMATS) as image:
-            image.draft("RGB", wanted)  # a JPEG is decoded no larger than needed
-            image.load()
-            return image.copy() if image.format == "PNG" else ImageOps.exif_transpose(image)
+        _, name, _ = key.split(":", 2)
+        return picture_for(self.box, self.box.by_id[name], width=width, height=height)

@@ -1,9 +1,8 @@
 """Every lint rule of the game, by family. One rule is one file, named for the fault it finds."""
 
-from toolkit.games.unlikely_heroes.rules import challenges, components, print, puzzles, quests, reach, references, table
+from toolkit.games.unlikely_heroes.rules import challenges, components, puzzles, quests, reach, references, table
 
 RULES = (
-    *print.RULES,
     *references.RULES,
     *reach.RULES,
     *table.RULES,

@@ -54,13 +54,15 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for place, path in owner.art.files if owner.art else ():
             if escaping_path.escapes(box.root, path) or _is_there(box.root / path):
                 continue
+            missing = f'the picture "{path}" does not exist.'
             yield RULE(
                 place,
-                f'{owner.label}: the picture "{path}" does not exist.',
+                f"{owner.label}: {missing}",
                 did_you_mean(path.rpartition("/")[2], _beside(box.root / path))
                 or "Add the file, or leave the path out for now.",
                 card=owner.id,
                 salient=path,
+                gist=missing,
             )
 
 

@@ -1,6 +1,9 @@
-"""Family TK1: what does not print as it should."""
+"""Family TK1: what does not print as it should, in the boxes of every game that has a press.
 
-from toolkit.games.unlikely_heroes.rules.print import (
+They have no check of their own: all are found by laying out every face once (`toolkit.press.judging.findings`).
+"""
+
+from toolkit.press.rules import (
     broken_look,
     broken_picture,
     coarse_picture,

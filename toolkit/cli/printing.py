@@ -1,14 +1,12 @@
-"""From a path on the command line to the deck the press works on, and from its findings to what is said of them."""
+"""From an open box to its components and the workshop that makes them, and from findings to what is said of them."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-
-from msgspec.structs import replace
 
 from toolkit.cli.boxes import needed, open_folder
 from toolkit.cli.terminal import wants_colour
@@ -19,7 +17,8 @@ from toolkit.lint.runner import judge as judge_all
 from toolkit.lint.selection import Selection
 from toolkit.press.cache import Cache
 from toolkit.press.capability import Press
-from toolkit.press.deck import Deck
+from toolkit.press.components import Components
+from toolkit.press.judging import told_once
 from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
@@ -28,11 +27,11 @@ from toolkit.source.folder import Folder
 
 @dataclass(frozen=True)
 class Printing:
-    """An open box, and the deck made of it."""
+    """An open box, and the components made of it."""
 
     opened: Opened
     press: Press[Box]
-    deck: Deck
+    components: Components
 
     @property
     def name(self) -> str:
@@ -50,15 +49,15 @@ def printing(opened: Opened) -> Printing:
     return Printing(opened, press, press.components(opened.box))
 
 
-def _deck_of(root: str, shown: str) -> Deck:
-    """The deck again, for a process that did not inherit it."""
-    return printing(open_folder(Folder(Path(root), shown))).deck
+def _components_of(root: str, shown: str) -> Components:
+    """The components again, for a process that did not inherit them."""
+    return printing(open_folder(Folder(Path(root), shown))).components
 
 
 def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> Workshop:
-    """A workshop for a deck."""
-    again = partial(_deck_of, str(printed.opened.folder.root), printed.opened.folder.shown)
-    return Workshop(printed.deck, cache, again, processes)
+    """A workshop for the components of a box."""
+    again = partial(_components_of, str(printed.opened.folder.root), printed.opened.folder.shown)
+    return Workshop(printed.components, cache, again, processes)
 
 
 def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
@@ -69,21 +68,8 @@ def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
     codes = {one.code for one in every}
     kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
     graded = [one for one in kept if one.code in codes]
-    return sorted(
-        locate(opened.folder, opened.content.documents, list(_told_once(graded))), key=lambda finding: finding.order
-    )
-
-
-def _told_once(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
-    """What is wrong in the same way on many cards, such as a mistake in a template, is told of the first of them."""
-    alike: dict[tuple[str, str], list[Diagnostic]] = {}
-    for one in found:
-        alike.setdefault((one.code, one.message.partition(": ")[2] or one.message), []).append(one)
-    for first, *others in alike.values():
-        more = len({one.card for one in others} - {first.card})
-        told = f"{first.message} So {'has' if more == 1 else 'have'} {more} more card{'s' if more != 1 else ''}."
-        yield replace(first, message=told) if more else first
-        yield from (one for one in others if one.card == first.card)
+    located = locate(opened.folder, opened.content.documents, list(told_once(graded, printed.components.word)))
+    return sorted(located, key=lambda finding: finding.order)
 
 
 def tell(opened: Opened, findings: list[Finding]) -> bool:

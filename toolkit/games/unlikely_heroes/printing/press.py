@@ -1,0 +1,56 @@
+"""The press of the game: from a box to its components (the quests each card is for, piles by name) and its booklets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from toolkit.games.unlikely_heroes.content.model import Box, Card
+
+if TYPE_CHECKING:
+    from toolkit.press.booklet import Booklet
+    from toolkit.press.components import Components
+
+
+class BoxPress:
+    """What is printed of a box. The press itself is imported when it is needed."""
+
+    def components(self, box: Box) -> Components:
+        """Every card, encounters first and by number, with the quests that it was declared for or that lead to it."""
+        from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
+        from toolkit.games.unlikely_heroes.printing.faces import card_components
+        from toolkit.press.components import ComponentGroup, Components
+
+        led_to = _led_to(box)
+        pictures = CardPictures(box)
+        made = (
+            replace(
+                one,
+                groups=tuple(dict.fromkeys((*card.quests, *led_to.get(card, ())))),
+                pile=one.pile.replace("-", " ").capitalize(),
+            )
+            for card, one in zip(box.cards, card_components(box, pictures), strict=True)
+        )
+        in_order = sorted(made, key=lambda one: (one.number is None, one.number or 0))
+        quests = tuple(ComponentGroup(quest.id, quest.number, quest.title) for quest in box.quests)
+        return Components(box.title, tuple(in_order), pictures, quests, "quest")
+
+    def booklets(self, box: Box) -> Iterator[Booklet]:
+        """The adventure booklets and the card index."""
+        from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
+
+        return booklets_of(box)
+
+
+def _led_to(box: Box) -> dict[Card, list[str]]:
+    """The ids of the quests that lead to each card."""
+    from toolkit.games.unlikely_heroes.land.links import links
+    from toolkit.games.unlikely_heroes.land.regions import quest_cards
+
+    every = links(box)
+    found: dict[Card, list[str]] = {}
+    for quest in box.quests:
+        for card in quest_cards(every, quest):
+            found.setdefault(card, []).append(quest.id)
+    return found

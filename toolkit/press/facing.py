@@ -1,0 +1,179 @@
+"""From what a game says about a face (template, data, size, picture) to a source that lays it out, with its findings.
+
+    face_source(Facing(…), Imprint(…)) → FaceSource ─(lay_out)→ Face, findings
+
+A face whose template is broken is crossed out, and everything else is printed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from toolkit.diagnostic import Diagnostic, Place
+from toolkit.press.art import Art, judge_face
+from toolkit.press.components import FaceSource, Side
+from toolkit.press.fault import Fault, Kind, MarkupError
+from toolkit.press.ink import Face, Shape
+from toolkit.press.layout import lay_out
+from toolkit.press.look import Look
+from toolkit.press.markup import parse
+from toolkit.press.rules import (
+    broken_look,
+    broken_picture,
+    coarse_picture,
+    cropped_picture,
+    huge_picture,
+    missing_glyph,
+    overflowing_text,
+    template_error,
+    undrawn_icon,
+)
+from toolkit.press.templates import BadTemplateError
+from toolkit.rule import AnyRule
+
+EDITION = "1"
+"""Changes whenever the same source would be laid out otherwise, so that nothing old is taken from a cache."""
+RULE_OF: dict[Kind, AnyRule] = {
+    "overflow": overflowing_text.RULE,
+    "glyph": missing_glyph.RULE,
+    "icon": undrawn_icon.RULE,
+    "template": template_error.RULE,
+    "look": broken_look.RULE,
+    "broken": broken_picture.RULE,
+    "huge": huge_picture.RULE,
+    "coarse": coarse_picture.RULE,
+    "cropped": cropped_picture.RULE,
+}
+CROSS = (200, 30, 30, 255)
+
+Laid = tuple[Face, tuple[Diagnostic, ...]]
+
+
+@dataclass(frozen=True)
+class Imprint:
+    """What all faces of a box share: its look, its language, and where the box itself is described."""
+
+    look: Look
+    language: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What findings about a face name: a place, a label, an id."""
+
+    place: Place
+    label: str
+    id: str
+
+
+def nothing_to_say() -> Iterable[Fault]:
+    """For faces about which the game itself has no doubt."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Facing:
+    """One face before it is a source: the template that is filled with the data and the picture.
+
+    `picture` is known by its header alone; `usable` gives the one that is printed, once its file has been decoded.
+    `pictured` is where the box names it. `doubts` are faults that only the game can know of.
+    """
+
+    name: str
+    side: Side
+    template: str
+    data: Mapping[str, Any]
+    size: Mapping[str, float]
+    about: Subject
+    picture: Art
+    usable: Callable[[], Art]
+    pictured: str = ""
+    doubts: Callable[[], Iterable[Fault]] = nothing_to_say
+
+
+def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
+    """A face that can be laid out, known by a digest of everything that decides its ink."""
+    look, about = imprint.look, facing.about
+    parts = [
+        EDITION,
+        facing.template,
+        look.templates.digest(facing.template),
+        look.digest,
+        facing.picture.key,
+        imprint.language,
+        json.dumps(dict(facing.size), sort_keys=True),
+        json.dumps(facing.data, sort_keys=True, ensure_ascii=False),
+        json.dumps((about.place, about.label, about.id), default=repr),
+    ]
+    digest = sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
+    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint))
+
+
+def _laid(facing: Facing, imprint: Imprint) -> Laid:
+    look = imprint.look
+    usable = facing.usable()
+    faults: list[Fault] = [*usable.faults, *facing.doubts()]
+    picture = {"key": usable.key, "ratio": usable.ratio}
+    face = _crossed_out(facing.name, facing.size)
+    try:
+        markup = look.templates.render(
+            facing.template, {**facing.data, "art": picture, "size": dict(facing.size), "look": look.data}
+        )
+        face, wrong = lay_out(parse(markup), facing.name, look.case)
+        faults += [*wrong, *judge_face(face, usable, facing.pictured)]
+    except BadTemplateError as error:
+        faults.append(_template_fault(error.template, error.line, error.reason, ""))
+    except MarkupError as error:
+        reason = f"of the markup it writes for this card: {error.message}"
+        faults.append(_template_fault(facing.template, error.line, reason, error.hint))
+    box = Subject(imprint.place, "box", "box")
+    found = [_diagnostic(fault, box) for fault in look.faults]
+    return face, (*found, *(_diagnostic(fault, facing.about, facing.side) for fault in faults))
+
+
+def _crossed_out(name: str, size: Mapping[str, float]) -> Face:
+    """What is printed while a template is broken: nobody should take it for a card."""
+    w, h = float(size["width"]), float(size["height"])
+    cross = Shape(
+        (("M", 3.0, 3.0), ("L", w - 3, 3.0), ("L", w - 3, h - 3), ("L", 3.0, h - 3), ("Z",),
+         ("M", 3.0, 3.0), ("L", w - 3, h - 3), ("M", w - 3, 3.0), ("L", 3.0, h - 3)),
+        stroke=CROSS,
+        line=0.5,
+    )  # fmt: skip
+    return Face(name, w, h, float(size["bleed"]), (cross,))
+
+
+def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
+    text = (
+        f"templates/{template}, line {line} {reason}"
+        if reason.startswith("of ")
+        else f"templates/{template}, line {line}: {reason}"
+    )
+    return Fault(
+        "template",
+        text.rstrip(".") + ".",
+        hint or "Mend the template; the face is crossed out until then.",
+        "",
+        f"{template} {reason}",
+    )
+
+
+def _diagnostic(fault: Fault, about: Subject, side: str = "") -> Diagnostic:
+    """A fault of a face as a finding about the piece, at the very text or picture if that is known."""
+    at = about.place
+    for step in json.loads(fault.about) if fault.about.startswith("[") else ():
+        at = at / step
+    where = f"{about.label}, {side}" if side else about.label
+    return RULE_OF[fault.kind](
+        at,
+        f"{where}: {fault.message}",
+        fault.hint,
+        card=about.id,
+        salient=f"{side} {fault.salient}".strip(),
+        gist=fault.message,
+    )
