@@ -31,13 +31,14 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Trial
 from toolkit.games.unlikely_heroes.land.table import lay, maps_of
-from toolkit.games.unlikely_heroes.printing import faces
+from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.press.judging import findings
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -171,7 +172,7 @@ def test_files_are_in_their_canonical_form(name: str) -> None:
 
 @every_box
 def test_every_text_fits_on_its_card(name: str) -> None:
-    assert [one.message for one in faces.findings(box(name))] == []
+    assert [one.message for one in findings(BoxPress(), box(name))] == []
 
 
 # As large as a box is.

@@ -33,7 +33,7 @@
       card.element.hidden = !fits;
       shown += fits;
     }
-    count.textContent = shown === cards.length ? `${shown} cards` : `${shown} of ${cards.length} cards`;
+    count.textContent = shown === cards.length ? `${shown} ${count.dataset.word}` : `${shown} of ${cards.length} ${count.dataset.word}`;
     empty.hidden = shown > 0;
   };
   for (const card of cards) card.text = fold(card.text);
@@ -56,7 +56,7 @@
       const image = new Image();
       image.src = link.href;
       image.alt = link.querySelector("img").alt;
-      image.style.clipPath = `inset(${link.dataset.bleed} round 3.5% / 2.5%)`;  // as it is cut
+      image.style.clipPath = link.dataset.shape || `inset(${link.dataset.bleed} round 3.5% / 2.5%)`;  // as it is cut
       return image;
     }));
     view.querySelector("strong").textContent = element.dataset.title;

@@ -20,7 +20,17 @@ from toolkit.lint.runner import Opened
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
-from toolkit.press.site import BookletShown, CardShown, FaceShown, FindingShown, Link, Named, Site, index_page
+from toolkit.press.site import (
+    BookletShown,
+    CardShown,
+    FaceShown,
+    FindingShown,
+    Link,
+    Named,
+    Site,
+    css_shape,
+    index_page,
+)
 from toolkit.press.workshop import Job, Workshop, words_of
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
@@ -134,7 +144,9 @@ def _card(card: Component, shop: Workshop, shared: Collection[str], found: Seque
         bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
         alt = f"{title}, {where}: {text[:140]}"
         small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
-        faces.append(FaceShown(small, large, bleed, SMALL, _high(shop, face.name), alt))
+        outline = shop.outlines.get(face.name)
+        shapes = css_shape(outline), css_shape(outline, size.bleed)
+        faces.append(FaceShown(small, large, bleed, SMALL, _high(shop, face.name), alt, *shapes))
     return CardShown(
         id=card.id,
         number=str(card.number or ""),
@@ -184,6 +196,7 @@ def _site(
         kinds=[Named(kind, kind.replace("_", " "), count) for kind, count in kinds.items()],
         groups=[Named(group.id, group.heading) for group in printed.components.groups],
         group_word=printed.components.group_word,
+        card_word=printed.components.word,
         findings=[_finding(one, ids) for one in found],
         graphs=graphs,
         booklets=[

@@ -39,7 +39,7 @@ Corner = tuple[float, float]
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """The places on every page of a kind: the top left corners of pieces, row by row.
+    """The places on every page of a kind: the top left corners of pieces, in the order they are filled.
 
     `fold` is the line the page is folded about, fronts being before it.
     """
@@ -113,10 +113,10 @@ class Lattice(Struct, frozen=True):
     upright: bool = False
 
     def fill(self, room_x: float, room_y: float, width: float, height: float) -> list[Corner]:
-        """As many places as fit into a room, from its corner, row by row."""
+        """As many places as fit into a room, from its corner, row by row; column by column, if `upright`."""
         if self.upright:
             turned = Lattice(self.step_y, self.step_x, self.shift).fill(room_y, room_x, height, width)
-            return sorted(((x, y) for y, x in turned), key=lambda place: (place[1], place[0]))
+            return [(x, y) for y, x in turned]
         found: list[Corner] = []
         for row in range(_number(room_y, height, self.step_y)):
             start = self.shift if row % 2 else 0.0

@@ -10,11 +10,16 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from toolkit import __version__
+from toolkit.press.outline import Circle, Outline, Rectangle
+from toolkit.press.polygons import corners
 from toolkit.resources import data_folder
 
 
 class FaceShown(Struct, frozen=True):
-    """A face: the small picture on the page, and the large one behind it, of which `bleed` is cut off (as in CSS)."""
+    """A face: the small picture on the page, and the large one behind it, of which `bleed` is cut off (as in CSS).
+
+    `shape` and `large_shape` are the outlines (as in CSS) that the two are shown in, if it is no rectangle.
+    """
 
     small: str
     large: str
@@ -22,6 +27,8 @@ class FaceShown(Struct, frozen=True):
     width: int
     height: int
     alt: str
+    shape: str = ""
+    large_shape: str = ""
 
 
 class CardShown(Struct, frozen=True, kw_only=True):
@@ -99,6 +106,7 @@ class Site(Struct, frozen=True, kw_only=True):
     authors: Sequence[str] = ()
     version: str = ""
     group_word: str = "group"
+    card_word: str = "card"
 
 
 class Pair(Struct, frozen=True):
@@ -110,6 +118,22 @@ class Pair(Struct, frozen=True):
     picture: str
     width: int
     height: int
+
+
+def css_shape(outline: Outline | None, bleed: float = 0.0) -> str:
+    """An outline as CSS writes one, in parts of the picture it is shown in; nothing for a rectangle.
+
+    >>> css_shape(Circle(20.0))
+    'circle(50.00%)'
+    """
+    match outline:
+        case None | Rectangle():
+            return ""
+        case Circle(diameter=diameter):
+            return f"circle({50 * diameter / (diameter + 2 * bleed):.2f}%)"
+    width, height = outline.width + 2 * bleed, outline.height + 2 * bleed
+    spots = (f"{100 * (x + bleed) / width:.2f}% {100 * (y + bleed) / height:.2f}%" for x, y in corners(outline.path()))
+    return f"polygon({', '.join(spots)})"
 
 
 def index_page(site: Site) -> str:

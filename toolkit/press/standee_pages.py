@@ -37,8 +37,10 @@ TAB_PART = 0.6
 """How much of a standee's width its tab has; the rest are shoulders that stand on the base."""
 SLUG = 2.0
 """Room below all standees for a line of words, besides that for marks."""
-BESIDE = 4.0
-"""Room beside a standee for the ends of its fold."""
+BESIDE = 3.0
+"""Room beside a standee and its bleed for the ends of its fold."""
+BETWEEN = 2.0
+"""Room between the tabs of two standees."""
 
 
 def standee_pages(
@@ -50,19 +52,20 @@ def standee_pages(
         ToolkitError: not one of them fits on the paper.
     """
     outline = pieces[0].outline or Rectangle(size.width, size.height)
-    width, height = outline.width + 2 * BESIDE, 2 * (outline.height + TAB)
+    beside = size.bleed + BESIDE
+    width, height = outline.width + 2 * beside, 2 * (outline.height + TAB) + BETWEEN
     paper = replace(settings.paper, margin=settings.paper.margin + (SLUG if settings.marks else 0.0))
-    made = plan(width, height, size.bleed, paper, gutter=settings.gutter, marks=settings.marks, noun="standees")
+    made = plan(width, height, 0.0, paper, gutter=settings.gutter, marks=settings.marks, noun="standees")
     every = [one for one in pieces for _ in range(one.copies)]
     for number, begin in enumerate(range(0, len(every), made.count), start=first):
         shown: list[Shown] = []
         lines: list[Ink] = []
         around: list[Ink] = []
         for one, (x, y) in zip(every[begin : begin + made.count], made.places, strict=False):
-            middle = y + TAB + outline.height
-            shown += _both(one, outline, size, x + BESIDE, middle, made)
-            around += _fold_and_tabs(outline, made, x + BESIDE, middle)
-            lines += _cuts(outline, x + BESIDE, middle)
+            left, middle = x + beside, y + height / 2
+            shown += _both(one, outline, size, left, middle)
+            around += _fold_and_tabs(outline, size.bleed, left, middle)
+            lines += _cuts(outline, left, middle)
         if settings.marks:
             around.append(_slug(made, settings.paper, f"{title} · standees · sheet {number} · {settings.paper.title}"))
         yield Page(
@@ -77,9 +80,9 @@ def standee_pages(
         )
 
 
-def _both(one: Component, outline: Outline, size: Size, x: float, middle: float, made: Plan) -> Iterator[Shown]:
+def _both(one: Component, outline: Outline, size: Size, x: float, middle: float) -> Iterator[Shown]:
     """The front below the fold; above it the back, or the front once more: mirrored, if the outline asks for that."""
-    rim = min(made.bleed_x, made.bleed_y)
+    rim = size.bleed
     shape = polygon(below(corners(outline.path(rim)), 0.0))
     left, lower = x + (outline.width - size.width) / 2, (outline.height - size.height) / 2
     frame = (size.width, size.height, (rim, rim))
@@ -95,12 +98,12 @@ def _both(one: Component, outline: Outline, size: Size, x: float, middle: float,
     )
 
 
-def _fold_and_tabs(outline: Outline, made: Plan, x: float, middle: float) -> Iterator[Ink]:
+def _fold_and_tabs(outline: Outline, rim: float, x: float, middle: float) -> Iterator[Ink]:
     """The ends of the fold beside the picture, and what of the tabs no picture covers."""
-    near, far = made.bleed_x + AWAY, made.bleed_x + BESIDE
+    near, far = rim + AWAY, rim + BESIDE
     yield fold(x - far, middle, x - near, middle, 0.7)
     yield fold(x + outline.width + near, middle, x + outline.width + far, middle, 0.7)
-    wide, rim = outline.width * TAB_PART, made.bleed_y
+    wide = outline.width * TAB_PART
     start = x + (outline.width - wide) / 2
     if rim < TAB:
         yield hatching(start, middle + outline.height + rim, wide, TAB - rim)

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.unlikely_heroes.test_faces import BoxPress(), box_with, face_named, item
+from tests.games.unlikely_heroes.test_faces import box_with, face_named, item
 from tests.press.setting import runs
+from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.resources import data_folder
 
 PROSE = """
