@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from toolkit.search.claims import Plain
+from toolkit.plain import Plain
 from toolkit.settings import Chosen
 
 B = TypeVar("B")

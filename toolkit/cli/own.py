@@ -8,8 +8,8 @@ from pathlib import Path
 
 from toolkit.cli.boxes import open_each
 from toolkit.errors import ToolkitError
+from toolkit.plain import Plain
 from toolkit.report.visible import visible
-from toolkit.search.claims import Plain
 from toolkit.settings import asked_by, choose
 
 

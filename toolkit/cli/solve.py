@@ -11,8 +11,9 @@ from pathlib import Path
 from toolkit.cli.boxes import needed, open_each, subjects_of
 from toolkit.cli.terminal import Progress, wants_colour
 from toolkit.diagnostic import Severity
+from toolkit.plain import Plain
 from toolkit.report.visible import visible
-from toolkit.search.claims import DEFAULT_LIMIT, Claim, Plain, Subject
+from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
 from toolkit.settings import asked_by, choose, plain, told
 
 

@@ -11,15 +11,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
-from toolkit.diagnostic import Diagnostic
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
-from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder
-from toolkit.source.reading import read_file
-from toolkit.source.rules import unknown_game, unreadable_file
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from toolkit.diagnostic import Diagnostic
+    from toolkit.source.document import Document
 
 GAMES = {
     "unlikely_heroes": "toolkit.games.unlikely_heroes.game",
@@ -39,6 +41,8 @@ def brought() -> dict[str, EntryPoint]:
     Raises:
         ToolkitError: two bring the same one, or one that the toolkit has.
     """
+    from importlib.metadata import entry_points
+
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda one: (one.name, one.value)):
         other = GAMES.get(point.name) or (found[point.name].value if point.name in found else "")
@@ -98,6 +102,10 @@ class Unknown:
 
 def game_of(folder: Folder) -> Game[Box] | Unknown:
     """The game that `box.json` names; never another one."""
+    from toolkit.source.document import Document
+    from toolkit.source.reading import read_file
+    from toolkit.source.rules import unknown_game, unreadable_file
+
     if BOX_FILE not in folder.changed and not (folder.root / BOX_FILE).is_file():
         hint = f"Every box has a {BOX_FILE}; `unlikely new` writes one to start from."
         return Unknown(folder, Document(BOX_FILE, ""), (unreadable_file.missing(BOX_FILE, hint),))

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
-from toolkit.search.claims import Plain, Subject
+from toolkit.plain import Plain
+from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)

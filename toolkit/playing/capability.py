@@ -11,7 +11,8 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
-from toolkit.search.claims import Plain, Subject
+from toolkit.plain import Plain
+from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from toolkit.odds.interval import wilson
+from toolkit.plain import Plain
 from toolkit.playing.capability import Detail, Match, Measure, Result
 from toolkit.playing.series import Series
-from toolkit.search.claims import Plain
 from toolkit.settings import Setting, plain
 
 

@@ -7,18 +7,17 @@ is dead. The commands only print, count and grade what a `Solver` says.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeVar
 
 from toolkit.diagnostic import Severity
+from toolkit.plain import Plain
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)
 
 Answer = Literal["yes", "no", "undecided"]
-Plain = str | int | float | bool | None | Sequence["Plain"] | Mapping[str, "Plain"]
-"""What JSON can hold."""
 
 DEFAULT_LIMIT = 50_000
 """Positions that are looked at for each subject, unless somebody asks for more."""

@@ -14,7 +14,8 @@ from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.games.unlikely_heroes.settings import SETTINGS
 from toolkit.odds.distribution import percent
 from toolkit.odds.tables import Column, HeatMap, OddsRow, OddsTable, Section
-from toolkit.search.claims import Plain, Subject
+from toolkit.plain import Plain
+from toolkit.search.claims import Subject
 from toolkit.settings import Chosen, asked_by, told
 
 SHOWN = 8

@@ -13,7 +13,8 @@ from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Move
-from toolkit.search.claims import Claim, Plain, Subject
+from toolkit.plain import Plain
+from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
 
 SAFETY = {

@@ -14,8 +14,8 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
     called,
     puzzles_of,
 )
+from toolkit.plain import Plain
 from toolkit.report.visible import visible, width
-from toolkit.search.claims import Plain
 
 WAYS = 6
 """How many solutions with the same sum are printed; `--json` has all of them."""
