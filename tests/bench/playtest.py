@@ -21,7 +21,7 @@ from tests.conftest import REPOSITORY
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.plan import plan_of
 from toolkit.games.unlikely_heroes.playing.playtest import Series, play_here, play_in_processes, table_of
-from toolkit.games.unlikely_heroes.playing.table import Setup
+from toolkit.games.unlikely_heroes.playing.prepared import Setup
 
 FULL = REPOSITORY / "adventures" / "second-best-saga"
 

@@ -15,9 +15,9 @@ from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.playing.choices import Question
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation, spoken
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, peek, start
 
 HELP = "Type the number of a choice. Or: look, peek NUMBER, log, save, quit, help."
@@ -48,7 +48,7 @@ class Person:
         self.given: list[int] = []
         self.told = 0
 
-    def choose(self, game: Game, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Any:
         """The option of the number that is typed."""
         options = question.options
         number = self._again(len(options)) if len(self.given) < len(self.answers) else self._ask(game, question)
@@ -61,7 +61,7 @@ class Person:
             raise ToolkitError("the saved game does not fit the box any more. Start a new one, without --resume.")
         return number
 
-    def _ask(self, game: Game, question: Question) -> int:
+    def _ask(self, game: Playthrough, question: Question) -> int:
         self.catch_up(game)
         print(f"\n{asked(game, question)}")
         for number, option in enumerate(question.options, start=1):
@@ -90,7 +90,7 @@ class Person:
         except EOFError as end:
             raise _LeftError from end
 
-    def _peek(self, game: Game, number: str) -> None:
+    def _peek(self, game: Playthrough, number: str) -> None:
         cards = peek(game, int(number)) if number.strip().isdecimal() else []
         if not cards:
             print("Nothing to peek at: name an anchor of a map where a hero stands.")
@@ -100,7 +100,7 @@ class Person:
             if back and back.help:
                 print(f"   (help: {spoken(str(back.help))})")
 
-    def catch_up(self, game: Game) -> None:
+    def catch_up(self, game: Playthrough) -> None:
         """Prints what has happened since the last question."""
         for line in (game.log or [])[self.told :]:
             print(line)
@@ -127,9 +127,9 @@ def run(path: Path, quest: str | None, wanted: Wanted, read: Callable[[str], str
         print(f"Saved to {wanted.save.as_posix()}. Go on with: --resume")
 
     person = Person(saved.get("answers", ()), read, keep)
-    game: Game | None = None
+    game: Playthrough | None = None
     try:
-        game = start(Table(box, chosen, setup), person, Random(f"play {seed}"), log=True)
+        game = start(PreparedQuest(box, chosen, setup), person.choose, Random(f"play {seed}"), log=True)
         print(situation(game))
         finish(game, most_turns=10_000)
         person.catch_up(game)

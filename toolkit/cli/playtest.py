@@ -19,9 +19,9 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.playtest import Series, play_game, play_here, play_in_processes, table_of
+from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, Setup
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.summary import Summary, as_json, summarise
-from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import listing

@@ -15,7 +15,7 @@ from tests.games.unlikely_heroes.test_engine import starter_box
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.cluster import play_on_cluster
 from toolkit.games.unlikely_heroes.playing.playtest import Series, play_here
-from toolkit.games.unlikely_heroes.playing.table import Setup
+from toolkit.games.unlikely_heroes.playing.prepared import Setup
 
 distributed = pytest.importorskip("distributed")
 

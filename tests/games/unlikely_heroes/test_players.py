@@ -27,9 +27,9 @@ from toolkit.games.unlikely_heroes.playing.playtest import (
     play_in_processes,
     table_of,
 )
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.summary import as_json, summarise
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 
 STARTER = Series("lights-out", Setup(2), "random", 130, seed=7)
 
@@ -50,7 +50,7 @@ def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
 
 
 def test_the_plan_is_the_walkthrough_without_the_walking() -> None:
-    plan = plan_of(Table(starter_box(), starter_box().quests[0], Setup(2)))
+    plan = plan_of(PreparedQuest(starter_box(), starter_box().quests[0], Setup(2)))
     assert plan is not None
     kinds = [goal.kind for goal in plan.goals]
     assert kinds.count("follow") == 3, "one objective for each chapter"
@@ -105,7 +105,7 @@ def test_games_lost_or_counted_twice_are_a_bug() -> None:
 def test_a_box_with_too_few_heroes() -> None:
     box = inspect_with({}).box
     with pytest.raises(ToolkitError, match="fewer than 4 normal starting heroes"):
-        Table(box, box.quests[0], Setup(4))
+        PreparedQuest(box, box.quests[0], Setup(4))
 
 
 # Summaries.

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import Result
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 
 BATCH = 50
@@ -47,7 +47,7 @@ class Batch(Struct, frozen=True):
 Progress = Callable[[int], None]
 
 
-def play_game(table: Table, series: Series, number: int, *, log: bool = False) -> tuple[Game, Result]:
+def play_game(table: PreparedQuest, series: Series, number: int, *, log: bool = False) -> tuple[Playthrough, Result]:
     """One game of a series."""
     setup = series.setup
     name = f"{series.seed} {series.quest} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions} {number}"
@@ -56,10 +56,10 @@ def play_game(table: Table, series: Series, number: int, *, log: bool = False) -
     return game, finish(game, number)
 
 
-def table_of(box: Box, series: Series) -> Table:
+def table_of(box: Box, series: Series) -> PreparedQuest:
     """The table a series is played on."""
     (quest,) = (one for one in box.quests if one.id == series.quest)
-    return Table(box, quest, series.setup)
+    return PreparedQuest(box, quest, series.setup)
 
 
 def batches(box: Box, every: Iterable[Series]) -> Iterator[Batch]:
@@ -83,7 +83,7 @@ def _unpacked(data: bytes) -> Box:
 
 
 @lru_cache(maxsize=32)
-def _table(data: bytes, series: Series) -> Table:
+def _table(data: bytes, series: Series) -> PreparedQuest:
     return table_of(_unpacked(data), series)
 
 
@@ -98,7 +98,7 @@ def play_batch(batch: Batch, data: bytes) -> list[Result]:
 def play_here(box: Box, every: Sequence[Series], progress: Progress = lambda _: None) -> dict[Series, list[Result]]:
     """All games in this process."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    tables: dict[Series, Table] = {}
+    tables: dict[Series, PreparedQuest] = {}
     for batch in batches(box, every):
         table = tables.setdefault(batch.series, table_of(box, batch.series))
         if batch.plan is not None:

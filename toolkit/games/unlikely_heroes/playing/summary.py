@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.playtest import Series
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import Result
-from toolkit.games.unlikely_heroes.playing.table import Table
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.odds.interval import wilson
@@ -42,7 +42,7 @@ class Summary(Struct, frozen=True):
     unused: tuple[str, ...]
 
 
-def summarise(table: Table, series: Series, results: Sequence[Result]) -> Summary:
+def summarise(table: PreparedQuest, series: Series, results: Sequence[Result]) -> Summary:
     """The summary of a series."""
     won = sum(one.outcome == "won" for one in results)
     low, high = wilson(won, len(results))
@@ -74,13 +74,13 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
 
 
-def _reachable(table: Table) -> list[int]:
+def _reachable(table: PreparedQuest) -> list[int]:
     """The cards that the quest can reveal at all; what it cannot is no news here."""
     reach = reached(table.box)[table.quest.id]
     return [index for index in range(table.encounters) if ("revealed", table.cards[index].id) in reach]
 
 
-def named(table: Table, card: int) -> str:
+def named(table: PreparedQuest, card: int) -> str:
     """A card by number and name."""
     face = table.cards[card]
     return f"{face.number} {face.name}" if face.number is not None else face.name
