@@ -20,7 +20,16 @@ from tests.rulebook.tiny_game import (
 )
 from toolkit.games.unlikely_heroes.playing.choices import Cube, Rearrange
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
-from toolkit.games.unlikely_heroes.playing.turn import act, backpack, explorations, options, peek, take_turn, travels
+from toolkit.games.unlikely_heroes.playing.turn import (
+    act,
+    backpack,
+    end_turn,
+    explorations,
+    options,
+    peek,
+    take_turn,
+    travels,
+)
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOWHERE,
     Discard,
@@ -473,3 +482,67 @@ def test_a_gained_cube_goes_where_its_holder_wants() -> None:
     told.answers["cube"] = Cube(card)
     gain_energy(game, 0, 1)
     assert game.energy.on == {card: 1}
+
+
+# Effects that come in between.
+
+
+def test_a_traveller_whom_an_effect_has_moved_there_already_stays() -> None:
+    """§2: "before … an action or a step of it"."""
+    wind = {
+        "trigger": "forced",
+        "timing": {"when": "before", "step": "travel"},
+        "do": [{"op": "move", "spaces": 1}],
+    }
+    told = Told(step=lambda _, question: question.options[0])
+    game = sit(ROW, told, heroes=1, components=[starter("A", effect=wind)])
+    lay_all(game)
+    game.turn.actions = 1
+    act(game, Travel(0, number_of(game, 2)))
+    assert (game.position.seats[0].at, game.turn.actions) == (number_of(game, 2), 0)
+
+
+def test_what_an_effect_has_taken_cannot_be_given() -> None:
+    """§2: "forced whenever it applies"."""
+    thief = {
+        "trigger": "forced",
+        "timing": {"when": "before", "step": "backpack"},
+        "do": [{"op": "discard", "cards": [5]}],
+    }
+    game = sit([place(1, 5), item(5)], components=[starter("A", effect=thief), starter("B")])
+    game.turn.actions = 2
+    act(game, Explore(0, 5))
+    act(game, Give(0, number_of(game, 5), 1))
+    assert [one.held for one in game.position.seats] == [0, 0]
+    assert game.position.discarded == 1 << number_of(game, 5)
+
+
+def test_a_backpack_that_holds_nothing_cannot_be_given_anything() -> None:
+    """§4: "The limit holds for each side." """
+    hole = {"trigger": "reveal", "do": [{"op": "backpack", "amount": -1, "lasts": "quest", "who": "all"}]}
+    sack = {"trigger": "reveal", "do": [{"op": "backpack", "amount": 1, "lasts": "quest"}]}
+    cards = [place(1, 5, 6, 7), item(5, effect=hole), item(6, effect=sack), item(7)]
+    game = sit(cards, Told(place=lambda _, question: question.options[0]),
+               components=[starter("A", backpack=1), starter("B", backpack=1)])  # fmt: skip
+    game.turn.actions = 9
+    act(game, Explore(0, 5))
+    assert game.position.discarded == 1 << number_of(game, 5), "there was no room for it"
+    act(game, Explore(0, 6))
+    assert [game.backpacks.limit(hero) for hero in (0, 1)] == [1, 0]
+    six = number_of(game, 6)
+    act(game, Give(0, six, 1))
+    assert [one.held for one in game.position.seats] == [0, 0]
+    assert game.position.discarded >> six & 1
+
+
+def test_a_backpack_is_emptied_down_to_its_limit_when_it_shrinks_again() -> None:
+    """§4: "The limit holds for each side." """
+    sack = {"trigger": "reveal", "do": [{"op": "backpack", "amount": 1, "lasts": "turn"}]}
+    cards = [place(1, 5, 6, 7), item(5, effect=sack), item(6), item(7)]
+    game = sit(cards, heroes=1, components=[starter("A", backpack=1)])
+    game.turn.actions = 9
+    for number in (5, 6):
+        act(game, Explore(0, number))
+    assert seat(game, 0) == ["Item 5 left", "Item 6 left"]
+    end_turn(game)
+    assert seat(game, 0) == ["Item 6 left"]

@@ -15,6 +15,7 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.random_boxes import random_box
+from tests.rulebook.rich_boxes import rich_box
 from tests.rulebook.tiny_game import Told, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box
@@ -89,6 +90,18 @@ def test_tangled_boxes_are_played_without_breaking_a_rule(seed: int) -> None:
         while not game.position.outcome and game.turn.number < 12:
             take_turn(game)
             check_sums(game)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_boxes_with_every_operation_are_played_without_breaking_a_rule(seed: int) -> None:
+    box = rich_box(seed)
+    for setup in (Setup(2), Setup(3, expansions=EXPANSIONS)):
+        play = PreparedQuest(box, box.quests[0], setup)
+        for name in ("random", "bold"):
+            game = start(play, PLAYERS[name](play, Random(seed)), Random(seed), strict=True, log=True)
+            while not game.position.outcome and game.turn.number < 12:
+                take_turn(game)
+                check_sums(game)
 
 
 def test_an_answer_that_is_none_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,9 +12,11 @@ from tests.bench.solve import read
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.graph.sensible import write_box
+from tests.rulebook.tiny_game import challenge, item, number_of, place, sit
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.plan import plan_of
+from toolkit.games.unlikely_heroes.playing.players import BOLD, Explorer
 from toolkit.games.unlikely_heroes.playing.playtest import (
     BATCH,
     Batch,
@@ -30,6 +33,8 @@ from toolkit.games.unlikely_heroes.playing.playtest import (
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.summary import as_json, summarise
+from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.rulebook.position import Explore
 
 STARTER = Series("lights-out", Setup(2), "random", 130, seed=7)
 
@@ -47,6 +52,15 @@ def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     assert len(set(rates)) == 4
     assert rates[0] < 0.1
     assert rates[3] > 0.85
+
+
+def test_a_known_item_that_was_returned_is_worth_exploring() -> None:
+    game = sit([place(1, 5, 9), item(5), challenge(9, [{"op": "return", "cards": [5]}])])
+    game.turn.actions, game.luck.pile[-1] = 3, 3
+    for number in (5, 9):
+        act(game, Explore(0, number))
+    assert game.position.pile >> number_of(game, 5) & 1
+    assert Explorer(Random(1), BOLD).wander(game, 0) == Explore(0, 5)
 
 
 def test_the_plan_is_the_walkthrough_without_the_walking() -> None:

@@ -1,13 +1,15 @@
 """Backpacks (§4): on which side of its hero an item lies, what a side holds, and items that are equipped and handed on.
 
 Left of the hero an item's modifiers count, right of it its effect; the limit holds for each side. A backpack may come
-to hold nothing at all: then what is given to its hero is discarded, and nothing else can be equipped.
+to hold nothing at all: then what is given to its hero is discarded, and nothing else can be equipped. What makes room
+is discarded, which may have effects of its own; whatever they bring, the limit holds in the end.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Hero
 from toolkit.games.unlikely_heroes.playing.changes import Changes
 from toolkit.games.unlikely_heroes.playing.choices import EquipOn, Rearrange, Side
@@ -97,6 +99,7 @@ def equip(game: Playthrough, card: int, hero: int) -> bool:
         game.position.leave(place.drop)
     game.backpacks.lay_charged(card, place.side)
     game.position.equip(card, hero)
+    keep_limits(game, hero)
     return True
 
 
@@ -108,6 +111,8 @@ def place_revealed(game: Playthrough, card: int, hero: int) -> None:
         what = "modifiers" if choice.side == "left" else "effect"
         game.tell(f"{game.name(choice.to)} takes {game.label(card)} for its {what}.")
     resolve.make(game.position, choice)
+    if isinstance(choice, EquipOn):
+        keep_limits(game, choice.to)
 
 
 def give(game: Playthrough, move: Give) -> None:
@@ -121,13 +126,20 @@ def give(game: Playthrough, move: Give) -> None:
             if place.drop != NOBODY:
                 game.position.leave(place.drop)
             game.backpacks.lay(item, place.side)
+    if not can_give(game, move):
+        return
     game.tell(f"{game.name(move.hero)} gives {game.label(move.item)} to {game.name(move.to)}.")
     aside = game.position.set_aside()
     resolve.make(game.position, move)
     game.position.agenda += aside
     for _, to in pairs:
-        if not game.backpacks.limit(to):
-            keep_limits(game, to)
+        keep_limits(game, to)
+
+
+def can_give(game: Playthrough, move: Give) -> bool:
+    """Whether heroes hold what they want to give: what an effect has taken in the meantime, they do not."""
+    holds = game.position.holds
+    return holds(move.hero, move.item) and (move.back == NOBODY or holds(move.to, move.back))
 
 
 def rearrange(game: Playthrough, item: int, drop: int) -> None:
@@ -143,6 +155,13 @@ def keep_limits(game: Playthrough, hero: int) -> None:
         while game.backpacks.items_on(hero, side).bit_count() > game.backpacks.limit(hero):
             there = game.backpacks.items_on(hero, side)
             game.position.leave(game.one_of("limit", hero, [Throw(item) for item in bits(there)]).item)
+
+
+def end_changes(game: Playthrough, lasts: o.Lasts) -> None:
+    """What was different for the time of a challenge, a turn or a chapter is over; a backpack may hold less now."""
+    if "backpack" in game.changes.end(lasts):
+        for hero in range(len(game.position.seats)):
+            keep_limits(game, hero)
 
 
 def meet(game: Playthrough, card: int, hero: int) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import force, in_force, moment, use, uses_of
@@ -87,7 +88,7 @@ def _end(game: Playthrough) -> None:
     """The challenge is over: open luck is discarded, and changes for its time are gone."""
     game.luck.put_away()
     game.contest = None
-    game.changes.end("challenge")
+    end_changes(game, "challenge")
 
 
 def _forfeit(game: Playthrough, card: int, hero: int) -> None:
@@ -226,7 +227,7 @@ def _fail(game: Playthrough, contest: Contest) -> None:
     game.luck.put_away()
     game.record.failed[card] += 1
     game.failures[number] = game.failures.get(number, 0) + 1
-    game.changes.end("challenge")
+    end_changes(game, "challenge")
     _back(game, card, hero)
     moment(game, "after", "failure", hero)
     if game.play.modules and not game.position.outcome:

@@ -42,6 +42,9 @@ class Changes:
             return 0
         return sum(one.amount for one in self.made if one.what == what and one.hero in (hero, NOBODY))
 
-    def end(self, lasts: o.Lasts) -> None:
-        """A challenge, a turn or a chapter is over, and what lasted for its time."""
-        self.made = [one for one in self.made if one.lasts != lasts]
+    def end(self, lasts: o.Lasts) -> set[What]:
+        """A challenge, a turn or a chapter is over, and what lasted for its time; says what that was."""
+        ended = {one.what for one in self.made if one.lasts == lasts}
+        if ended:
+            self.made = [one for one in self.made if one.lasts != lasts]
+        return ended

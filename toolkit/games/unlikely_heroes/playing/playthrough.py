@@ -27,7 +27,14 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
-from toolkit.games.unlikely_heroes.playing.backpacks import Backpacks, give, meet, place_revealed, rearrange
+from toolkit.games.unlikely_heroes.playing.backpacks import (
+    Backpacks,
+    end_changes,
+    give,
+    meet,
+    place_revealed,
+    rearrange,
+)
 from toolkit.games.unlikely_heroes.playing.blessed_and_cursed import Modules
 from toolkit.games.unlikely_heroes.playing.changes import Changes
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Stand
@@ -261,7 +268,7 @@ class Playthrough:
 
     def begun(self, chapter: int) -> None:
         """What lasted for a chapter is over, and its objectives are all new."""
-        self.changes.end("chapter")
+        end_changes(self, "chapter")
         self.followed = set()
         self.record.chapter = max(self.record.chapter, chapter)
         self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")

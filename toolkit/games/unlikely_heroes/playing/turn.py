@@ -9,7 +9,7 @@ from random import Random
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
-from toolkit.games.unlikely_heroes.playing.backpacks import equip, give, rearrange
+from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import (
@@ -192,40 +192,57 @@ def act(game: Playthrough, choice: Choice) -> None:
             make(game.position, choice)
             game.work_off()
         case Travel(hero, place):
-            _action(game, "travel", lambda: _travel(game, hero, place))
+            _action(game, "travel", choice, lambda: _travel(game, hero, place))
         case Explore(hero, number):
             game.tell(f"{game.name(hero)} explores {number}.")
             for card in bits(game.play.numbered.get(number, 0) & game.position.pile):
                 back = game.play.cards[card].back
                 game.note_needed(back.needs if back else None, game.position.seats[hero].held)
-            _action(game, "explore", lambda: make(game.position, choice))
+            _action(game, "explore", choice, lambda: make(game.position, choice))
         case Give():
-            _action(game, "backpack", lambda: give(game, choice))
+            _action(game, "backpack", choice, lambda: give(game, choice))
         case Rearrange(_, item, drop):
-            _action(game, "backpack", lambda: rearrange(game, item, drop))
+            _action(game, "backpack", choice, lambda: rearrange(game, item, drop))
         case Solve(hero, colour):
             game.tell(f"{game.name(hero)} solves the {colour} puzzle.")
             game.record.used |= choice.pieces
-            _action(game, "backpack", lambda: make(game.position, choice))
+            _action(game, "backpack", choice, lambda: make(game.position, choice))
         case Discard():
-            _action(game, "backpack", lambda: make(game.position, choice))
+            _action(game, "backpack", choice, lambda: make(game.position, choice))
         case _:
             raise AssertionError(f"{choice} is nothing a hero does in a turn")
     game.record.held |= sum(seat.held for seat in game.position.seats)
 
 
-def _action(game: Playthrough, step: str, do: Callable[[], None]) -> None:
-    """An action, between the effects that come before and after it."""
+def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]) -> None:
+    """An action, between the effects that come before and after it; those before may make it impossible."""
     hero = game.turn.hero
     game.turn.actions -= 1
     moment(game, "before", "action", hero)
     moment(game, "before", step, hero)
     if game.position.outcome:
         return
-    do()
+    if _is_still_possible(game, choice):
+        do()
     game.work_off()
     moment(game, "after", step, hero)
     moment(game, "after", "action", hero)
+
+
+def _is_still_possible(game: Playthrough, choice: Choice) -> bool:
+    """Whether heroes still hold what an action is about."""
+    position = game.position
+    match choice:
+        case Give():
+            return can_give(game, choice)
+        case Discard(hero, item):
+            return position.holds(hero, item)
+        case Rearrange(hero, item, drop):
+            return position.holds(hero, item) and (drop == NOBODY or position.holds(hero, drop))
+        case Solve(hero, _, pieces):
+            return not pieces & ~game.play.held_with(position.seats, position.seats[hero])
+        case _:
+            return True
 
 
 def _travel(game: Playthrough, hero: int, place: int) -> None:
@@ -276,7 +293,7 @@ def end_turn(game: Playthrough) -> None:
         settle(game.position)
     if not game.position.outcome and "nightfall" not in game.play.setup.expansions:
         advance_clock(game, game.turn.hero)
-    game.changes.end("turn")
+    end_changes(game, "turn")
     game.work_off()
     game.turn.pass_on(len(game.position.seats))
 

@@ -88,6 +88,10 @@ class Draft:
                 return hero
         return NOBODY
 
+    def holds(self, hero: int, item: int) -> bool:
+        """Whether a hero holds an item."""
+        return bool(self.seats[hero].held >> item & 1)
+
     def equip(self, card: int, to: int, drop: int = NOBODY) -> None:
         """Lays an item into a backpack, if need be in the place of another."""
         if drop != NOBODY:
