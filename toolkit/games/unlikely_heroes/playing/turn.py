@@ -298,10 +298,10 @@ def end_turn(game: Playthrough) -> None:
     game.turn.pass_on(len(game.position.seats))
 
 
-def finish(game: Playthrough, number: int = 0, most_turns: int = MOST_TURNS) -> Result:
-    """Plays a game to its end."""
+def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TURNS) -> Result:
+    """Plays a game to its end; without a number of turns, however long it takes."""
     position, record = game.position, game.record
-    while not position.outcome and game.turn.number < most_turns:
+    while not position.outcome and (most_turns is None or game.turn.number < most_turns):
         take_turn(game)
     reason = _reason(game)
     ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
