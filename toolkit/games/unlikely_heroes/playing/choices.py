@@ -6,7 +6,7 @@ Most answers are the checker's own moves. These come on top:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -80,7 +80,7 @@ class Question:
 
     __slots__ = ("_list", "_made", "about", "hero", "kind")
 
-    def __init__(self, kind: Kind, hero: int, options: Callable[[], list[Any]], about: int = NOBODY) -> None:
+    def __init__(self, kind: Kind, hero: int, options: Callable[[], Sequence[Any]], about: int = NOBODY) -> None:
         self.kind: Kind = kind
         self.hero = hero
         self.about = about
@@ -91,5 +91,5 @@ class Question:
     def options(self) -> list[Any]:
         """Every answer that is allowed, in a fixed order."""
         if self._made is None:
-            self._made = self._list()
+            self._made = list(self._list())
         return self._made

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.playing.table import Table
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.play import Play
@@ -52,16 +52,19 @@ class Plan(Struct, frozen=True, eq=False):
     heroes: int
 
 
-def plan_of(table: Table) -> Plan | None:
-    """The plan for a table; None if the solver found no way to win."""
-    if isinstance(table.plan, Plan):
-        return table.plan
-    return _plan(table.box, table.quest, table.heroes)
+NO_PLAN = Plan(goals=(), trials={}, options={}, items=0, heroes=0)
 
 
-def remember_plan(table: Table, plan: Plan) -> None:
+def plan_of(play: PreparedQuest) -> Plan | None:
+    """The plan for a quest; None if the solver found no way to win."""
+    if isinstance(play.plan, Plan):
+        return play.plan
+    return _plan(play.box, play.quest, play.heroes)
+
+
+def remember_plan(play: PreparedQuest, plan: Plan) -> None:
     """Spares a process the search for a plan that another has found."""
-    table.plan = plan
+    play.plan = plan
 
 
 @lru_cache(maxsize=64)
@@ -103,4 +106,4 @@ def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
             case _, Fate(card) if goals and goals[-1].kind == "explore":
                 goals[-1] = Goal("explore", goals[-1].number, card, chapter=goals[-1].chapter)
         position = after
-    return Plan(tuple(goals), trials, options, items, taken_over)
+    return Plan(goals=tuple(goals), trials=trials, options=options, items=items, heroes=taken_over)
