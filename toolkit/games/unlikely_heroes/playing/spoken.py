@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Card
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
+    Choice,
     Cube,
     EndTurn,
     EquipOn,
@@ -116,7 +115,7 @@ def _task(game: Playthrough) -> str:
             return "Choose:"
 
 
-def option_words(game: Playthrough, option: Any) -> str:
+def option_words(game: Playthrough, option: Choice) -> str:
     """An option in words."""
     name, label = game.name, game.label
     match option:
