@@ -99,7 +99,7 @@ def _forfeit(game: Playthrough, card: int, hero: int) -> None:
 
 
 def _back(game: Playthrough, card: int, hero: int) -> None:
-    """The card goes back to the pile, as the checker has it when a challenge is not passed."""
+    """The card goes back to the pile, as the rulebook has it when a challenge is not passed."""
     game.answer_apart(FaceChallenge(card, hero), Refuse())
 
 
@@ -208,7 +208,7 @@ def _press(game: Playthrough, contest: Contest) -> None:
 
 
 def _succeed(game: Playthrough, contest: Contest) -> None:
-    """The reward is carried out by the checker's own code, then what follows a success."""
+    """The reward is carried out as the rulebook has it, then what follows a success."""
     card, hero = contest.card, contest.hero
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
     if game.position.outcome:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.choices import EndTurn, EquipOn, Question
+from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -30,7 +29,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Solve,
     TakeOver,
-    Throw,
+    ThrowAway,
     Travel,
     bits,
 )
@@ -61,7 +60,7 @@ class Guided(Explorer):
 
     # In a turn.
 
-    def _turn(self, game: Playthrough, question: Question) -> Any:
+    def _turn(self, game: Playthrough, question: Question) -> Choice:
         hero = game.turn.hero
         if not self.plan.goals:
             return super()._turn(game, question)
@@ -165,7 +164,7 @@ class Guided(Explorer):
             case _:
                 return bool(game.record.used >> goal.card & 1)
 
-    def _towards_goal(self, game: Playthrough, hero: int, goal: Goal) -> Any:
+    def _towards_goal(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         """What a hero can do for a goal, or None."""
         match goal.kind:
             case "explore":
@@ -180,7 +179,7 @@ class Guided(Explorer):
                     return self._go(game, hero, places[0])
                 return None
 
-    def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Any:
+    def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         play, seat = game.play, game.position.seats[hero]
         places = list(bits(play.places.get(goal.number, 0) & game.position.table))
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
@@ -214,7 +213,7 @@ class Guided(Explorer):
         any_will_do = not moves_cards(reward)
         return [index for index, trial in enumerate(challenge.trials) if any_will_do or trial.reward.do == reward]
 
-    def _solve(self, game: Playthrough, hero: int, goal: Goal) -> Any:
+    def _solve(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         """Solves the puzzle if all pieces are here; otherwise their holders meet where the first of them is."""
         play, seat = game.play, game.position.seats[hero]
         together = play.held_with(game.position.seats, seat)
@@ -233,7 +232,7 @@ class Guided(Explorer):
         stop = self.towards(game, hero, place)
         return None if stop == NOWHERE else Travel(hero, stop)
 
-    def _otherwise(self, game: Playthrough, hero: int, goals: list[Goal]) -> Any:
+    def _otherwise(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice:
         """Nothing to do for the plan: wait for the others, but not for ever."""
         self.waited += 1
         if self._is_hopeless(game, goals):
@@ -258,7 +257,7 @@ class Guided(Explorer):
         heroes = range(len(game.position.seats))
         return bool(places) and all(self._cost(game, one, goals[0]) == INFINITY for one in heroes)
 
-    def _gather(self, game: Playthrough, hero: int, goals: list[Goal]) -> Any:
+    def _gather(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice | None:
         """Goes where the next goal is, to be near when it comes to it."""
         for goal in goals:
             if goal.kind == "explore":
@@ -269,10 +268,10 @@ class Guided(Explorer):
 
     # On the way.
 
-    def _trial(self, game: Playthrough, question: Question) -> Any:
+    def _trial(self, game: Playthrough, question: Question) -> Choice:
         card, hero = question.about, question.hero
         wanted = self._trials(game, card) if card in self.plan.trials else []
-        open_ones = [one.trial for one in question.options if isinstance(one, Pass)]
+        open_ones = [one.trial for one in question.of(Pass)]
         costs = [
             (judgement.cheapest(game, judgement.shortfall(game, card, trial, hero), 1, self.style.effort)[0], trial)
             for trial in open_ones
@@ -292,13 +291,12 @@ class Guided(Explorer):
         """What the plan needs is worth more than anything else."""
         return super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
 
-    def _place(self, game: Playthrough, question: Question) -> Any:
+    def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
         card = game.play.cards[question.about]
         if isinstance(card, Item) and card.piece is not None:
-            free = [one for one in question.options if isinstance(one, EquipOn) and one.drop == NOBODY]
             holding = self._holders_of_pieces(game, card.piece.colour)
-            together = [one for one in free if one.to in holding]
+            together = [one for one in question.of(EquipOn) if one.drop == NOBODY and one.to in holding]
             if together:
                 return together[0]
         return super()._place(game, question)
@@ -312,7 +310,7 @@ class Guided(Explorer):
                     found.add(hero)
         return found
 
-    def _task(self, game: Playthrough, question: Question) -> Any:
+    def _task(self, game: Playthrough, question: Question) -> Choice:
         task = game.position.agenda[0]
         match task:
             case Choosing(programs):
@@ -327,11 +325,11 @@ class Guided(Explorer):
                 return TakeOver() if self.plan.heroes >> card & 1 else self._meet(game, question, card)
             case MayGo(number, hero):
                 return self._may_go(game, number, hero)
-        if isinstance(question.options[0], Throw):
-            return min(question.options, key=lambda one: self.worth(game, one.item))
+            case ThrowAway():
+                return self._limit(game, question)
         return question.options[0]
 
-    def _meet(self, game: Playthrough, question: Question, card: int) -> Any:
+    def _meet(self, game: Playthrough, question: Question, card: int) -> Choice:
         face = game.play.cards[card]
         own = game.play.cards[game.position.seats[question.hero].hero]
         assert isinstance(face, Hero)
@@ -347,7 +345,7 @@ class Guided(Explorer):
                 return Pick(index)
         return Pick(0)
 
-    def _may_go(self, game: Playthrough, number: int, hero: int) -> Any:
+    def _may_go(self, game: Playthrough, number: int, hero: int) -> Choice:
         """Steps onto a map if a goal is there, or if none is where the hero stands."""
         there = game.play.numbered.get(number, 0) & game.position.table
         goals = self._open(game)

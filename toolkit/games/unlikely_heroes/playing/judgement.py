@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.challenge import best_skill, choosable, required, skill_of
 from toolkit.games.unlikely_heroes.playing.cubes import chargeable
+from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE
 from toolkit.odds.tails import MOST, Counts, tails
 
 if TYPE_CHECKING:
@@ -78,12 +79,12 @@ def safest(game: Playthrough, need: int, least: int, level: float) -> int:
 
 
 def best_trial(game: Playthrough, card: int, hero: int, effort: float) -> tuple[float, int]:
-    """The trial that takes the least luck, and how much; infinity if there is none to choose."""
+    """How much luck a challenge takes at least, and by which trial; infinity if there is none to choose."""
     costs = [
         (cheapest(game, shortfall(game, card, trial, hero), 1, effort)[0], trial)
         for trial in choosable(game, card, hero)
     ]
-    return min(costs, default=(float("inf"), -1))
+    return min(costs, default=(float("inf"), NOWHERE))
 
 
 def worth(game: Playthrough, card: int) -> float:
@@ -137,4 +138,6 @@ def _is_asked(game: Playthrough, skill: str) -> bool:
     if contest is None:
         return False
     trials = game.play.challenge(contest.card).trials
-    return trials[contest.trial].skill == skill if contest.trial >= 0 else any(one.skill == skill for one in trials)
+    if contest.trial == NOWHERE:
+        return any(one.skill == skill for one in trials)
+    return trials[contest.trial].skill == skill

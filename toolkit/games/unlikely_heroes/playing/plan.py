@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.content.operations import Operation
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
@@ -30,11 +31,14 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
 )
 
+Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
+"""What can be chosen from: programs, or maps by number."""
+
 
 class Goal(Struct, frozen=True):
     """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow."""
 
-    kind: str
+    kind: Literal["explore", "solve", "use", "follow"]
     number: int = 0
     card: int = NOBODY
     pieces: int = 0
@@ -47,7 +51,7 @@ class Plan(Struct, frozen=True, eq=False):
 
     goals: tuple[Goal, ...]
     trials: dict[int, int]
-    options: dict[tuple[Any, ...], int]
+    options: dict[Offer, int]
     items: int
     heroes: int
 
@@ -76,7 +80,7 @@ def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     position = begin(play)
     goals: list[Goal] = []
     trials: dict[int, int] = {}
-    options: dict[tuple[Any, ...], int] = {}
+    options: dict[Offer, int] = {}
     items = taken_over = 0
     for move in verdict.walkthrough:
         task = position.agenda[0] if position.agenda else None

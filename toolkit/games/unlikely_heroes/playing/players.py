@@ -7,7 +7,6 @@ differ in how much luck they stake. What neither knows is what anything is for.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
@@ -16,15 +15,18 @@ from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
+    Choice,
+    Cube,
     EndTurn,
     EquipOn,
     Favour,
     Join,
+    Kind,
     Question,
     Stand,
     Strain,
 )
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import explorations, follows, solutions, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -39,6 +41,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Refuse,
     TakeOver,
     Throw,
+    ThrowAway,
     Travel,
     Use,
 )
@@ -50,7 +53,7 @@ class RandomPlayer:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def choose(self, game: Playthrough, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Choice:
         """Any option, as likely as any other."""
         return self.random.choice(question.options)
 
@@ -79,15 +82,32 @@ class Explorer:
     def __init__(self, random: Random, style: Style) -> None:
         self.random, self.style = random, style
         self.most = style.most
+        self._answers: dict[Kind, Choose] = {
+            "turn": self._turn,
+            "task": self._task,
+            "trial": self._trial,
+            "join": self._join,
+            "announce": self._announce,
+            "press": self._press,
+            "effect": self._effect,
+            "place": self._place,
+            "cube": self._cube,
+            "spend": self._spend,
+            "card": self._card,
+            "hero": self._hero,
+            "step": self._step,
+            "limit": self._limit,
+            "regroup": self._regroup,
+            "favour": self._favour,
+        }
 
-    def choose(self, game: Playthrough, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Choice:
         """An answer by the kind of question."""
-        answer = getattr(self, f"_{question.kind}")
-        return answer(game, question)
+        return self._answers[question.kind](game, question)
 
     # In a turn.
 
-    def _turn(self, game: Playthrough, question: Question) -> Any:
+    def _turn(self, game: Playthrough, question: Question) -> Choice:
         hero = game.turn.hero
         met = self.follow(game)
         if met is not None:
@@ -107,7 +127,7 @@ class Explorer:
         met = follows(game)
         return met[0] if met else None
 
-    def wander(self, game: Playthrough, hero: int) -> Any:
+    def wander(self, game: Playthrough, hero: int) -> Choice:
         """Explores here, or goes where there is something to explore."""
         here = [number for number in explorations(game, hero) if self._is_worth_it(game, hero, number)]
         if here:
@@ -156,17 +176,17 @@ class Explorer:
 
     # In challenges.
 
-    def _trial(self, game: Playthrough, question: Question) -> Any:
+    def _trial(self, game: Playthrough, question: Question) -> Choice:
         cost, trial = judgement.best_trial(game, question.about, question.hero, self.style.effort)
         if Refuse() in question.options and cost > self.most:
             return Refuse()
-        return Pass(trial) if trial >= 0 and Pass(trial) in question.options else question.options[0]
+        return Pass(trial) if Pass(trial) in question.options else question.options[0]
 
-    def _join(self, game: Playthrough, question: Question) -> Any:
+    def _join(self, game: Playthrough, question: Question) -> Choice:
         skill = max(game.skill(question.hero, one) for one in range(3))
         return Join(question.hero) if skill > 0 else Stand()
 
-    def _announce(self, game: Playthrough, question: Question) -> Any:
+    def _announce(self, game: Playthrough, question: Question) -> Choice:
         contest = game.contest
         assert contest is not None
         least = 1 + len(contest.helpers)
@@ -175,22 +195,22 @@ class Explorer:
             return Announce(judgement.cheapest(game, need, least, self.style.effort)[1])
         return Announce(judgement.safest(game, need, least, self.style.level))
 
-    def _press(self, game: Playthrough, question: Question) -> Any:
+    def _press(self, game: Playthrough, question: Question) -> Choice:
         contest = game.contest
         assert contest is not None
         need = required(game, contest.card, contest.trial) - result(game, contest)
-        for option in question.options:
-            if isinstance(option, Use) and judgement.helps(game, option.card, need):
-                return option
+        for use in question.of(Use):
+            if judgement.helps(game, use.card, need):
+                return use
         if Strain() in question.options and judgement.chance(game, 1, need) >= self.style.strains:
             return Strain()
         return Stand()
 
-    def _effect(self, game: Playthrough, question: Question) -> Any:
+    def _effect(self, game: Playthrough, question: Question) -> Choice:
         need = 1 if game.contest is not None else 0
-        for option in question.options:
-            if isinstance(option, Use) and judgement.helps(game, option.card, need):
-                return option
+        for use in question.of(Use):
+            if judgement.helps(game, use.card, need):
+                return use
         return Stand()
 
     # With items and cubes.
@@ -199,44 +219,44 @@ class Explorer:
         """What an item is worth."""
         return judgement.worth(game, card)
 
-    def _place(self, game: Playthrough, question: Question) -> Any:
+    def _place(self, game: Playthrough, question: Question) -> Choice:
         """On the side where it does good, if there is room; otherwise in the place of what is worth less."""
         card, side = question.about, judgement.better_side(game, question.about)
-        free = [one for one in question.options if isinstance(one, EquipOn) and one.drop == NOBODY]
+        places = question.of(EquipOn)
+        free = [one for one in places if one.drop == NOBODY]
         if free:
             return min(free, key=lambda one: (one.to != question.hero, one.side != side))
-        swaps = [one for one in question.options if isinstance(one, EquipOn)]
-        best = min(swaps, key=lambda one: (self.worth(game, one.drop), one.side != side), default=None)
+        best = min(places, key=lambda one: (self.worth(game, one.drop), one.side != side), default=None)
         if best is None or (Refuse() in question.options and self.worth(game, best.drop) >= self.worth(game, card)):
             return Refuse() if Refuse() in question.options else question.options[0]
         return best
 
-    def _limit(self, game: Playthrough, question: Question) -> Any:
-        return min(question.options, key=lambda one: self.worth(game, one.item))
+    def _limit(self, game: Playthrough, question: Question) -> Choice:
+        return min(question.of(Throw), key=lambda one: self.worth(game, one.item))
 
-    def _cube(self, game: Playthrough, question: Question) -> Any:
+    def _cube(self, game: Playthrough, question: Question) -> Choice:
         return question.options[-1]
 
-    def _spend(self, game: Playthrough, question: Question) -> Any:
+    def _spend(self, game: Playthrough, question: Question) -> Choice:
         return question.options[0]
 
-    def _card(self, game: Playthrough, question: Question) -> Any:
-        return min(question.options, key=lambda one: game.energy.on.get(one.card, 0))
+    def _card(self, game: Playthrough, question: Question) -> Choice:
+        return min(question.of(Cube), key=lambda one: game.energy.on.get(one.card, 0))
 
-    def _hero(self, game: Playthrough, question: Question) -> Any:
+    def _hero(self, game: Playthrough, question: Question) -> Choice:
         return Pick(game.contest.hero if game.contest is not None else question.hero)
 
-    def _step(self, game: Playthrough, question: Question) -> Any:
+    def _step(self, game: Playthrough, question: Question) -> Choice:
         return Refuse()
 
-    def _regroup(self, game: Playthrough, question: Question) -> Any:
+    def _regroup(self, game: Playthrough, question: Question) -> Choice:
         return Stand()
 
-    def _favour(self, game: Playthrough, question: Question) -> Any:
-        good = [one for one in question.options if isinstance(one, Favour) and one.what == "gain"]
+    def _favour(self, game: Playthrough, question: Question) -> Choice:
+        good = [one for one in question.of(Favour) if one.what == "gain"]
         return good[0] if good and Stand() in question.options else question.options[0]
 
-    def _task(self, game: Playthrough, question: Question) -> Any:
+    def _task(self, game: Playthrough, question: Question) -> Choice:
         task = game.position.agenda[0]
         match task:
             case MayGo(number, _):
@@ -245,10 +265,9 @@ class Explorer:
             case MeetHero(card, hero):
                 better = sum(game.play.skills[card]) > sum(game.play.skills[game.position.seats[hero].hero])
                 return TakeOver() if better else Refuse()
-        options = question.options
-        if isinstance(options[0], Throw):
-            return min(options, key=lambda one: self.worth(game, one.item))
-        return self.random.choice(options)
+            case ThrowAway():
+                return self._limit(game, question)
+        return self.random.choice(question.options)
 
     def is_interesting(self, game: Playthrough, place: int) -> bool:
         """Whether a map has something to explore."""

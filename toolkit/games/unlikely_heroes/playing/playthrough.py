@@ -74,7 +74,7 @@ from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
 MODULE_LUCK = 4
 """How many blessed and cursed luck cards are shuffled into the luck pile."""
 
-C = TypeVar("C")
+C = TypeVar("C", bound=Choice)
 
 
 class Playthrough:

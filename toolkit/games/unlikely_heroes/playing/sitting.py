@@ -147,7 +147,7 @@ class _UnansweredError(Exception):
 
 
 def _option(question: Question, number: int) -> Choice:
-    options: list[Choice] = question.options
+    options = question.options
     if not 0 <= number < len(options):
         raise ValueError(f"of {len(options)} options there is none with number {number}")
     return options[number]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Card
@@ -11,6 +10,7 @@ from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
+    Choice,
     Cube,
     EndTurn,
     EquipOn,
@@ -117,7 +117,7 @@ def _task(game: Playthrough) -> str:
             return "Choose:"
 
 
-def option_words(game: Playthrough, option: Any) -> str:
+def option_words(game: Playthrough, option: Choice) -> str:
     """An option in words."""
     name, label = game.name, game.label
     match option:
