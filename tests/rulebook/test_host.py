@@ -8,10 +8,10 @@ from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, obj
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune, KindHost, Pile
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, make
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,
     Equip,
@@ -32,7 +32,7 @@ BELL = {"trigger": "reveal", "do": [{"op": "draw", "cards": [8]}]}
 class Listening(KindHost):
     """Writes down what it is told, by the numbers of cards."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.told: list[tuple[Any, ...]] = []
 
@@ -65,7 +65,7 @@ class Listening(KindHost):
         self.told.append(("regrouped",))
 
 
-def played(play: Play, host: KindHost, *moves: Move) -> Position:
+def played(play: CompiledQuest, host: KindHost, *moves: Move) -> Position:
     """What some moves lead to, with a host."""
     draft = Draft(play, begin(play), host)
     for move in moves:
@@ -74,7 +74,7 @@ def played(play: Play, host: KindHost, *moves: Move) -> Position:
     return draft.freeze()
 
 
-def told(play: Play, *moves: Move) -> list[tuple[Any, ...]]:
+def told(play: CompiledQuest, *moves: Move) -> list[tuple[Any, ...]]:
     """What a host is told; and listening alone changes nothing."""
     listening, position = Listening(play), begin(play)
     for move in moves:

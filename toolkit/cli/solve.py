@@ -16,7 +16,7 @@ from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.solve import DEFAULT_LIMIT, Verdict, solve
 from toolkit.games.unlikely_heroes.proving.story import steps
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.lint.runner import inspect
 from toolkit.source.folder import find_boxes
 
@@ -63,7 +63,7 @@ def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
                 locks = find_locks(box, one, wanted.heroes, wanted.limit, verdict.walkthrough)
             progress.clear()
             bad = bad or _is_bad(verdict, locks)
-            play = Play(box, one, wanted.heroes)
+            play = CompiledQuest(box, one, wanted.heroes)
             if wanted.as_json:
                 told.append(_as_json(folder.shown, play, verdict, locks))
             else:
@@ -80,7 +80,7 @@ def _is_bad(verdict: Verdict, locks: Locks | None) -> bool:
     return locks is not None and not (locks.answer == "none" or (locks.lock and locks.lock.cause == "voluntary"))
 
 
-def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) -> None:
+def _print(play: CompiledQuest, verdict: Verdict, locks: Locks | None, *, trace: bool) -> None:
     quest = play.quest
     bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
     party = f"{play.heroes} hero{'es' if play.heroes != 1 else ''}"
@@ -114,7 +114,7 @@ def _print_steps(lines: list[str]) -> None:
         print(f"  {number:>3}. {line}")
 
 
-def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
+def _print_locks(play: CompiledQuest, locks: Locks, *, trace: bool) -> None:
     if locks.answer == "undecided":
         print(f"  soft-locks: not decided within {locks.positions:,} positions; give it more with --limit")
         return
@@ -136,7 +136,7 @@ def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
             print(f"      {move}")
 
 
-def _as_json(box_path: str, play: Play, verdict: Verdict, locks: Locks | None) -> dict[str, Any]:
+def _as_json(box_path: str, play: CompiledQuest, verdict: Verdict, locks: Locks | None) -> dict[str, Any]:
     told: dict[str, Any] = {
         "box": box_path,
         "quest": play.quest.id,
