@@ -36,8 +36,8 @@ from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.press.judging import findings
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
@@ -255,7 +255,7 @@ def test_quests_get_harder() -> None:
 def test_every_quest_can_be_won(quest: str) -> None:
     verdict = solve(box(), quest_of(quest), 2)
     assert (verdict.winnable, verdict.safe) == ("yes", "yes")
-    play = Play(box(), quest_of(quest), 2)
+    play = CompiledQuest(box(), quest_of(quest), 2)
     position = begin(play)
     for move in verdict.walkthrough:
         position = apply(play, position, move)

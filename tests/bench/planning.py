@@ -15,13 +15,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, relaxations
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.exclusion import by_fact
 
 LEFT_OUT = ("takes", "gone", "spoils", "strands")
 
 
-def problem(play: Play) -> tuple[str, str]:
+def problem(play: CompiledQuest) -> tuple[str, str]:
     """The domain and the problem."""
     box = play.box
     relaxed = relaxations(box, play.heroes)[play.quest.id]
@@ -81,7 +81,7 @@ def planners() -> dict[str, list[str]]:
     return found
 
 
-def ask(planner: str, play: Play, patience: float) -> tuple[str, float]:
+def ask(planner: str, play: CompiledQuest, patience: float) -> tuple[str, float]:
     """A planner's verdict (`yes`, `no` or `gave up`), and the seconds it took."""
     call = planners()[planner]
     with tempfile.TemporaryDirectory() as scratch:

@@ -13,8 +13,8 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import replay, solve
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Discard
 
 
@@ -37,7 +37,7 @@ def judged(judge: Explored) -> bool:
 
 
 def check(box: Box, heroes: int) -> None:
-    play = Play(box, box.quests[0], heroes)
+    play = CompiledQuest(box, box.quests[0], heroes)
     found = find_locks(box, box.quests[0], heroes, limit=400_000)
     if found.crowded:  # then the answer is about backpacks that hold everything
         play.room = lambda _: 99  # type: ignore[method-assign]
@@ -97,7 +97,7 @@ def test_an_innocent_reveal() -> None:
 def test_a_voluntary_discard_is_no_lock() -> None:
     box = tiny_box([place(1, 3, 9), item(3), item(9, needs={"item": 3})], WIN)
     assert find_locks(box, box.quests[0], 1, 1000).answer == "none"
-    assert Explored(Play(box, box.quests[0], 1)).soft_locks
+    assert Explored(CompiledQuest(box, box.quests[0], 1)).soft_locks
 
 
 def test_a_voluntary_discard_is_told_apart() -> None:
@@ -108,8 +108,8 @@ def test_a_voluntary_discard_is_told_apart() -> None:
     assert found.lock is not None
     assert found.lock.cause == "voluntary"
     assert isinstance(found.lock.moves[-1], Discard)
-    end = replay(Play(box, quest, 1), found.lock.moves)
-    assert end in Explored(Play(box, quest, 1)).soft_locks
+    end = replay(CompiledQuest(box, quest, 1), found.lock.moves)
+    assert end in Explored(CompiledQuest(box, quest, 1)).soft_locks
 
 
 def test_nothing_to_throw_away() -> None:

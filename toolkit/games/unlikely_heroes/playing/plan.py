@@ -11,8 +11,8 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.content.operations import Operation
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     Choosing,
@@ -76,7 +76,7 @@ def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     position = begin(play)
     goals: list[Goal] = []
     trials: dict[int, int] = {}

@@ -30,7 +30,7 @@ from toolkit.games.unlikely_heroes.content.model import (
     Weather,
 )
 from toolkit.games.unlikely_heroes.land.table import Spot, lay, maps_of
-from toolkit.games.unlikely_heroes.rulebook.play import Play, printed_effect
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
@@ -46,7 +46,7 @@ class Setup(Struct, frozen=True):
     expansions: tuple[str, ...] = ()
 
 
-class PreparedQuest(Play):
+class PreparedQuest(CompiledQuest):
     """A quest compiled for games by one setup."""
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:

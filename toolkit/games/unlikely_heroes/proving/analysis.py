@@ -191,7 +191,7 @@ class Way(Struct, frozen=True):
 def stuck(box: Box, quest: Quest, cause: str) -> Way | None:
     """How players can get stuck in a quest by such a cause; None if they cannot, or that is not known."""
     from toolkit.games.unlikely_heroes.proving.story import steps
-    from toolkit.games.unlikely_heroes.rulebook.play import Play
+    from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
     found, won = locks(box, quest), verdict(box, quest)
@@ -200,15 +200,15 @@ def stuck(box: Box, quest: Quest, cause: str) -> Way | None:
     moves = found.lock.moves[: found.lock.turn + 1]
     if not moves or (won.safe == "no" and isinstance(moves[-1], Fate)):
         return None  # then another rule says that the draws have to be lucky
-    told = steps(Play(box, quest, HEROES), moves)
+    told = steps(CompiledQuest(box, quest, HEROES), moves)
     return Way(len(told), told[-1])
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
     """The cards that are drawn among several of their number on the way that wins."""
-    from toolkit.games.unlikely_heroes.rulebook.play import Play
+    from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
     won = verdict(box, quest)
-    cards = Play(box, quest, HEROES).cards
+    cards = CompiledQuest(box, quest, HEROES).cards
     return [cards[move.card] for move in (won.walkthrough if won else ()) if isinstance(move, Fate)]

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Item
 from toolkit.games.unlikely_heroes.proving.analysis import landmarks
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import returned
-from toolkit.games.unlikely_heroes.rulebook.play import moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 
 
 def openings(box: Box, quest: Quest, chapter: Chapter) -> Iterator[Opening]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Item, Role
 from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -42,7 +42,7 @@ Plan = frozenset[Fact]
 class Guide:
     """A quest's relaxation, asked about positions."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge

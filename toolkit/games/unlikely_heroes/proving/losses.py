@@ -23,7 +23,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving.per_hero import Apart, find_havens
 from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.horn import Clause, Knowledge, Reach
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss, Threats
@@ -35,7 +35,7 @@ LASTING = frozenset("number passed option then else happened spent followed read
 class Stakes(Struct, frozen=True, eq=False):
     """A quest's relaxation, what it reaches, and what of that can help to win."""
 
-    play: Play
+    play: CompiledQuest
     relaxation: Relaxation
     reach: Reach
     helpful: frozenset[Fact]
@@ -49,7 +49,7 @@ class Stakes(Struct, frozen=True, eq=False):
         return _leading_to(self.relaxation.knowledge, goals)
 
 
-def stakes(play: Play) -> Stakes:
+def stakes(play: CompiledQuest) -> Stakes:
     """What there is to win and to lose in a quest."""
     relaxation = relaxations(play.box, play.heroes)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
-from toolkit.games.unlikely_heroes.rulebook.play import best_skills
+from toolkit.games.unlikely_heroes.rulebook.compiled import best_skills
 from toolkit.search.exclusion import Group
 from toolkit.search.horn import Clause
 

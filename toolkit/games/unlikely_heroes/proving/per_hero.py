@@ -24,7 +24,7 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact
-from toolkit.games.unlikely_heroes.rulebook.play import Play, are_connected
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
 from toolkit.search.horn import Clause, Knowledge, Reach
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss
@@ -40,7 +40,7 @@ OF_THE_HOLDER = frozenset("item tag used spent happened laid".split())
 class Apart:
     """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
 
-    def __init__(self, play: Play, known: Knowledge, reach: Reach, helpful: Sequence[Card]) -> None:
+    def __init__(self, play: CompiledQuest, known: Knowledge, reach: Reach, helpful: Sequence[Card]) -> None:
         self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
         self.held = [card for card in helpful if isinstance(card, Item | Hero)]
         self.stood_on = _stood_on(play.box, reach)
@@ -202,7 +202,7 @@ def _taken(reach: Reach) -> set[str]:
     return {fact[1][1] for fact in reach.first if fact[0] == "takes"}
 
 
-def find_havens(play: Play, known: Knowledge, reach: Reach) -> list[list[Map]]:
+def find_havens(play: CompiledQuest, known: Knowledge, reach: Reach) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
     box = play.box
     stood_on = _stood_on(box, reach)

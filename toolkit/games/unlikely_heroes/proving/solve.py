@@ -23,8 +23,8 @@ from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, r
 from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
 from toolkit.games.unlikely_heroes.proving.too_late import Timely
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.exclusion import Group, prove
 from toolkit.search.exhaust import shortest
@@ -59,7 +59,7 @@ def solve(
     why = explain_unwinnable(box, quest, heroes)
     if why:
         return Verdict("no", why=why, safe="no")
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     guide = Guide(play)
 
     def find(start: Position) -> Walk[Move]:
@@ -81,7 +81,7 @@ def solve(
     return Verdict("yes", way, positions=found.positions, safe=safe, is_shortest=best is not None)
 
 
-def _shortest(play: Play, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
+def _shortest(play: CompiledQuest, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
     """A walkthrough than which none is shorter; None if that takes more than the limit to tell."""
 
     def is_hopeless(position: Position) -> bool:
@@ -156,7 +156,7 @@ def is_won(position: Position) -> bool:
     return position.outcome == "won"
 
 
-def replay(play: Play, moves: Sequence[Move]) -> Position | None:
+def replay(play: CompiledQuest, moves: Sequence[Move]) -> Position | None:
     """The position after some moves; None if one of them cannot be made."""
     position: Position | None = begin(play)
     for move in moves:

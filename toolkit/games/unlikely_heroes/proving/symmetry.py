@@ -20,8 +20,8 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Map, Role
 from toolkit.games.unlikely_heroes.proving.losses import stakes
 from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact
+from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
-from toolkit.games.unlikely_heroes.rulebook.play import MOVES_CARDS, Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -47,7 +47,7 @@ Step = Sequence[Move]
 class Folding:
     """A quest's moves and positions, without what makes no difference."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.at_stake = stakes(play)
         self.helpful = sum(1 << index for index, card in enumerate(play.cards) if self.at_stake.helps(card))

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, M
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.proving.needs import ADRIFT, BEGUN, DOUBT, WON, Fact, Parts, Premises
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.play import are_connected, is_within_reach, moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_within_reach, moves_cards
 from toolkit.search.exclusion import Group
 from toolkit.search.horn import Clause
 

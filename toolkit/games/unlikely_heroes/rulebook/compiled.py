@@ -69,7 +69,7 @@ def effect_on_cards(card: Card) -> Effect | None:
     return effect if effect and moves_cards(effect.instruction.do) else None
 
 
-class Play:
+class CompiledQuest:
     """A quest compiled for a party of so many equal heroes.
 
     `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
