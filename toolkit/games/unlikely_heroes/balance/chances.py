@@ -27,6 +27,7 @@ from toolkit.games.unlikely_heroes.balance.loadout import (
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
+from toolkit.games.unlikely_heroes.proving.facts import Revealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean, of_faces, times
 from toolkit.odds.draws import Pile
@@ -100,11 +101,11 @@ def starting_heroes(box: Box, variant: Variant = "normal") -> tuple[Hero, ...]:
 
 def heroes_for(box: Box, challenge: Challenge, variant: Variant = "normal") -> list[Hero]:
     """Who may stand before a challenge: the starting heroes, and those found in a quest that has it."""
-    quests = [reach for reach in reached(box).values() if ("revealed", challenge.id) in reach]
+    quests = [reach for reach in reached(box).values() if Revealed(challenge.id) in reach]
     found = [
         card
         for card in box.cards
-        if isinstance(card, Hero) and card.number is not None and any(("revealed", card.id) in one for one in quests)
+        if isinstance(card, Hero) and card.number is not None and any(Revealed(card.id) in one for one in quests)
     ]
     return [*starting_heroes(box, variant), *found]
 

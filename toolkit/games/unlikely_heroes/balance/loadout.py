@@ -17,11 +17,11 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Revealed
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, knowledge, reached
+from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
 from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
 
-SKILLS: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
 IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""
 HAIR = 1e-9
@@ -80,13 +80,13 @@ def starting_items(box: Box) -> tuple[Item, ...]:
 def items_before(box: Box, challenge: Challenge) -> tuple[Item, ...]:
     """The numbered items that can be had in a quest before the challenge is first passed, in some quest that has it."""
     found: dict[str, Item] = {}
-    revealed = ("revealed", challenge.id)
+    revealed = Revealed(challenge.id)
     for quest in box.quests:
         if not starts_on_a_map(box, quest) or revealed not in reached(box)[quest.id]:
             continue
         without = knowledge(box)[quest.id].sweep([BEGUN], {revealed})
         for card in box.cards:
-            if isinstance(card, Item) and card.number is not None and ("revealed", card.id) in without:
+            if isinstance(card, Item) and card.number is not None and Revealed(card.id) in without:
                 found[card.id] = card
     companions = {card.number for card in found.values()}
     return tuple(card for card in found.values() if card.discard_without is None or card.discard_without in companions)
@@ -200,7 +200,7 @@ def helpers(
         outfits = [
             best_outfit(box, one, skill, left, heroes, luck, start=False) if items else bare(one, skill, heroes)
             for one in others
-            for skill in SKILLS
+            for skill in o.SKILLS
         ]
         best = max(outfits, key=lambda outfit: weigh(outfit.aid))
         found.append(best)

@@ -24,6 +24,7 @@ Lasts = Literal["challenge", "turn", "chapter", "quest"]
 Target = Literal["this", "item", "hero", "all"]
 Module = Literal["blessed", "cursed"]
 Skill = Literal["strength", "wit", "dexterity"]
+SKILLS: tuple[Skill, ...] = ("strength", "wit", "dexterity")
 CardOrThis = int | Literal["this"]
 
 NOWHERE = Place("", None)

@@ -57,6 +57,10 @@ class Timing(Struct, frozen=True):
     step: str
 
 
+AT_WILL = ("turn", "passive", "adjacent", "anytime")
+"""Triggers of effects that players use when they want to."""
+
+
 class Effect(Struct, frozen=True):
     """What a card can do, when, and what it costs."""
 

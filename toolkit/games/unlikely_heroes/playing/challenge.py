@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import expansions
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.holding import Contest

@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import challenge, expansions
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube, Rearrange, Stand
 from toolkit.games.unlikely_heroes.playing.holding import Change, Holding

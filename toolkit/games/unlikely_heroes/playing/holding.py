@@ -8,10 +8,10 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content import parts
 from toolkit.games.unlikely_heroes.content.model import Detour, Hero, Item, Luck, Nightfall, Weather
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.land.table import Spot
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube, EquipOn, Kind, Question, Side
 from toolkit.games.unlikely_heroes.playing.energy import Energy

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS, dice_of
+from toolkit.games.unlikely_heroes.balance.loadout import dice_of
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
@@ -31,14 +31,14 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
-from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
+from toolkit.games.unlikely_heroes.content.parts import AT_WILL, Effect
 from toolkit.games.unlikely_heroes.land.table import Spot, lay, maps_of
 from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 MODULES: tuple[o.Module, ...] = ("blessed", "cursed")
-AT_WILL = ("turn", "passive", "adjacent", "anytime")
 
 
 class Setup(Struct, frozen=True):

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.games.unlikely_heroes.content.parts import AT_WILL
 from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -64,8 +65,6 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import Draft, begin
-
-AT_WILL = ("turn", "passive", "adjacent", "anytime")
 
 __all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
 

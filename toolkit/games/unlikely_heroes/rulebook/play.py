@@ -296,9 +296,8 @@ def best_skills(box: Box) -> dict[str, int]:
     heroes = [card for card in box.cards if isinstance(card, Hero)]
     items = [card for card in box.cards if isinstance(card, Item)]
     limit = max((hero.backpack for hero in heroes), default=3)
-    skills: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
     best: dict[str, int] = {}
-    for skill in skills:
+    for skill in o.SKILLS:
         own = max((hero.skills[skill] for hero in heroes), default=0)
         worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
         best[skill] = own + sum(value for value in worn[:limit] if value > 0)
