@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.unlikely_heroes.brute import Explored
-from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
+from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.facts import WON, At, Revealed
@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.rulebook.moves import begin
 from toolkit.games.unlikely_heroes.rulebook.play import Play
 
 SEEDS = range(300)
+RICH = (*range(200), *range(MAPS_LEAVE, MAPS_LEAVE + 60), *range(CARDS_LEAD_ON, CARDS_LEAD_ON + 60))
 TOO_LARGE = (146, 173)
 
 
@@ -24,7 +25,7 @@ def test_the_verdict_is_the_judges(seed: int) -> None:
     check(random_box(seed))
 
 
-@pytest.mark.parametrize("seed", [seed for seed in (*range(200), *range(1000, 1060)) if seed not in TOO_LARGE])
+@pytest.mark.parametrize("seed", [seed for seed in RICH if seed not in TOO_LARGE])
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
     check(rich_box(seed))
 

@@ -29,8 +29,10 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     Fact,
     QuestClause,
     QuestKnowledge,
+    QuestLandmarks,
     QuestReach,
     Reason,
+    why,
 )
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.relaxation import Relaxation, relaxations
@@ -48,11 +50,12 @@ LASTING: f.Kinds = frozenset({
 
 
 class Stakes(Struct, frozen=True, eq=False):
-    """A quest's relaxation, what it reaches, and what of that can help to win."""
+    """A quest's relaxation, what it reaches, what must come before what, and what of that can help to win."""
 
     play: Play
     relaxation: Relaxation
     reach: QuestReach
+    landmarks: QuestLandmarks
     helpful: frozenset[Fact]
 
     def helps(self, card: Card) -> bool:
@@ -68,7 +71,8 @@ def stakes(play: Play) -> Stakes:
     """What there is to win and to lose in a quest."""
     relaxation = relaxations(play.box, play.heroes)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
-    return Stakes(play, relaxation, reach, _leading_to(relaxation.knowledge, [WON]))
+    landmarks = Landmarks(relaxation.knowledge, [BEGUN])
+    return Stakes(play, relaxation, reach, landmarks, _leading_to(relaxation.knowledge, [WON]))
 
 
 def _leading_to(known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
@@ -94,7 +98,8 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     avoided |= {f.Revealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, known = at_stake.play, at_stake.relaxation.knowledge
     box = play.box
-    heroes = PerHero(play, known, at_stake.reach, [card for card in box.cards if at_stake.helps(card)])
+    helpful = [card for card in box.cards if at_stake.helps(card)]
+    heroes = PerHero(play, known, at_stake.reach, at_stake.landmarks, helpful)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
     adrift = [fact for fact in at_stake.reach.first if isinstance(fact, f.Adrift)]
     start = [f.Revealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
@@ -145,7 +150,7 @@ def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
     for exclusion in at_stake.relaxation.exclusions:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
-    yield from _chapters(at_stake.play.quest)
+    yield from _chapters(at_stake)
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
@@ -179,13 +184,12 @@ def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
 def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
     """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
     box = at_stake.play.box
-    landmarks = Landmarks(at_stake.relaxation.knowledge, [BEGUN])
     for clause in at_stake.relaxation.knowledge.clauses:
         regroup = clause.head
         if not isinstance(regroup, f.Regroup) or not all(part in at_stake.reach for part in clause.body):
             continue
         *moment, there = clause.body
-        is_there = there in landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
+        is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
         if f.Strands(regroup.place) in at_stake.reach and not is_there:
             yield Loss(f"stranded: {regroup.card}", tuple(moment), (regroup,))
         was_there = f.WasThere(regroup)
@@ -225,20 +229,38 @@ def _lost(label: str, card: Card) -> QuestLoss:
     return Loss(f"{label}: {card.id}", (f.Revealed(card.id),), (f.Revealed(card.id),))
 
 
-def _chapters(quest: Quest) -> Iterator[QuestLoss]:
+def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
     """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
+    quest = at_stake.play.quest
+    done: dict[int, list[Fact]] = {}
     for chapter in quest.chapters:
         objectives = [
             (chapter.number, index, number)
             for index, variant in enumerate(chapter.variants)
             for number in range(len(variant.objectives))
         ]
-        done: list[Fact] = [kind(*one) for one in objectives for kind in (f.Followed, f.Obeyed)]
+        done[chapter.number] = [kind(*one) for one in objectives for kind in (f.Followed, f.Obeyed)]
         for one in objectives:
-            yield Loss("chapter left", (f.Followed(*one),), _without(done, f.Followed(*one)))
+            left = f.Followed(*one)
+            yield Loss("chapter left", (left,), _without(done[chapter.number], left))
         if all(variant.item is not None for variant in chapter.variants):
             readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if isinstance(clause.head, f.Entered):
+            for number in _left_by(quest, clause):
+                yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
+
+
+def _left_by(quest: Quest, clause: QuestClause) -> list[int]:
+    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another."""
+    assert isinstance(clause.head, f.Entered)
+    reason = why(clause)
+    if isinstance(reason.source, Card):
+        return [chapter.number for chapter in quest.chapters if chapter.number != clause.head.chapter]
+    written = reason.places[0].pointer or ()
+    is_setup = isinstance(clause.body[0], f.Reading) or "setup" in written
+    return [chapter.number for chapter in quest.chapters if is_setup and chapter.place.pointer == written[:2]]
 
 
 def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:
@@ -256,16 +278,15 @@ def is_crowded(at_stake: Stakes) -> bool:
 
     Of two items of which one has done its service before the other is there, only one is held.
     """
-    play, known = at_stake.play, at_stake.relaxation.knowledge
+    play = at_stake.play
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
     found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
-    if len(find_havens(play, known, at_stake.reach)) == 1:  # then they can meet and share
+    if len(find_havens(play, at_stake.reach, at_stake.landmarks)) == 1:  # then they can meet and share
         room *= play.heroes
     if len(items) <= room:
         return False
-    landmarks = Landmarks(known, [BEGUN])
-    before = {item.id: landmarks[f.Revealed(item.id)] for item in items}
+    before = {item.id: at_stake.landmarks[f.Revealed(item.id)] for item in items}
     serves = {item.id: _services(at_stake, item) for item in items}
     free, pairs = list(items), 0
     while free:

@@ -18,7 +18,14 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, Fact, QuestClause, QuestKnowledge, QuestReach
+from toolkit.games.unlikely_heroes.proving.facts import (
+    WON,
+    Fact,
+    QuestClause,
+    QuestKnowledge,
+    QuestLandmarks,
+    QuestReach,
+)
 from toolkit.games.unlikely_heroes.rulebook.play import Play, are_connected
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
@@ -40,11 +47,14 @@ THAT_STAYS: f.Kinds = frozenset({
 class PerHero:
     """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
 
-    def __init__(self, play: Play, known: QuestKnowledge, reach: QuestReach, helpful: Sequence[Card]) -> None:
+    def __init__(
+        self, play: Play, known: QuestKnowledge, reach: QuestReach, landmarks: QuestLandmarks, helpful: Sequence[Card]
+    ) -> None:
         self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
+        self.start, self.landmarks = play.quest.start, landmarks
         self.held = [card for card in helpful if isinstance(card, Item | Hero)]
         self.stood_on = _stood_on(play.box, reach)
-        self.havens = find_havens(play, known, reach)
+        self.havens = find_havens(play, reach, landmarks)
         self.taken = _taken(reach)
         self.more: list[QuestClause] = []
 
@@ -69,8 +79,21 @@ class PerHero:
         return f.OfHero(hero, fact) if type(fact) in OF_ONE_HERO else fact
 
     def each(self, loss: Loss[Fact]) -> Loss[Fact]:
-        """A loss that hits every version of what it bars."""
-        return replace(loss, bars=tuple(one for fact in loss.bars for one in self.versions(fact)))
+        """A loss that hits every version of what it bars; if it takes the last map away, also the way to any other."""
+        bars = [one for fact in loss.bars for one in self.versions(fact)]
+        if any(isinstance(fact, f.Takes) and self._may_empty_the_table(fact) for fact in loss.needs):
+            bars += [f.InHaven(hero, index) for hero in self.heroes for index in range(len(self.havens))]
+        return replace(loss, bars=tuple(bars))
+
+    def _may_empty_the_table(self, takes: f.Takes) -> bool:
+        """Whether a map is taken, and there may be no other that heroes could go to."""
+        if not isinstance(self.box.by_id[takes.card], Map):
+            return False
+        before = self.landmarks[takes]
+        return not any(
+            card.id not in self.taken and (card.number == self.start or f.Revealed(card.id) in before)
+            for card in self.stood_on
+        )
 
     # Clauses.
 
@@ -150,7 +173,7 @@ class PerHero:
         revealed from here on: until the next chapter that asks for it, that is where heroes can get from here.
         """
         *moment, _, laid = here
-        if not all(fact in Landmarks(self.known, [BEGUN])[laid] for fact in moment):
+        if not all(fact in self.landmarks[laid] for fact in moment):
             return self.known
         maps = {f.Revealed(card.id) for card in self.box.cards if isinstance(card, Map)}
         given = [fact for fact in self.reach.first if self._stays(fact) and fact not in maps]
@@ -206,12 +229,11 @@ def _taken(reach: QuestReach) -> set[str]:
     return {fact.card for fact in reach.first if isinstance(fact, f.Takes)}
 
 
-def find_havens(play: Play, known: QuestKnowledge, reach: QuestReach) -> list[list[Map]]:
+def find_havens(play: Play, reach: QuestReach, landmarks: QuestLandmarks) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
     box = play.box
     stood_on = _stood_on(box, reach)
     taken = _taken(reach)
-    landmarks = Landmarks(known, [BEGUN])
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:
         before = landmarks[f.At(card.id)]

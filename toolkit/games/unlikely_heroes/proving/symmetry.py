@@ -84,8 +84,12 @@ class Folding:
         )
 
     def _place_matters(self) -> bool:
-        """Whether something asks on which map a hero stands, or who stands beside whom."""
+        """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
         box = self.play.box
+        if any(
+            isinstance(fact, f.Takes) and isinstance(box.by_id[fact.card], Map) for fact in self.at_stake.reach.first
+        ):
+            return True
         for owner in box.owners:
             if any(reference.role is Role.MAP_CONDITION for reference in owner.references):
                 return True
