@@ -35,7 +35,7 @@ def run(paths: tuple[Path, ...], *, as_json: bool) -> bool:
         box: Box = game.parse(load(folder, game.files, game.schemas)[0])
         if not box.whole:
             say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check")
-        puzzles = puzzles_of(box.cards)
+        puzzles = puzzles_of(box)
         bad = bad or any(_is_bad(box, puzzle) for puzzle in puzzles)
         if as_json:
             told.append(

@@ -131,7 +131,7 @@ class _Asked:
             draws = isinstance(operation, o.Draw) and card.number in operation.cards
             if draws or (isinstance(operation, o.Relocate) and card.number in operation.maps):
                 yield from things
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             for solution in puzzle.solutions:
                 if solution.sum == card.number:
                     yield from (("card", item.id) for item in puzzle.holders(solution))
@@ -183,7 +183,7 @@ class _Asked:
             case c.Gone(number):
                 yield from self._to_be_gone(number)
             case c.Solved(colour):
-                for puzzle in puzzles_of(box.cards):
+                for puzzle in puzzles_of(box):
                     for solution in puzzle.solutions if puzzle.colour == colour else ():
                         yield from (("card", item.id) for item in puzzle.holders(solution))
                         for card in box.encounters.get(solution.sum, ()):

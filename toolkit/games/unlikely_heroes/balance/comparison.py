@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.land.links import links
@@ -46,7 +46,7 @@ class Spike(Struct, frozen=True, eq=False):
     usual: float
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def judged(box: Box) -> tuple[Challenge, ...]:
     """The challenges that can be judged."""
     if not box.whole or not starting_heroes(box):
@@ -86,7 +86,7 @@ def _best(box: Box, card: Challenge, quests: tuple[str, ...]) -> Best:
     return max(found, key=lambda best: best.chance)
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _equipped(
     box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool
 ) -> tuple[Outfit, ...]:
@@ -114,7 +114,7 @@ def _chance(
     return requirement, _with_luck(box, requirement - total.points, total, max(cards, len(outfits)))
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _with_luck(box: Box, need: int, aid: Aid, cards: int) -> float:
     return float(luck_pile(box, "normal").chance(cards, need, rolled(box, aid), aid.cards))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.playing.table import Table
 from toolkit.games.unlikely_heroes.proving.solve import solve
@@ -64,7 +64,7 @@ def remember_plan(table: Table, plan: Plan) -> None:
     table.plan = plan
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":

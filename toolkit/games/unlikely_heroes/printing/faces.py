@@ -11,11 +11,11 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
 from toolkit.diagnostic import Diagnostic, Place
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
@@ -88,13 +88,9 @@ def deck(box: Box, look: Look | None = None) -> Deck:
     return Deck(box.title, tuple(prints), pictures)
 
 
+@once_a_box
 def findings(box: Box) -> tuple[Diagnostic, ...]:
-    """What there is to say about all faces of a box; worked out once."""
-    return _findings(box)
-
-
-@lru_cache(maxsize=1)
-def _findings(box: Box) -> tuple[Diagnostic, ...]:
+    """What there is to say about all faces of a box."""
     look = look_of(box)
     found: list[Diagnostic] = []
     for face in deck(box, look).faces():

@@ -7,8 +7,8 @@ of any size.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
@@ -29,25 +29,25 @@ def provable(box: Box) -> Iterator[Quest]:
 
     None, if there is a puzzle with so many solutions that asking about each would take for ever.
     """
-    if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box.cards)):
+    if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         for quest in box.quests:
             if can_be_told(box, quest) and all(isinstance(card, Map) for card in box.encounters[quest.start]):
                 yield quest
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def landmarks(box: Box) -> Mapping[str, QuestLandmarks]:
     """What must come before what, in each quest that something can be said about."""
     return {quest.id: Landmarks(relaxations(box)[quest.id].knowledge, [BEGUN]) for quest in provable(box)}
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def timely(box: Box) -> Mapping[str, Timely]:
     """The clauses of each such quest without those that come too late, and these."""
     return {quest.id: Timely(box, relaxations(box)[quest.id].knowledge) for quest in provable(box)}
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def sure_takers(box: Box) -> Mapping[str, Mapping[str, list[Removal]]]:
     """In each such quest, what takes a card (by its id) for certain, if it is there then."""
     found: dict[str, dict[str, list[Removal]]] = {}

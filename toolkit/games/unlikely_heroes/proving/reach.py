@@ -12,11 +12,11 @@ relaxation it builds on only ever errs on the side of reaching too much.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestReach, why
@@ -41,7 +41,7 @@ class Unreached(Struct, frozen=True, eq=False):
     behind: tuple[Card, ...] = ()
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def unreached(box: Box) -> tuple[Unreached, ...]:
     """Every card that is never revealed.
 
@@ -50,7 +50,7 @@ def unreached(box: Box) -> tuple[Unreached, ...]:
     """
     if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
         return ()
-    if any(puzzle.cut for puzzle in puzzles_of(box.cards)):
+    if any(puzzle.cut for puzzle in puzzles_of(box)):
         return ()
     reaches = list(reached(box).values())
     return tuple(

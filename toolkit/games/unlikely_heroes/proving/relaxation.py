@@ -7,10 +7,9 @@ References to what does not exist are other rules' findings: they are taken as m
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
 from toolkit.games.unlikely_heroes.proving.world import World
@@ -24,7 +23,7 @@ class Relaxation(Struct, frozen=True, eq=False):
     exclusions: tuple[QuestExclusion, ...]
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     """The relaxation of each quest, by the quest's id; for a party of so many heroes, or for any."""
     world = World(box, heroes)
@@ -43,7 +42,7 @@ def knowledge(box: Box, heroes: int | None = None) -> dict[str, QuestKnowledge]:
     return {quest: relaxed.knowledge for quest, relaxed in relaxations(box, heroes).items()}
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def reached(box: Box) -> dict[str, QuestReach]:
     """What each quest can reach, by the quest's id."""
     return {quest: known.sweep([BEGUN]) for quest, known in knowledge(box).items()}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, Takes, why
 
@@ -40,7 +40,7 @@ def removals(clauses: Iterable[QuestClause]) -> Iterator[Removal]:
             yield Removal(clause.head, clause.body, why(clause).source)
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def returned(box: Box) -> frozenset[int | str]:
     """The numbers of cards that something puts back into the pile: they may come again."""
     named = {one.target for owner in box.owners for one in owner.references if one.role is Role.RETURN}
@@ -65,7 +65,7 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
     return box.by_id[takes.card].copies == 1 and takes.place not in unsure and outer not in unsure
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def _unsure_places(box: Box) -> frozenset[Place]:
     places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
     places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}

@@ -62,7 +62,7 @@ def solve(
     box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
 ) -> Verdict:
     """The verdict for a party of so many heroes, after looking at `limit` positions at the most."""
-    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box.cards)):
+    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
     why = explain_unwinnable(box, quest, heroes)
     if why:

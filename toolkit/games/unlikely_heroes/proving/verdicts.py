@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
 from toolkit.games.unlikely_heroes.proving.facts import WON
@@ -21,7 +21,7 @@ LIMIT = 2_000
 """Positions that are looked at for a verdict. What takes more is for `unlikely solve --limit`."""
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def verdict(box: Box, quest: Quest) -> Verdict | None:
     """Whether two heroes can win a quest; None if that is not decided, or another rule says why they cannot."""
     from toolkit.games.unlikely_heroes.proving.solve import solve
@@ -34,7 +34,7 @@ def verdict(box: Box, quest: Quest) -> Verdict | None:
     return found if found.winnable != "undecided" else None
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def locks(box: Box, quest: Quest) -> Locks | None:
     """How two heroes can get stuck in a quest that can be won; None if that is not decided."""
     from toolkit.games.unlikely_heroes.proving.locks import find_locks

@@ -130,7 +130,7 @@ class World(Needing):
 
     def _puzzles(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card of their sum, if it can be drawn."""
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             laid_facts: list[Fact] = []
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)

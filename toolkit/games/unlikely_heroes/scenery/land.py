@@ -8,14 +8,14 @@ meets, whether a path leads across or not.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Map
 from toolkit.games.unlikely_heroes.content.parts import Edge, Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.land.table import STEPS, lay, maps_of
+from toolkit.games.unlikely_heroes.land.table import STEPS, maps_of, whole_table
 from toolkit.games.unlikely_heroes.scenery.seed import number_of
 from toolkit.games.unlikely_heroes.scenery.terrain import ORDINARY, OVERRULING, TERRAIN_OF, TERRAINS
 from toolkit.games.unlikely_heroes.scenery.words import Weighted, best, head_first
@@ -83,11 +83,10 @@ def _gate(box: Box, card: Map, edge: Edge) -> Gate:
     return Gate(edge.side, at, all(TERRAINS[one].bridged for one in others))
 
 
-@lru_cache(maxsize=4)
+@once_a_box
 def _survey(box: Box) -> tuple[Mapping[int, Cell], Mapping[Cell, frozenset[str]]]:
     """The cell of each map, and the terrains that may lie on each cell."""
-    maps = maps_of(box)
-    spots = lay(maps).spots
+    spots = whole_table(box).spots
     first: dict[int, int] = {}
     for number in sorted(spots):
         first.setdefault(spots[number].group, number)
@@ -96,12 +95,12 @@ def _survey(box: Box) -> tuple[Mapping[int, Cell], Mapping[Cell, frozenset[str]]
         origin = spots[first[spot.group]]
         cells[number] = (f"{box.title} {first[spot.group]}", spot.x - origin.x, spot.y - origin.y)
     found: dict[Cell, set[str]] = {}
-    for card in maps:
+    for card in maps_of(box):
         found.setdefault(cells[card.number or 0], set()).add(terrain_of(box, card))
     return cells, {cell: frozenset(terrains) for cell, terrains in found.items()}
 
 
-@lru_cache(maxsize=2048)
+@once_a_box
 def terrain_of(box: Box, card: Map) -> str:
     """The terrain that a map's words speak of; without any, one by chance."""
     overruling = [(word, 6.0) for word in head_first(card.name) if word in OVERRULING]

@@ -110,7 +110,7 @@ MOST_SOLUTIONS = 12
 def check(box: Box) -> Iterator[Diagnostic]:
     """Solutions after which a quest that could be won with another cannot be won."""
     for quest in provable(box):
-        for puzzle in puzzles_of(box.cards):
+        for puzzle in puzzles_of(box):
             if WON in reached(box)[quest.id] and 1 < len(puzzle.solutions) <= MOST_SOLUTIONS:
                 yield from _losing(box, quest, puzzle)
 

@@ -106,7 +106,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Solutions that lead to a card, and that no quest with all their pieces ever allows."""
     quests = list(provable(box))
     room = _most_room(box)
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         found = {index: _why_not(box, quests, puzzle, index, room) for index in range(len(puzzle.solutions))}
         works = [puzzle.solutions[index] for index, why in found.items() if not why]
         for index, why in found.items():
