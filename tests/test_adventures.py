@@ -319,7 +319,7 @@ def test_effects_of_every_trigger_timing_and_step() -> None:
 
 
 def test_puzzles_of_five_colours_with_one_true_choice() -> None:
-    solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box().cards)}
+    solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box())}
     assert solutions == {"blue": [209, 210], "gold": [212], "green": [213], "purple": [214], "red": [211]}
     chapter = quest_of("spring-at-customs").chapters[2]
     assert [variant.item for variant in chapter.variants] == [209, 210, None]

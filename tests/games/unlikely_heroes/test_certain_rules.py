@@ -152,7 +152,7 @@ def test_solutions() -> None:
 
 
 def solutions(box: Box) -> Iterator[tuple[str, set[str]]]:
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for solution in puzzle.solutions:
             yield f" {solution.text}", {item.id for item in puzzle.holders(solution)}
 

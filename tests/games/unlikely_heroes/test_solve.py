@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.games.unlikely_heroes.brute import Explored
-from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
+from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.facts import WON, At, Revealed
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.relaxation import WON, reached
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 
 SEEDS = range(300)
+RICH = (*range(200), *range(MAPS_LEAVE, MAPS_LEAVE + 60), *range(CARDS_LEAD_ON, CARDS_LEAD_ON + 60))
 TOO_LARGE = (146, 173)
 
 
@@ -23,7 +25,7 @@ def test_the_verdict_is_the_judges(seed: int) -> None:
     check(random_box(seed))
 
 
-@pytest.mark.parametrize("seed", [seed for seed in (*range(200), *range(1000, 1060)) if seed not in TOO_LARGE])
+@pytest.mark.parametrize("seed", [seed for seed in RICH if seed not in TOO_LARGE])
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
     check(rich_box(seed))
 
@@ -56,10 +58,10 @@ def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: in
     for position in judge.depth:
         seen |= position.revealed
         for seat in position.seats:
-            assert seat.at < 0 or ("at", play.cards[seat.at].id) in reach
+            assert seat.at < 0 or At(play.cards[seat.at].id) in reach
     for index, card in enumerate(play.cards):
         if seen >> index & 1:
-            assert ("revealed", card.id) in reach
+            assert Revealed(card.id) in reach
     assert (WON in reach) or not judge.winnable
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.content.operations import Operation
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
@@ -71,7 +71,7 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
     play.plan = plan
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":

@@ -3,8 +3,8 @@
 Three ways, each exact in what it says:
 
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
-2. Otherwise a harmful set is tried out with the game's own moves (`steer`): a position that not even the relaxation can
-   win from is a soft-lock, and the way into it is the proof.
+2. Otherwise a harmful set is tried out with the game's own moves (`provoke`): a position that not even the relaxation
+   can win from is a soft-lock, and the way into it is the proof.
 3. Where neither says enough, every position is looked at, folded, up to the limit.
 
 What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If

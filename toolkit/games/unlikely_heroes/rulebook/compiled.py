@@ -141,7 +141,7 @@ class CompiledQuest:
         for index, card in enumerate(self.cards):
             copies.setdefault(card.id, []).append(index)
         found = []
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             for solution in puzzle.solutions:
                 used = Counter(item.id for item in puzzle.holders(solution))
                 ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
