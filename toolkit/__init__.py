@@ -19,11 +19,12 @@ own `moves` until it has won (`search.walk`). Whether anyone can get stuck it as
 heroes bring to a challenge; `unlikely playtest` and `unlikely play` carry the same `moves` out in full, with luck,
 energy and time (the game's `playing`).
 
-`unlikely render` asks the game for its `Deck` (`press.deck`). A face is a template filled in (`press.templates`),
-read (`press.markup`), placed in millimetres (`press.layout`) and painted (`press.paint`); the `press.workshop` does
-so for each that is not in the `press.cache` yet, by all cores; `press.impose` says where faces lie on paper, and
-`press.sheets`, `press.booklet`, `press.tts` and `press.services` write files. `unlikely build` does all of it and
-adds a page (`press.site`); `unlikely diff` compares two decks by their ink (`press.changes`).
+`unlikely render` asks the game's press (`press.capability`) for its `Components` (`press.components`). A face is a
+template filled in (`press.facing`, `press.templates`), read (`press.markup`), placed in millimetres (`press.layout`)
+and painted (`press.paint`); the `press.workshop` does so for each that is not in the `press.cache` yet, by all cores;
+`press.impose` says where faces lie on paper, and `press.sheets`, `press.booklet`, `press.tts` and `press.services`
+write files. What does not print as it should is told by the rules of the press itself (`press.judging`). `unlikely
+build` does all of it and adds a page (`press.site`); `unlikely diff` compares two boxes by their ink (`press.changes`).
 
 Data flows one way, and so do imports: `cli → games → lint, report, search, graph, odds, press → source → rule,
 diagnostic`. Only `cli` and `games` know which games there are.
