@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.inspecting import Seen as Inspection
+from tests.inspecting import inspect
 from toolkit.diagnostic import Diagnostic
-from toolkit.games import GAMES, game_of
-from toolkit.lint.runner import Inspection, inspect
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
 
@@ -34,7 +34,7 @@ def smallest_with(files: Mapping[str, Any], box: str = "smallest") -> Folder:
 def inspect_with(files: Mapping[str, Any], selection: Selection | None = None, box: str = "smallest") -> Inspection:
     """What is found in the smallest box (or another) with some files as given."""
     folder = smallest_with(files, box)
-    return inspect(folder, game_of(folder), selection)
+    return inspect(folder, selection=selection)
 
 
 def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:
@@ -48,6 +48,3 @@ def smallest(tmp_path: Path) -> Path:
     import shutil
 
     return Path(shutil.copytree(SMALLEST, tmp_path / "smallest"))
-
-
-__all__ = ["GAMES", "REPOSITORY", "SMALLEST", "exact", "inspect_with", "smallest_with"]

@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.conftest import REPOSITORY, exact
-from toolkit.games import GAMES, game_of
+from tests.inspecting import Seen as Inspection
+from tests.inspecting import inspect
+from toolkit.games import game_named, game_of
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.components import EXPANSIONS, component_counts
@@ -29,14 +31,14 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Trial
 from toolkit.games.unlikely_heroes.land.table import lay, maps_of
-from toolkit.games.unlikely_heroes.printing import faces
+from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.play import Play
-from toolkit.lint.runner import Inspection, inspect
+from toolkit.press.judging import findings
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -160,17 +162,17 @@ def test_nothing_is_wrong_and_nothing_is_suppressed(name: str) -> None:
 
 @every_box
 def test_files_are_in_their_canonical_form(name: str) -> None:
-    game = GAMES["unlikely_heroes"]
+    game = game_named("unlikely_heroes")
     for file in folder(name).json_files():
-        kind = next(kind for kind in game.files if matches(file, kind.pattern))
+        kind = next(kind for kind in game.reader().files if matches(file, kind.pattern))
         document, faults = read_file(folder(name), file)
         assert not faults
-        assert canonical(document, kind, game.schemas) == document.text, file
+        assert canonical(document, kind, game.reader().schemas) == document.text, file
 
 
 @every_box
 def test_every_text_fits_on_its_card(name: str) -> None:
-    assert [one.message for one in faces.findings(box(name))] == []
+    assert [one.message for one in findings(BoxPress(), box(name))] == []
 
 
 # As large as a box is.

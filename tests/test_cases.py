@@ -14,11 +14,11 @@ import pytest
 
 from tests.conftest import SMALLEST, TESTS, exact, inspect_with
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.games import GAMES
+from toolkit.games import every_game
 from toolkit.lint.runner import Inspection, all_rules
 from toolkit.lint.selection import Selection
 
-RULES = {rule.code: rule for game in GAMES.values() for rule in all_rules(game)}
+RULES = {rule.code: rule for game in every_game() for rule in all_rules(game)}
 CASES: dict[str, list[dict[str, Any]]] = {
     path.stem: json.loads(path.read_text("utf-8")) for path in sorted((TESTS / "cases").glob("*.json"))
 }

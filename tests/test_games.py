@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 import pytest
 
 from tests.conftest import SMALLEST, exact
+from tests.inspecting import inspect
 from toolkit.game import Game
-from toolkit.games import DEFAULT, GAMES, game_of
-from toolkit.lint.runner import all_rules, inspect
+from toolkit.games import DEFAULT, GAMES, Unknown, every_game, game_named, game_of
+from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source import rules as reading_rules
 from toolkit.source.folder import Folder
 
 SMALLEST_OF = {"unlikely_heroes": SMALLEST}
 """The smallest box of each game."""
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+for_every_game = pytest.mark.parametrize("game", list(every_game()), ids=lambda game: game.name)
 
 
 def test_every_game_has_a_smallest_box() -> None:
@@ -28,33 +33,100 @@ def test_every_game_has_a_smallest_box() -> None:
     assert DEFAULT in GAMES
 
 
-@every_game
-def test_goes_by_its_own_name(game: Game) -> None:
-    assert GAMES[game.name] is game
-    assert game.schemas.folder.name == game.name
+@for_every_game
+def test_goes_by_its_own_name(game: Game[Any]) -> None:
+    assert game_named(game.name) is game
+    assert game.reader().schemas.folder.name == game.name
     assert game_of(Folder(SMALLEST_OF[game.name], "")) is game
 
 
-@pytest.mark.parametrize("box", ["{", "[]", "5", "{}", '{"game": 5}', '{"game": ["x"]}', '{"game": "chess"}', None])
-def test_a_box_for_no_game_that_is_known(box: str | None, tmp_path: Path) -> None:
-    """It is read by the rules of the first game, whose schema says what is wrong."""
+@for_every_game
+def test_its_codes_begin_with_its_prefix_and_belong_to_a_family(game: Game[Any]) -> None:
+    others = {other.prefix for other in every_game() if other is not game}
+    assert game.prefix not in {"TK", *others}
+    assert {rule.code[:3] for rule in game.rules()} == set(game.families)
+    assert {family[:2] for family in game.families} == {game.prefix}
+
+
+@for_every_game
+def test_its_settings_make_sense(game: Game[Any]) -> None:
+    for setting in game.settings:
+        assert setting.help.endswith(".")
+        assert setting.commands
+        assert setting.default in ("", *setting.values, *(("yes",) if setting.switch else ()))
+    names = [(setting.name, command) for setting in game.settings for command in setting.commands]
+    assert len(set(names)) == len(names)
+
+
+CODE = """
+import sys
+from pathlib import Path
+sys.argv = ["unlikely", "check", sys.argv[1]]
+from toolkit.cli.app import main
+try:
+    main()
+finally:
+    print(sorted({name.split(".")[2] for name in sys.modules if name.startswith("toolkit.games.")}))
+"""
+
+
+@for_every_game
+def test_checking_a_box_imports_no_other_game(game: Game[Any]) -> None:
+    words = [sys.executable, "-c", CODE, str(SMALLEST_OF[game.name])]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == str([game.name])
+
+
+@pytest.mark.parametrize(
+    ("box", "code", "message"),
+    [
+        ("{", "TK001", "The file ends before a { is closed."),
+        ("[]", "TK021", "The box does not say which game it is for."),
+        ("5", "TK021", "The box does not say which game it is for."),
+        ("{}", "TK021", "The box does not say which game it is for."),
+        ('{"game": 5}', "TK021", '"game" has to be the name of a game, as a text.'),
+        ('{"game": ["x"]}', "TK021", '"game" has to be the name of a game, as a text.'),
+        ('{"game": "chess"}', "TK021", 'There is no game "chess".'),
+        ('{"game": "unlikely_heros"}', "TK021", 'There is no game "unlikely_heros".'),
+        (None, "TK008", "box.json is missing."),
+    ],
+)
+def test_a_box_for_no_game_that_is_known(box: str | None, code: str, message: str, tmp_path: Path) -> None:
+    """It is not taken for a box of some other game."""
     if box is not None:
         (tmp_path / "box.json").write_text(box)
     folder = Folder(tmp_path, "box")
-    assert game_of(folder) is GAMES[DEFAULT]
-    assert inspect(folder, game_of(folder), Selection(select=("TK0",))).diagnostics
+    game = game_of(folder)
+    assert isinstance(game, Unknown)
+    (found,) = inspect(folder, game).diagnostics
+    assert (found.code, found.message) == (code, message)
 
 
-@every_game
-def test_smallest_box_is_clean(game: Game) -> None:
+def test_a_slip_elsewhere_in_the_box_file_does_not_hide_its_game(tmp_path: Path) -> None:
+    (tmp_path / "box.json").write_text('{"game": "unlikely_heroes", "title": }')
+    folder = Folder(tmp_path, "box")
+    assert game_of(folder) is game_named("unlikely_heroes")
+    assert "TK001" in {one.code for one in inspect(folder, selection=Selection(select=("TK0",))).diagnostics}
+
+
+def test_a_misspelt_game_is_mended(tmp_path: Path) -> None:
+    from toolkit.lint.fixing import mend
+
+    (tmp_path / "box.json").write_text('{"game": "unlikely_heros", "title": "A"}')
+    after = mend(Folder(tmp_path, "box"), inspect).after
+    assert json.loads(after["box.json"]) == {"game": "unlikely_heroes", "title": "A"}
+
+
+@for_every_game
+def test_smallest_box_is_clean(game: Game[Any]) -> None:
     found = inspect(Folder(SMALLEST_OF[game.name], "smallest"), game)
     assert exact(found.diagnostics) == []
     assert found.suppressed == 0
-    assert all(count > 0 for count in game.counts(found.box).values())
+    assert all(count > 0 for count in found.counts.values())
 
 
-@every_game
-def test_two_runs_say_the_same(game: Game) -> None:
+@for_every_game
+def test_two_runs_say_the_same(game: Game[Any]) -> None:
     """Also of a box that has something wrong in every file."""
     spoiled = {file: raw.replace(b"1", b"977") for file, raw in _files(SMALLEST_OF[game.name]).items()}
     folder = Folder(SMALLEST_OF[game.name], "spoiled").with_changed(spoiled)
@@ -68,40 +140,40 @@ def _files(box: Path) -> dict[str, bytes]:
     return {path.relative_to(box).as_posix(): path.read_bytes() for path in box.rglob("*.json")}
 
 
-@every_game
-def test_every_rule_is_in_the_table_once(game: Game) -> None:
+@for_every_game
+def test_every_rule_is_in_the_table_once(game: Game[Any]) -> None:
     package = import_module(f"toolkit.games.{game.name}.rules")
-    assert game.rules == package.RULES
-    assert _codes(game.rules) == sorted(rule.code for rule in _rules_in(package.__name__).values())
+    assert game.rules() == package.RULES
+    assert _codes(game.rules()) == sorted(rule.code for rule in _rules_in(package.__name__).values())
     assert _codes(reading_rules.RULES) == sorted(rule.code for rule in _rules_in(reading_rules.__name__).values())
     assert len(set(_codes(all_rules(game)))) == len(all_rules(game))
 
 
-def _codes(rules: tuple[Rule, ...]) -> list[str]:
+def _codes(rules: tuple[AnyRule, ...]) -> list[str]:
     return sorted(rule.code for rule in rules)
 
 
-@every_game
-def test_rule_modules_are_named_for_the_fault(game: Game) -> None:
+@for_every_game
+def test_rule_modules_are_named_for_the_fault(game: Game[Any]) -> None:
     for package in (f"toolkit.games.{game.name}.rules", reading_rules.__name__):
         for module, rule in _rules_in(package).items():
             assert module.rpartition(".")[2] == rule.name.replace("-", "_")
 
 
-@every_game
-def test_a_rule_says_in_its_module_what_it_prints_in_its_manual(game: Game) -> None:
+@for_every_game
+def test_a_rule_says_in_its_module_what_it_prints_in_its_manual(game: Game[Any]) -> None:
     for package in (f"toolkit.games.{game.name}.rules", reading_rules.__name__):
         for module, rule in _rules_in(package).items():
             assert rule.manual == import_module(f"{package}.{module}").__doc__
 
 
-def _rules_in(package: str) -> dict[str, Rule]:
+def _rules_in(package: str) -> dict[str, AnyRule]:
     """The rule of every module of a package and its families, by the module's path; a module without one fails."""
     paths = import_module(package).__path__
     found = [info.name.removeprefix(f"{package}.") for info in walk_packages(paths, f"{package}.") if not info.ispkg]
     return {name: import_module(f"{package}.{name}").RULE for name in found}
 
 
-@every_game
-def test_tables_are_in_order_of_codes(game: Game) -> None:
+@for_every_game
+def test_tables_are_in_order_of_codes(game: Game[Any]) -> None:
     assert [rule.code for rule in all_rules(game)] == _codes(all_rules(game))

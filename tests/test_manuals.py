@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conftest import inspect_with
-from toolkit.games import GAMES
+from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.rule import Rule
@@ -29,7 +29,7 @@ WITHOUT_EXAMPLE = {
 }
 """Rules that no text of a file can show; `tests/source`, `tests/lint` and their cases try them."""
 
-RULES = {rule.code: rule for game in GAMES.values() for rule in all_rules(game)}
+RULES = {rule.code: rule for game in every_game() for rule in all_rules(game)}
 SHOWN = [rule for rule in RULES.values() if rule.name not in WITHOUT_EXAMPLE]
 
 
@@ -55,6 +55,6 @@ def test_manual_has_a_summary_and_prose(rule: Rule) -> None:
 
 
 def test_codes_and_names_are_unique_in_each_game() -> None:
-    for game in GAMES.values():
+    for game in every_game():
         rules = all_rules(game)
         assert len({rule.code for rule in rules}) == len({rule.name for rule in rules}) == len(rules)

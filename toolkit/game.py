@@ -1,44 +1,107 @@
-"""What a game is to the toolkit: a frozen value of plain functions and data.
+"""What a game is to the toolkit: a frozen value that says what it can do, and where each of it is found.
 
-The games themselves are in `toolkit.games`; the stages in between only ever see this type, so that they
-work for every game and import none.
+The games themselves are in `toolkit.games`; the stages in between only ever see these types, so that they work for
+every game and import none. A game's own module is light. What takes time to import (its content, its rules, and each
+of its capabilities) is behind a function that gives it when it is asked for; what a game lacks is None, and the
+command that needs it says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from toolkit.diagnostic import Place
-from toolkit.rule import Rule
-from toolkit.source.content import Content, FileKind
-from toolkit.source.schema import Schemas
+from toolkit.settings import Setting
 
 if TYPE_CHECKING:
+    from toolkit.command import Command
+    from toolkit.diagnostic import Place
+    from toolkit.graph.capability import Pictures
+    from toolkit.odds.tables import Odds
+    from toolkit.playing.capability import Tabletop
     from toolkit.press.capability import Press
+    from toolkit.rule import Rule
+    from toolkit.search.claims import Solver, Subject
+    from toolkit.source.content import Content, FileKind
+    from toolkit.source.schema import Schemas
+
+
+class Box(Protocol):
+    """What the toolkit asks of any game's box. It is `whole` if nothing of it had to be left out."""
+
+    @property
+    def root(self) -> Path: ...
+    @property
+    def place(self) -> Place: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def subtitle(self) -> str | None: ...
+    @property
+    def description(self) -> object: ...
+    @property
+    def language(self) -> str: ...
+    @property
+    def authors(self) -> tuple[str, ...]: ...
+    @property
+    def version(self) -> str | None: ...
+    @property
+    def whole(self) -> bool: ...
+
+
+B = TypeVar("B", bound=Box)
 
 
 @dataclass(frozen=True)
-class Game:
-    """A game the toolkit knows, as listed in `toolkit.games.GAMES`.
+class Reader(Generic[B]):
+    """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
-    `parse` makes the game's own box from validated content. `rules` take that box, `paths` lists the files
-    it names (place, path, card), and `counts` says what is in it for the last line of a report. `limits` are the
-    numbers a project may set for its rules, and `with_limits` gives a box that goes by them. `press` hands over what
-    is printed, and has the rules of the press apply to it. `proofs` names the rules that play quests through, for
-    which `--prove` asks.
+    `paths` lists the files that a box names (place, path, card), `counts` what is in it for the last line of a report,
+    and `subjects` what can be solved and played. `with_limits` gives a box that goes by a project's own limits.
+    """
+
+    files: tuple[FileKind, ...]
+    schemas: Schemas
+    parse: Callable[[Content], B]
+    paths: Callable[[B], Iterable[tuple[Place, str, str]]]
+    counts: Callable[[B], Mapping[str, int]]
+    subjects: Callable[[B], Sequence[Subject]]
+    with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
+
+
+@dataclass(frozen=True)
+class Starter:
+    """What `unlikely new` begins with: a box, and templates for the files around it (README, settings)."""
+
+    box: Path
+    around: Path
+
+
+@dataclass(frozen=True)
+class Game(Generic[B]):
+    """A game the toolkit knows.
+
+    `prefix` begins the codes of its rules, and `families` name their groups (`UH1`: references). `limits` are the
+    numbers a project may set for its rules; `proofs` names the rules that `--prove` asks for. `subject` is the word
+    for what is solved and played: a quest.
     """
 
     name: str
     title: str
-    schemas: Schemas
-    files: tuple[FileKind, ...]
-    parse: Callable[[Content], Any]
-    paths: Callable[[Any], Iterable[tuple[Place, str, str]]]
-    rules: tuple[Rule, ...]
-    counts: Callable[[Any], Mapping[str, int]]
+    prefix: str
+    families: Mapping[str, str]
+    subject: str
+    reader: Callable[[], Reader[B]]
+    rules: Callable[[], tuple[Rule[B], ...]]
     limits: Mapping[str, float] = field(default_factory=dict)
-    with_limits: Callable[[Any, Mapping[str, float]], Any] = lambda box, _: box
-    press: Press[Any] | None = None
     proofs: tuple[str, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    commands: tuple[Command[B], ...] = ()
+    starter: Callable[[], Starter] | None = None
+    solver: Callable[[], Solver[B]] | None = None
+    odds: Callable[[], Odds[B]] | None = None
+    table: Callable[[], Tabletop[B]] | None = None
+    press: Callable[[], Press[B]] | None = None
+    pictures: Callable[[], Pictures[B]] | None = None

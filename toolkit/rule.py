@@ -18,9 +18,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from inspect import cleandoc
-from typing import Any
+from typing import Generic, Never, TypeVar
 
 from toolkit.diagnostic import Diagnostic, Fix, Place, Related, Severity
+
+B = TypeVar("B", contravariant=True)
 
 FENCE = re.compile(r"^```\w* (?P<file>\S+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -35,7 +37,7 @@ class Example:
 
 
 @dataclass(frozen=True)
-class Rule:
+class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
     validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
     `asked` for: it runs when a selection names it, its family, or `ALL`.
@@ -45,7 +47,7 @@ class Rule:
     name: str
     severity: Severity
     manual: str = field(repr=False)
-    check: Callable[[Any], Iterable[Diagnostic]] | None = None
+    check: Callable[[B], Iterable[Diagnostic]] | None = None
     asked: bool = False
 
     def __call__(
@@ -91,3 +93,6 @@ class Rule:
 
 FAMILY = re.compile(r"[A-Z]{2}[0-9]{0,3}", re.IGNORECASE)
 """A code or the start of one: `UH`, `UH1`, `UH10`, `UH101`."""
+
+AnyRule = Rule[Never]
+"""A rule of whatever game, to be named, selected and listed; only its own game can run it."""

@@ -22,8 +22,9 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 from tests.bench.generated import write_box
+from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.lint.runner import collector_paused, inspect
+from toolkit.lint.runner import collector_paused
 from toolkit.lint.selection import Selection
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
@@ -56,7 +57,7 @@ def json_load(folder: Folder) -> list[tuple[str, object]]:
 
 def bare_pass(folder: Folder) -> int:
     """`json.load` and `jsonschema` over whole files, as a plain script would do it; returns the errors."""
-    resources = [(BASE + name, Resource.from_contents(schema)) for name, schema in GAME.schemas.files.items()]
+    resources = [(BASE + name, Resource.from_contents(schema)) for name, schema in GAME.reader().schemas.files.items()]
     registry: Registry[object] = Registry().with_resources(resources)
     errors = 0
     for file, data in json_load(folder):
@@ -100,7 +101,7 @@ def row(folder: Folder, size: int) -> str:
     bare = cpu(lambda: bare_pass(folder))
     read = cpu(lambda: [read_file(folder, file) for file in folder.json_files()])
     positions = cpu(lambda: read_with_positions(folder))
-    validated = cpu(lambda: load(folder, GAME.files, GAME.schemas)) - read
+    validated = cpu(lambda: load(folder, GAME.reader().files, GAME.reader().schemas)) - read
     everything = cpu(lambda: inspect(folder, GAME, RULES))
     figures = (loaded, bare, read, positions, validated, everything - read - validated, everything)
     seconds = " ".join(f"{figure:>11.3f}" for figure in figures)

@@ -18,10 +18,9 @@ from pathlib import Path
 
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY
+from tests.playing.making import hall_of, series_of
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.plan import plan_of
-from toolkit.games.unlikely_heroes.playing.playtest import Series, play_here, play_in_processes, table_of
-from toolkit.games.unlikely_heroes.playing.table import Setup
+from toolkit.playing.series import play_here, play_in_processes
 
 FULL = REPOSITORY / "adventures" / "second-best-saga"
 
@@ -36,18 +35,19 @@ def main(games: int, players: Sequence[str] = tuple(PLAYERS), folder: Path = FUL
     """Prints the table."""
     box = read(folder)
     start = time.perf_counter()
+    hall = hall_of(box)
     for quest in box.quests:
-        plan_of(table_of(box, Series(quest.id, Setup(2), "guided", 1)))
+        hall.match(series_of(box, quest.id, "guided", 1)).notes("guided")
     print(f"{box.title}: {len(box.quests)} quests, {games} games each, 2 heroes, normal")
     print(f"walkthroughs: {time.perf_counter() - start:.1f} s\n")
     print(f"{'player':>10} {'won':>6} {'1 process':>12} {'by CPU':>12} {'2 processes':>12} {'CPU ratio':>10}")
     for player in players:
-        every = [Series(quest.id, Setup(2), player, games) for quest in box.quests]
+        every = [series_of(box, quest.id, player, games) for quest in box.quests]
         start, work = time.perf_counter(), time.process_time()
-        here = play_here(box, every)
+        here = play_here(hall, every)
         alone, busy = time.perf_counter() - start, time.process_time() - work
         start, work = time.perf_counter(), children()
-        there = play_in_processes(box, every, 2)
+        there = play_in_processes(hall, every, 2)
         two, apart = time.perf_counter() - start, children() - work
         assert here == there, "the same games, whoever plays them"
         total = games * len(every)

@@ -105,9 +105,9 @@ def write_cards(root: Path, cards: list[dict[str, Any]]) -> None:
 def fronts(root: str, output: str, cores: str) -> None:
     """The fronts of a box as PNG files: what `unlikely render --faces` does, without the backs."""
     folder = Folder(Path(root), root)
-    box = GAME.parse(load(folder, GAME.files, GAME.schemas)[0])
+    box = GAME.reader().parse(load(folder, GAME.reader().files, GAME.reader().schemas)[0])
     assert GAME.press is not None
-    shop = Workshop(GAME.press.components(box), Cache(Path(output) / "cache"), processes=int(cores))
+    shop = Workshop(GAME.press().components(box), Cache(Path(output) / "cache"), processes=int(cores))
     names = [card.front.name for card in shop.components.components]
     shop.make(Job("png", name, (300, True)) for name in names)
     for name in names:
@@ -153,7 +153,9 @@ def example(scratch: Path) -> None:
     """The box that comes with the toolkit, whose pictures are all drawn by it; fronts and backs."""
     box = Path(shutil.copytree(EXAMPLE, scratch / "starter"))
     assert GAME.press is not None
-    deck = GAME.press.components(GAME.parse(load(Folder(box, "starter"), GAME.files, GAME.schemas)[0]))
+    deck = GAME.press().components(
+        GAME.reader().parse(load(Folder(box, "starter"), GAME.reader().files, GAME.reader().schemas)[0])
+    )
     count = len(list(deck.faces()))
     for name, option in {"PNG faces": "--faces", "vector PDF": "--sheets"}.items():
         for state in ("cold", "warm"):
@@ -168,7 +170,7 @@ def pillow(scratch: Path) -> None:
     """The same deck as a plain script would draw it: nothing kept, nothing measured twice, no bold, no fitting."""
     box = scratch / "deck-pillow"
     cards = write_deck(box)
-    look = look_of(GAME.parse(load(Folder(box, "deck"), GAME.files, GAME.schemas)[0]))
+    look = look_of(GAME.reader().parse(load(Folder(box, "deck"), GAME.reader().files, GAME.reader().schemas)[0]))
 
     def every() -> None:
         for card in cards:

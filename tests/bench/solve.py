@@ -40,8 +40,8 @@ def cpu(work: Callable[[], T]) -> tuple[float, T]:
 
 def read(folder: Path) -> Box:
     """A box from disk."""
-    content, _ = load(Folder(folder, str(folder)), GAME.files, GAME.schemas)
-    box = GAME.parse(content)
+    content, _ = load(Folder(folder, str(folder)), GAME.reader().files, GAME.reader().schemas)
+    box = GAME.reader().parse(content)
     assert isinstance(box, Box)
     return box
 

@@ -55,16 +55,16 @@ def test_check_and_explain(unlikely: Run, smallest: Path, monkeypatch: pytest.Mo
 
 
 def test_progress_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CI", raising=False)
     for stream, total, expected in (
-        (Terminal(), 2, "\r\x1b[2Kchecking 1/2 a\r\x1b[2Kchecking 2/2 b\r\x1b[2K"),
+        (Terminal(), 2, f"\r\x1b[2Kchecking   {'█' * 12}{'░' * 12} 1/2 a\r\x1b[2Kchecking   {'█' * 24} 2/2 b\r\x1b[2K"),
         (Terminal(), 1, ""),
         (io.StringIO(), 2, ""),
     ):
         monkeypatch.setattr("sys.stderr", stream)
-        progress = Progress("checking", total)
-        progress.step("a")
-        progress.step("b")
-        progress.clear()
+        with Progress("checking", total) as step:
+            step("a")
+            step("b")
         assert stream.getvalue() == expected
 
 

@@ -118,9 +118,11 @@ def test_a_byte_order_mark_goes(unlikely: Run, untidy: Path) -> None:
 
 
 def test_what_does_not_follow_its_schema_is_formatted_all_the_same(unlikely: Run, untidy: Path) -> None:
-    write(untidy / "box.json", '{"colour": "red", "title": 5, "game": "chess"}')
+    write(untidy / "box.json", '{"colour": "red", "title": 5, "game": "unlikely_heroes"}')
     assert unlikely("fmt", "smallest").code == 0
-    assert (untidy / "box.json").read_text() == '{\n  "game": "chess",\n  "title": 5,\n  "colour": "red"\n}\n'
+    assert (untidy / "box.json").read_text() == (
+        '{\n  "game": "unlikely_heroes",\n  "title": 5,\n  "colour": "red"\n}\n'
+    )
 
 
 def test_other_files_are_none_of_its_business(unlikely: Run, untidy: Path) -> None:

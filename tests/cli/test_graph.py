@@ -93,7 +93,7 @@ def test_a_folder_with_a_quest_takes_those_of_the_quest(unlikely: Run, tmp_path:
         (["-o", "x", "--chapter", "1"], "x: one picture needs a file, such as x/picture.svg"),
         (
             ["-o", "x.dot", "--table"],
-            "--table: it is drawn as .svg or .png; the places of the maps are in the graph as .json.",
+            "--table: it is drawn as .svg or .png; where maps lie is in the graph as .json.",
         ),
         (["-o", "x.svg", "--table", "--chapter", "1"], "--table: a table is of a box or a quest, not of a chapter."),
     ],
@@ -136,9 +136,7 @@ def test_what_is_broken_is_left_out_and_said(unlikely: Run, tmp_path: Path, smal
     (smallest / "cards" / "encounters.json").write_text(json.dumps(cards))
     result = unlikely("graph", "smallest", "-o", "x.json")
     assert result.code == 0
-    assert result.err == (
-        "smallest: some of the box could not be read and is not drawn. Run: unlikely check smallest\n"
-    )
+    assert result.err == ("smallest: some of the box could not be read and is left out. Run: unlikely check smallest\n")
     data = json.loads((tmp_path / "x.json").read_text("utf-8"))
     assert [node["number"] for node in data["nodes"] if node["kind"] in ("map", "item", "challenge", "hero")] == [
         1,

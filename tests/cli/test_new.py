@@ -43,7 +43,7 @@ def test_it_holds_every_kind_of_card(unlikely: Run) -> None:
 def test_what_lies_around_it(unlikely: Run) -> None:
     unlikely("new", "box", "--title", "The Bell")
     files = {path for path in snapshot(Path("box")) if not path.startswith(("cards/", "quests/"))}
-    schemas = {f"schemas/{path.name}" for path in GAME.schemas.paths}
+    schemas = {f"schemas/{path.name}" for path in GAME.reader().schemas.paths}
     assert files == {"box.json", "README.md", "unlikely.toml", ".vscode/settings.json", *schemas}
     assert Path("box/art").is_dir()
     assert "The Bell" in Path("box/README.md").read_text()
@@ -196,14 +196,16 @@ def test_stale_schemas_are_remarked_and_written_anew(unlikely: Run) -> None:
     assert "hint: Run: unlikely schemas box" in result.out
     renewed = unlikely("schemas", "box")
     assert (renewed.code, renewed.out) == (0, "")
-    assert renewed.err == f"box/schemas: {len(GAME.schemas.paths)} schemas written.\n"
+    assert renewed.err == f"box/schemas: {len(GAME.reader().schemas.paths)} schemas written.\n"
     assert snapshot(Path("box")) == {**fresh, "schemas/mine.json": b"{}"}
     assert codes(unlikely("check", "box", "-f", "json")) == []
 
 
 def test_schemas_for_a_box_that_has_none(unlikely: Run, smallest: Path) -> None:
     assert unlikely("schemas", "smallest").code == 0
-    assert sorted(path.name for path in (smallest / "schemas").iterdir()) == [path.name for path in GAME.schemas.paths]
+    assert sorted(path.name for path in (smallest / "schemas").iterdir()) == [
+        path.name for path in GAME.reader().schemas.paths
+    ]
     assert unlikely("check", "smallest", "--fail-on", "remark").code == 0
 
 
@@ -227,6 +229,6 @@ def test_the_starter_itself_is_in_canonical_form() -> None:
 
     folder = Folder(data_folder("adventures") / "starter", "starter")
     for file in folder.json_files():
-        kind = next(kind for kind in GAME.files if Path(file).match(kind.pattern))
+        kind = next(kind for kind in GAME.reader().files if Path(file).match(kind.pattern))
         document: Document = read_file(folder, file)[0]
-        assert canonical(document, kind, GAME.schemas) == document.text, file
+        assert canonical(document, kind, GAME.reader().schemas) == document.text, file

@@ -17,7 +17,7 @@ def test_a_table_for_people(unlikely: Run) -> None:
     result = unlikely("odds", STARTER, "24")
     lines = result.out.splitlines()
     assert result.code == 0
-    assert lines[0] == "challenge 24 The Tug-of-War, normal, 2 heroes"
+    assert lines[0] == "challenge 24 The Tug-of-War, 2 heroes, normal"
     assert lines[1].split() == ["strength", "2", *map(str, range(1, 9)), "50", "%", "80", "%", "95", "%", "luck"]
     assert lines[2].split() == "Berta Quill 0 10 32 50 63 73 81 87 92 3 6 10 6.0".split()
     assert lines[3].lstrip().startswith("with A Lantern With a Cough + ")
@@ -27,8 +27,8 @@ def test_a_table_for_people(unlikely: Run) -> None:
 def test_strain_and_other_decks(unlikely: Run) -> None:
     lines = unlikely("odds", STARTER, "24", "--strain", "--difficulty", "hard,easy", "--heroes", "3").out.splitlines()
     assert [line for line in lines if line.startswith("challenge")] == [
-        "challenge 24 The Tug-of-War, easy, 3 heroes, with strain",
-        "challenge 24 The Tug-of-War, hard, 3 heroes, with strain",
+        "challenge 24 The Tug-of-War, 3 heroes, easy, with strain",
+        "challenge 24 The Tug-of-War, 3 heroes, hard, with strain",
     ]
 
 

@@ -38,7 +38,7 @@ def test_the_same_report_twice_and_whatever_the_number_of_jobs(unlikely: Run) ->
 def test_json_for_programs(unlikely: Run) -> None:
     told = json.loads(unlikely(*QUICK, "--json", "--difficulty", "all", "--with", "weather,nightfall").out)
     assert [one["difficulty"] for one in told] == ["easy", "normal", "hard", "unlikely"]
-    assert {tuple(one["expansions"]) for one in told} == {("weather", "nightfall")}
+    assert {tuple(one["with"]) for one in told} == {("weather", "nightfall")}
     for one in told:
         assert one["games"] == 20
         assert one["interval"][0] <= one["rate"] <= one["interval"][1]
@@ -77,12 +77,12 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--heroes", "5"), '--heroes: "5" is no number of heroes. Write 2, or 2,4, or 2..4.'),
-        (("--heroes", "3..2"), '--heroes: "3..2" is no number of heroes. Write 2, or 2,4, or 2..4.'),
+        (("--heroes", "5"), '--heroes: there is no "5". Known: 1, 2, 3 or 4.'),
+        (("--heroes", "3..2"), '--heroes: "3..2" runs backwards. Write 2..3.'),
         (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
         (("--player", "brave"), '--player: there is no "brave". Known: random, cautious, bold or guided.'),
         (("--with", "wether"), '--with: there is no "wether". Did you mean "weather"?'),
-        (("--expect", "most"), '--expect: "most" means nothing. Write: --expect "normal: 45..75%"'),
+        (("--expect", "most"), '--expect: "most" means nothing. Write a range such as "45..75%", or "normal: 45..75%"'),
         (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100 % is the most.'),
         (("lights-oud",), 'there is no quest "lights-oud". Did you mean "lights-out"?'),
     ],
@@ -95,7 +95,7 @@ def test_what_means_nothing_is_said_in_one_line(unlikely: Run, words: tuple[str,
 def test_expectations_of_games_that_were_not_played(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--expect", "hard: 0..100%")
     assert result.code == 2
-    assert result.err.endswith("--expect: no games were played at hard.\n")
+    assert result.err.endswith("--expect: no games were played with hard.\n")
 
 
 def test_an_output_without_a_game_to_save_is_refused(unlikely: Run, tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_a_broken_box_shows_what_can_be_shown(unlikely: Run, smallest: Path) -> 
     result = unlikely("puzzles", "smallest")
     assert result.code == 0, "the broken card is there, and the red piece may have its fellow on it"
     assert "    20 ▸ 3 = 23 → card 23, which is broken\n" in result.out
-    assert result.err == "smallest: some of the box could not be read and is left out. Run: unlikely check\n"
+    assert result.err == "smallest: some of the box could not be read and is left out. Run: unlikely check smallest\n"
     write(smallest / "cards" / "torn.json", '{"cards": [')
     write(smallest / "cards" / "extra.json", {"cards": [ROW[0], ROW[2]]})
     result = unlikely("puzzles", "smallest")

@@ -21,6 +21,10 @@ from PIL import Image
 
 from tests.cli.conftest import MAIN, Run, process, snapshot, surroundings
 from tests.conftest import REPOSITORY
+from toolkit.cli.boxes import open_one
+from toolkit.cli.options import GAMES
+from toolkit.cli.printing import printing
+from toolkit.games import game_named
 
 COARSE = ("--dpi", "40")
 """Painted quickly."""
@@ -59,9 +63,7 @@ def texts(pdf: Path) -> str:
 @pytest.fixture
 def names(smallest: Path) -> list[str]:
     """The faces of the smallest box: four encounters with backs of their own, the others with shared ones."""
-    from toolkit.cli.decks import one_box, open_box
-
-    return [face.name for face in open_box(one_box(smallest)).components.faces()]
+    return [face.name for face in printing(open_one(smallest)).components.faces()]
 
 
 def test_faces_and_sheets_if_nothing_is_said(
@@ -354,10 +356,10 @@ def test_nothing_half_written_is_left(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("toolkit.press.sheets._show", interrupted)
-    from toolkit.cli.render import Wanted, run
+    from toolkit.cli.render import Request, run
 
     with pytest.raises(KeyboardInterrupt):
-        run(Path("smallest"), Wanted(sheets=True))
+        run(Path("smallest"), Request(sheets=True))
     assert snapshot(tmp_path / "build" / "smallest") == before, "the old file is whole, and no other is there"
 
 
@@ -437,16 +439,16 @@ def test_a_picture_can_be_opened(unlikely: Run, smallest: Path, tmp_path: Path) 
 
 
 def test_the_readme_lists_every_option_and_no_other() -> None:
-    import typer.main
-
     from toolkit.cli.app import app
 
-    command = typer.main.get_command(app).commands["render"]  # type: ignore[attr-defined]
-    known = {word for parameter in command.params for word in (*parameter.opts, *parameter.secondary_opts)}
+    context = app.make_context("unlikely", ["render", "--help"], resilient_parsing=True)
+    command = app.commands["render"]
+    context.meta[GAMES] = [game_named("unlikely_heroes")]
+    known = {word for parameter in command.get_params(context) for word in (*parameter.opts, *parameter.secondary_opts)}
     section = (REPOSITORY / "README.md").read_text("utf-8").split("## Printing")[1].split("\n## ")[0]
     table = set(re.findall(r"`(--[a-z-]+)", "\n".join(line for line in section.splitlines() if line.startswith("|"))))
     assert table <= known
-    assert known - table == {"box", "--bleed", "--marks", "--output", "-o", "--processes"}
+    assert known - table == {"box", "--bleed", "--marks", "--output", "-o", "--processes", "-h", "--help"}
 
 
 def test_a_picture_that_is_not_there_is_said(unlikely: Run, smallest: Path, tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ import re
 import pytest
 
 from tests.cli.conftest import Run
-from toolkit.cli.rules import FAMILIES
-from toolkit.games import GAMES
+from toolkit.cli.rules import families
+from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
 from toolkit.rule import Rule
 
-RULES = sorted({rule.code: rule for game in GAMES.values() for rule in all_rules(game)}.values(), key=lambda r: r.code)
+RULES = sorted({rule.code: rule for game in every_game() for rule in all_rules(game)}.values(), key=lambda r: r.code)
 
 
 def test_as_text(unlikely: Run) -> None:
@@ -22,7 +22,7 @@ def test_as_text(unlikely: Run) -> None:
     listed = re.findall(r"^  ([A-Z]{2}\d{3})  (\S+) +(error|warning|remark) +(.+)\.$", result.out, re.MULTILINE)
     assert listed == [(rule.code, rule.name, rule.severity, rule.summary) for rule in RULES]
     headings = re.findall(r"^([A-Z]{2}\d): (.+)$", result.out, re.MULTILINE)
-    assert headings == [(family, FAMILIES[family]) for family in sorted({rule.code[:3] for rule in RULES})]
+    assert headings == [(family, families()[family]) for family in sorted({rule.code[:3] for rule in RULES})]
     assert len(result.out.splitlines()) == len(RULES) + 2 * len(headings) - 1
 
 

@@ -32,9 +32,14 @@ def test_every_party_wins_the_starter(unlikely: Run) -> None:
     for heroes in (1, 2, 3, 4):
         result = unlikely("solve", STARTER, "lights-out", "--heroes", str(heroes), "--json")
         (told,) = json.loads(result.out)
-        assert (result.code, told["winnable"], told["heroes"]) == (0, "yes", heroes)
-        assert told["walkthrough"][-1] == "The objective is met; the quest is won."
-        assert told["moves"]
+        assert (result.code, told["quest"], told["heroes"]) == (0, "lights-out", str(heroes))
+        assert [(claim["claim"], claim["answer"]) for claim in told["claims"]] == [
+            ("winnable", "yes"),
+            ("safe", "yes"),
+            ("free of soft-locks", "yes"),
+        ]
+        assert told["claims"][0]["story"][-1] == "The objective is met; the quest is won."
+        assert told["claims"][0]["moves"]
 
 
 def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: Path) -> None:
@@ -87,7 +92,8 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
         '    2. The hero explores 3; reveals item 3 "A Magpie"; the hero takes it; item 2 "A Key" is gone.',
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
-    assert (told["soft_locks"]["answer"], told["soft_locks"]["cause"]) == ("found", "innocent")
+    claim = told["claims"][2]
+    assert (claim["answer"], claim["cause"], claim["severity"]) == ("no", "innocent", "warning")
 
 
 def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
@@ -98,7 +104,9 @@ def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
 
 
 def test_what_is_not_decided_is_said(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolkit.cli.solve.find_locks", lambda *_: Locks("undecided", positions=7))
+    monkeypatch.setattr(
+        "toolkit.games.unlikely_heroes.proving.claims.find_locks", lambda *_: Locks("undecided", positions=7)
+    )
     result = unlikely("solve", SMALLEST)
     assert result.code == 1
     assert "  soft-locks: not decided within 7 positions; give it more with --limit" in result.out.splitlines()

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.conftest import REPOSITORY, inspect_with
-from toolkit.games import GAMES
+from tests.inspecting import inspect
+from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, atlas
 from toolkit.graph.drawing import Drawing, Part, Text
 from toolkit.graph.drawing import Path as Line
 from toolkit.graph.graph import Graph, LinkKind, Node, NodeKind
-from toolkit.lint.runner import inspect
 from toolkit.source.folder import Folder
 
 KINDS = {
@@ -38,7 +38,7 @@ def atlas_of(folder: Path | Folder) -> Atlas:
     """The atlas of a box, with what was found in it."""
     if isinstance(folder, Path):
         folder = Folder(folder, folder.name)
-    found = inspect(folder, GAMES["unlikely_heroes"])
+    found = inspect(folder, game_named("unlikely_heroes"))
     return atlas(found.box, found.diagnostics)
 
 

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 
 from tests.conftest import SMALLEST, smallest_with
+from tests.inspecting import Seen as Inspection
+from tests.inspecting import inspect
 from tests.source.making import GAME, damaged, inspect_with, repeatable
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
 from toolkit.lint.fixing import Mended, apply_fixes, mend
-from toolkit.lint.runner import Inspection, inspect
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 from toolkit.source.reading import read_bytes
@@ -213,12 +214,9 @@ def test_findings_without_a_fix_are_passed_over() -> None:
 
 
 def test_fixes_that_never_come_to_an_end_are_given_up() -> None:
-    base = look(Folder(SMALLEST, ""))
-
     def growing(folder: Folder) -> Inspection:
         document = Document("a", folder.read("a").decode() if "a" in folder.changed else "")
-        content = type(base.content)(folder, {"a": document})
-        return Inspection(folder, GAME, content, base.box, (finding(replace(0, 0, "x")),))
+        return Inspection(folder, {"a": document}, (finding(replace(0, 0, "x")),))
 
     assert mend(Folder(SMALLEST, ""), growing).after == {"a": "x" * 10}
 

@@ -8,9 +8,10 @@ import json
 import pytest
 
 from tests.conftest import SMALLEST, exact, smallest_with
+from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
 from toolkit.diagnostic import Severity
-from toolkit.lint.runner import all_rules, inspect
+from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
 
@@ -33,7 +34,7 @@ def test_a_sound_box() -> None:
     inspection = inspect(Folder(SMALLEST, "smallest"), GAME)
     assert inspection.diagnostics == ()
     assert inspection.suppressed == 0
-    assert inspection.game is GAME
+    assert inspection.counts == {"cards": 40, "quests": 1}
     assert set(inspection.documents) == {*Folder(SMALLEST, "").json_files()}
 
 

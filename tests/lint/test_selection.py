@@ -6,12 +6,12 @@ import pytest
 
 from toolkit.diagnostic import Place, Severity
 from toolkit.errors import ToolkitError
-from toolkit.games import GAMES
+from toolkit.games import game_named
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection, check_selectors, find_rule
 from toolkit.rule import Rule
 
-RULES = all_rules(GAMES["unlikely_heroes"])
+RULES = all_rules(game_named("unlikely_heroes"))
 ANCHOR = Rule("UH101", "dangling-anchor", Severity.ERROR, "")
 ART = Rule("UH114", "missing-art", Severity.WARNING, "")
 LUCK = Rule("UH701", "luck-table", Severity.ERROR, "")

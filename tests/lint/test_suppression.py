@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from tests.conftest import SMALLEST, exact, smallest_with
+from tests.inspecting import Seen as Inspection
+from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
 from toolkit.diagnostic import Place
 from toolkit.lint.config import Suppression
 from toolkit.lint.fixing import mend
-from toolkit.lint.runner import Inspection, inspect
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
 from toolkit.source.reading import read_bytes

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.odds.distribution import at_least, certain, mean, of_faces, plus, times
+from toolkit.odds.distribution import at_least, certain, mean, of_faces, percent, plus, times
 from toolkit.odds.draws import Pile
 
 HALF = Fraction(1, 2)
@@ -25,6 +25,14 @@ def test_distributions_add_up() -> None:
     assert times(of_faces((1, 2, 3, 4, 5, 6)), 2)[7] == Fraction(1, 6)
     assert at_least(of_faces((1, 1, 2)), 2) == Fraction(1, 3)
     assert mean(of_faces(BLESSED)) == HALF
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [(0, "0"), (0.0001, "<1"), (0.01, "1"), (0.125, "12"), (0.994, ">99"), (0.99, "99"), (1, "100")],
+)
+def test_percent_never_rounds_to_impossible_or_certain(chance: float, words: str) -> None:
+    assert percent(chance) == words
 
 
 def cards_of(counts: dict[int, int]) -> list[int]:

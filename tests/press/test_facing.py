@@ -12,11 +12,11 @@ import pytest
 from PIL import Image
 
 from tests.conftest import SMALLEST, inspect_with
+from tests.inspecting import inspect
 from tests.press.setting import NoPictures, runs
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.game import Game
-from toolkit.games import GAMES
-from toolkit.lint.runner import all_rules, inspect
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.press.art import Art, ArtFiles
 from toolkit.press.booklet import Booklet
@@ -218,11 +218,9 @@ def replace_gist(one: Diagnostic, gist: str) -> Diagnostic:
 
 
 def test_a_game_without_a_press_has_no_rules_of_it() -> None:
-    game = GAMES["unlikely_heroes"]
-    silent: Game = replace(game, press=None)
-    assert {rule.code for rule in all_rules(game)} - {rule.code for rule in all_rules(silent)} == {
-        rule.code for rule in RULES
-    }
+    silent = replace(GAME, press=None)
+    of_the_press = {rule.code for rule in all_rules(GAME)} - {rule.code for rule in all_rules(silent)}
+    assert of_the_press == {rule.code for rule in RULES}
     folder = Folder(SMALLEST, "smallest")
     assert inspect(folder, silent, Selection(("ALL",), ("UH",))).diagnostics == ()
 
@@ -243,10 +241,9 @@ class Counting:
 
 @pytest.mark.parametrize(("select", "asked"), [((), 0), (("UH1",), 0), (("TK1",), 1), (("missing-glyph",), 1)])
 def test_faces_are_laid_out_once_and_only_if_asked_for(select: tuple[str, ...], asked: int) -> None:
-    game = GAMES["unlikely_heroes"]
-    assert game.press is not None
-    press = Counting(game.press)
-    inspect(Folder(SMALLEST, "smallest"), replace(game, press=press), Selection(select))
+    assert GAME.press is not None
+    press = Counting(GAME.press())
+    inspect(Folder(SMALLEST, "smallest"), replace(GAME, press=lambda: press), Selection(select))
     assert press.asked == asked
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.conftest import SMALLEST, exact, smallest_with
+from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
-from toolkit.lint.runner import inspect
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 
@@ -225,7 +225,7 @@ def test_right_schema(schema: str) -> None:
 def copy_schemas(box: Path) -> Path:
     """The schemas as `unlikely new` puts them into a box."""
     (box / "schemas").mkdir()
-    for path in GAME.schemas.paths:
+    for path in GAME.reader().schemas.paths:
         (box / "schemas" / path.name).write_bytes(path.read_bytes())
     return box / "schemas"
 
@@ -265,7 +265,7 @@ def test_stale_copies_of_the_schemas_are_one_remark(
 
 def test_load_sets_apart_what_is_broken_and_what_is_unread() -> None:
     files = {EXTRA: {"cards": [ROPE, BROKEN]}, "cards/more.json": "["}
-    content, _ = load(smallest_with(files), GAME.files, GAME.schemas)
+    content, _ = load(smallest_with(files), GAME.reader().files, GAME.reader().schemas)
     assert [part.entry.id for part in content.broken] == ["902"]
     assert content.unread == ["cards/more.json"]
     assert not content.is_whole
@@ -282,6 +282,6 @@ def test_load_sets_apart_what_is_broken_and_what_is_unread() -> None:
 
 
 def test_load_of_a_sound_box_is_whole() -> None:
-    content, found = load(Folder(SMALLEST, ""), GAME.files, GAME.schemas)
+    content, found = load(Folder(SMALLEST, ""), GAME.reader().files, GAME.reader().schemas)
     assert found == []
     assert content.is_whole

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import SMALLEST
+from tests.inspecting import inspect
 from tests.source.making import GAME
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.lint.runner import inspect
 from toolkit.source.folder import Folder, find_boxes, matches
 
 FILES = ["box.json", "cards/components.json", "cards/encounters.json", "quests/the-gate.json"]

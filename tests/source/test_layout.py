@@ -16,14 +16,14 @@ from toolkit.source.content import FileKind
 from toolkit.source.layout import WIDTH, canonical
 from toolkit.source.reading import read_bytes
 
-BOX, CARDS, QUEST = GAME.files
+BOX, CARDS, QUEST = GAME.reader().files
 
 
 def formatted(text: str, kind: FileKind = CARDS) -> str:
     """The canonical form of a text."""
     document, found = read_bytes("a.json", text.encode())
     assert document.parsed, found
-    return canonical(document, kind, GAME.schemas)
+    return canonical(document, kind, GAME.reader().schemas)
 
 
 def lexemes(text: str) -> Any:
@@ -51,7 +51,7 @@ def assert_only_laid_out(text: str, kind: FileKind) -> None:
 
 
 @repeatable(100)
-@given(st.data(), st.sampled_from(GAME.files))
+@given(st.data(), st.sampled_from(GAME.reader().files))
 def test_any_json_is_only_laid_out(data: st.DataObject, kind: FileKind) -> None:
     value = data.draw(st.one_of(objects(), values()))
     assert_only_laid_out(data.draw(written(value)), kind)
@@ -82,7 +82,7 @@ def test_any_list_of_cards_is_only_laid_out(data: st.DataObject) -> None:
 SOUND = [
     (path, kind)
     for box in (SMALLEST, REPOSITORY / "adventures" / "starter")
-    for kind in GAME.files
+    for kind in GAME.reader().files
     for path in sorted(box.glob(kind.pattern))
 ]
 
@@ -96,7 +96,7 @@ def test_the_boxes_at_hand_are_only_laid_out(path: Path, kind: FileKind) -> None
     "path", sorted((REPOSITORY / "adventures").glob("starter/**/*.json")), ids=lambda one: one.name
 )
 def test_the_starter_is_as_it_should_be(path: Path) -> None:
-    kind = next(kind for kind in GAME.files if path.match(kind.pattern))
+    kind = next(kind for kind in GAME.reader().files if path.match(kind.pattern))
     assert formatted(path.read_text("utf-8"), kind) == path.read_text("utf-8")
 
 

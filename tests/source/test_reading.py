@@ -277,6 +277,102 @@ def test_other_ways_json_may_point_at_the_same_slip(text: str, message: str, at:
     assert (found.code, found.place.span and found.place.span[0] + 1) == ("TK001", column)
 
 
+NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
+
+
+@pytest.mark.parametrize(
+    ("text", "span", "message", "hint"),
+    [
+        ("", (0, 0), "The file is empty.", "Delete it, or give it an object: {}."),
+        ("[1, 2}", (5, 6), "A [ is closed by a }.", "Close brackets in the order they opened."),
+        (
+            "[1, 2 ,\n]",
+            (6, 7),
+            "Trailing comma before the end of the list.",
+            "Remove the comma; JSON allows none after the last entry.",
+        ),
+        (
+            '{"a": 1,}',
+            (7, 8),
+            "Trailing comma before the end of the object.",
+            "Remove the comma; JSON allows none after the last entry.",
+        ),
+        ('["a', (1, 2), "This string is never closed.", 'Add the closing quote (").'),
+        (
+            '["a\nb"]',
+            (3, 3),
+            "A line break inside a string.",
+            "Write \\n, close the quote, or use a list of paragraphs.",
+        ),
+        ('["a\x07"]', (3, 4), "Control character U+0007 inside a string.", "Remove it."),
+        ('["a\\q"]', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
+        ('["a\\u12"]', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
+        ('["a\\u', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
+        ('[1, {"b": 2}', (12, 12), "The file ends before a [ is closed.", "Add the missing ]."),
+        ('{"a":', (5, 5), "The file ends before a { is closed.", "Add the missing }."),
+        (
+            "[1 # one",
+            (3, 4),
+            "JSON has no comments.",
+            'Put the remark into a "notes" property of the card, quest or box.',
+        ),
+        (
+            '["a" /* b */]',
+            (5, 6),
+            "JSON has no comments.",
+            'Put the remark into a "notes" property of the card, quest or box.',
+        ),
+        ("[‘a’]", (1, 2), "Strings stand in straight double quotes, not in ‘.", 'Use ".'),
+        ("[`a`]", (1, 2), "Strings stand in straight double quotes, not in `.", 'Use ".'),
+        ("{} x", (3, 4), "There is more after the end of the file's object.", "Remove it, or mend the bracket before."),
+        ("{}]", (2, 3), "There is more after the end of the file's object.", "Remove it, or mend the bracket before."),
+        ("{key-2: 1}", (1, 6), "The key key-2 needs double quotes.", 'Write "key-2".'),
+        ('{, "a": 1}', (1, 2), "A comma with nothing before it.", "Remove one comma."),
+        ('{"a": 1,, "b": 2}', (8, 9), "A comma with nothing before it.", "Remove one comma."),
+        ("{[1]: 2}", (1, 2), "Expected a key in double quotes, found [.", ""),
+        ('{"a" 1}', (4, 4), "A colon is missing after this key.", 'Write "key": value.'),
+        ('["a": 1]', (4, 5), "A colon where a comma or a bracket was expected.", "Is a { or a quote missing before?"),
+        ('["the "bell" rings"]', (7, 11), "Text after the end of a string.", 'Write \\" for a quote inside a text.'),
+        ('["a" "b"]', (3, 4), "A comma is missing after this.", "Separate entries with commas."),
+        ("[1 2]", (1, 2), "A comma is missing after this.", "Separate entries with commas."),
+        ("[-01.5e]", (1, 7), "-01.5e is no JSON value.", NO_VALUE),
+        ('{"a": 0x1F}', (6, 10), "0x1F is no JSON value.", NO_VALUE),
+        ("[true1]", (1, 6), "true1 is no JSON value.", NO_VALUE),
+        ("[False]", (1, 6), "False is not a JSON word.", "Write false."),
+        ("[undefined, 1]", (1, 10), "undefined is not a JSON word.", "Write null."),
+        ("[nil]", (1, 4), "nil is not a JSON word.", "Write null."),
+        ("[Nil]", (1, 4), "Nil is no JSON value.", NO_VALUE),
+        ("[rope]", (1, 5), "rope is no JSON value.", NO_VALUE),
+        ('{"a": }', (4, 5), "A value is missing after this colon.", ""),
+        ('{"a": ,}', (4, 5), "A value is missing after this colon.", ""),
+        ("[,1]", (1, 2), "A comma with nothing before it.", "Remove one comma."),
+        ("[1,,2]", (3, 4), "A comma with nothing before it.", "Remove one comma."),
+        ("[%]", (1, 2), "Expected a value, found %.", ""),
+        ('{"a": ]', (6, 7), "A { is closed by a ].", "Close brackets in the order they opened."),
+        ("]", (0, 1), "Expected a value, found ].", ""),
+    ],
+)
+def test_a_slip_is_marked_from_end_to_end_with_a_hint(
+    text: str, span: tuple[int, int], message: str, hint: str
+) -> None:
+    _, (found,) = read(text)
+    assert (found.place.span, found.message, found.hint, found.salient) == (span, message, hint, message)
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "at", "message", "hint"),
+    [
+        ("1 ", "Expecting value", 2, "The file ends too early.", "Something is missing at its end."),
+        ("[1]", "Something nobody has heard of", 1, "Something nobody has heard of.", ""),
+    ],
+)
+def test_what_json_never_says_today_is_told_all_the_same(
+    text: str, said: str, at: int, message: str, hint: str
+) -> None:
+    found = syntax_error.explain(FILE, text, json.JSONDecodeError(said, text, at))
+    assert (found.message, found.hint) == (message, hint)
+
+
 def test_a_file_of_more_than_16_mb_is_not_read(tmp_path: Path) -> None:
     folder = Folder(tmp_path, "box")
     for size, expected in ((file_too_large.MOST_BYTES, []), (file_too_large.MOST_BYTES + 1, ["TK006"])):

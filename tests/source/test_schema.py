@@ -16,7 +16,7 @@ from toolkit.diagnostic import Place, Pointer
 from toolkit.report.finding import locate
 from toolkit.source.schema import BASE
 
-SCHEMAS = GAME.schemas
+SCHEMAS = GAME.reader().schemas
 
 # How the schema files are written.
 

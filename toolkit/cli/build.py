@@ -6,16 +6,17 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from toolkit.cli import render
-from toolkit.cli.check import Job as Check
-from toolkit.cli.check import Options
-from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, workshop
-from toolkit.cli.terminal import say
+from toolkit.cli.boxes import one_folder
+from toolkit.cli.check import Check
+from toolkit.cli.print_run import PrintRun
+from toolkit.cli.printing import Printing, judge, printing, workshop
+from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
+from toolkit.lint.runner import Opened
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
@@ -44,49 +45,49 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
     """
-    wanted = render.Wanted(output, paper=paper, dpi=dpi)
-    settings = render.sheet_settings(wanted, path)
-    opened = open_box(one_box(path))
-    target = output or render.OUTPUT / opened.name
-    shop = workshop(opened, Cache(render.cache_folder(output)), processes)
-    press = render.Press(opened, shop, target, settings)
+    request = render.Request(output, paper=paper, dpi=dpi)
+    settings = render.sheet_settings(request, path)
+    check = Check.of(one_folder(path))
+    printed = printing(check.opened)
+    target = output or render.OUTPUT / printed.name
+    shop = workshop(printed, Cache(render.cache_folder(output)), processes)
+    press = PrintRun(printed, shop, target, settings)
     press.faces(dpi, bleed=True)
     press.sheets()
     booklets = press.booklets()
     press.tts("")
-    found = _check(opened, press)
-    graphs = _graphs(opened, target, shop.cache, found)
-    cards = _cards(opened, press, target, found, dpi)
-    site = _site(opened, cards, found, graphs, booklets, _files(target, settings.paper.title))
+    found = _check(check, press)
+    graphs = _graphs(printed.opened, target, shop.cache, found)
+    cards = _cards(printed, press, target, found, dpi)
+    site = _site(printed, cards, found, graphs, booklets, _files(target, settings.paper.title))
     write_new(target / "index.html", index_page(site).encode())
     press.stamps.save()
     say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
-    say(summary(Report(tuple(found), (), (opened.folder.shown,), opened.game.counts(opened.box))))
-    return reaches(found, opened.config.fail_on)
+    say(summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts)))
+    return reaches(found, printed.opened.config.fail_on)
 
 
-def _check(opened: Opened, press: render.Press) -> list[Finding]:
+def _check(check: Check, press: PrintRun) -> list[Finding]:
     """What the rules say, as `unlikely check` would, and what came up while printing."""
-    check = Check(opened.folder, opened.config, Options())
-    check.inspect()
+    check.inspect_opened()
     kept, _ = check.apply_baseline()
-    ruled = locate(opened.folder, check.documents, kept)
-    printed = judge(opened, [one for name in press.touched for one in press.shop.findings(name)])
+    ruled = locate(check.folder, check.documents, kept)
+    printed = judge(press.printed, [one for name in press.touched for one in press.shop.findings(name)])
     known = {one.diagnostic for one in ruled}
     return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)
 
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
     """Every picture of the graph, drawn again only if a file of the box or a finding has changed."""
-    from toolkit.games.unlikely_heroes.drawing.atlas import atlas
-    from toolkit.games.unlikely_heroes.drawing.pictures import pictures
     from toolkit.graph.svg import svg
 
+    if opened.game.pictures is None:
+        return []
     texts = [f"{file}\x1f{document.text}" for file, document in sorted(opened.content.documents.items())]
     marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
-    every = list(pictures(atlas(opened.box, [one.diagnostic for one in found])))
+    every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
     made = []
-    with Steps("drawing", len(every)) as step:
+    with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
             name = cache.key("graph", picture.name, *texts, *marks)
@@ -103,7 +104,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     return made
 
 
-def _cards(opened: Opened, press: render.Press, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
+def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
     names = list(shop.faces)
@@ -112,9 +113,9 @@ def _cards(opened: Opened, press: render.Press, target: Path, found: Sequence[Fi
     for name, job in jobs.items():
         press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
     about = _by_card(found)
-    used = Counter(card.back.name for card in opened.components.components if card.back is not None)
+    used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
-    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in opened.components.components]
+    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.components.components]
 
 
 def _high(shop: Workshop, name: str) -> int:
@@ -172,30 +173,30 @@ def _card(card: Component, shop: Workshop, shared: Collection[str], found: Seque
 
 
 def _site(
-    opened: Opened,
+    printed: Printing,
     cards: Sequence[CardShown],
     found: Sequence[Finding],
     graphs: Sequence[Link],
     booklets: Sequence[Booklet],
     files: Sequence[Link],
 ) -> Site:
-    box: Any = opened.box
+    box = printed.opened.box
     kinds = Counter(card.kind for card in cards)
-    ids = {(card.file, card.id) for card in opened.components.components}
-    counts = opened.game.counts(box)
+    ids = {(card.file, card.id) for card in printed.components.components}
+    counts = printed.opened.counts
     return Site(
-        title=opened.components.title,
-        subtitle=getattr(box, "subtitle", None) or "",
-        description=str(getattr(box, "description", None) or ""),
-        language=getattr(box, "language", "en"),
-        authors=getattr(box, "authors", ()),
-        version=getattr(box, "version", None) or "",
+        title=printed.components.title,
+        subtitle=box.subtitle or "",
+        description=str(box.description or ""),
+        language=box.language,
+        authors=box.authors,
+        version=box.version or "",
         counts=", ".join(f"{count} {word}" for word, count in counts.items()),
         cards=cards,
         kinds=[Named(kind, kind.replace("_", " "), count) for kind, count in kinds.items()],
-        groups=[Named(group.id, group.heading) for group in opened.components.groups],
-        group_word=opened.components.group_word,
-        card_word=opened.components.word,
+        groups=[Named(group.id, group.heading) for group in printed.components.groups],
+        group_word=printed.components.group_word,
+        card_word=printed.components.word,
         findings=[_finding(one, ids) for one in found],
         graphs=graphs,
         booklets=[

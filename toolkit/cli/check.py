@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
+from toolkit.cli.boxes import check_limits_of, open_folder
+from toolkit.cli.rules import every_rule
 from toolkit.cli.terminal import Progress, say, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import unified, write_whole
-from toolkit.games import game_of
+from toolkit.game import Box, Game
+from toolkit.games import Unknown, game_of
 from toolkit.lint.baseline import (
     baseline_text,
     box_key,
@@ -22,17 +26,19 @@ from toolkit.lint.baseline import (
     read_baseline,
     sift_by_baseline,
 )
-from toolkit.lint.config import NEVER, Config, check_limits, find_config
+from toolkit.lint.config import NEVER, Config, Suppression, find_config
 from toolkit.lint.fixing import mend
-from toolkit.lint.runner import Inspection, all_rules, inspect
+from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
+from toolkit.source.content import Content
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
 from toolkit.source.suggest import did_you_mean
 
@@ -62,28 +68,27 @@ class Options:
 def run(options: Options) -> bool:
     """Checks, reports, and says whether the build is to fail."""
     outputs = _outputs(options.formats)
-    jobs = [Job(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
+    checks = [Check(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
     if options.fix and not options.diff:
-        _mend(jobs)
-    progress = Progress("checking", len(jobs))
-    for job in jobs:
-        progress.step(job.folder.shown)
-        job.inspect()
-    progress.clear()
+        _mend(checks)
+    with Progress("checking", len(checks)) as step:
+        for check in checks:
+            step(check.folder.shown)
+            check.inspect()
     if options.update_baseline:
-        _update_baseline(jobs)
+        _update_baseline(checks)
     findings: list[Finding] = []
     known = 0
     failing = False
-    for job in jobs:
-        kept, admitted = job.apply_baseline()
-        located = locate(job.folder, job.documents, kept)
+    for check in checks:
+        kept, admitted = check.apply_baseline()
+        located = locate(check.folder, check.documents, kept)
         findings += located
         known += admitted
-        failing = failing or reaches(located, job.fail_on)
-    report = _report(jobs, findings, known)
+        failing = failing or reaches(located, check.fail_on)
+    report = _report(checks, findings, known)
     if options.diff:
-        _show_diff(jobs)
+        _show_diff(checks)
         say(summary(report))
         return failing
     for name, path in outputs:
@@ -94,38 +99,74 @@ def run(options: Options) -> bool:
     return failing
 
 
-class Job:
+class Check:
     """One box to be checked, by its own configuration and the command line."""
 
     def __init__(self, folder: Folder, config: Config, options: Options) -> None:
-        self.folder, self.config = folder, config
-        self.game = game_of(folder)
-        self.rules = all_rules(self.game)
+        self.folder, self.options = folder, options
+        game = game_of(folder)
+        self.rules = _rules(game)
+        self.config = config = replace(config, suppress=_own(config.suppress, self.rules))
         where = config.path.name if config.path else "configuration"
-        check_selectors((*config.select, *config.ignore, *config.severity), self.rules, where)
-        check_limits(config.limits, self.game.limits, where)
-        check_selectors(options.select, self.rules, "--select")
-        check_selectors(options.ignore, self.rules, "--ignore")
-        asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
-        ignored = [word for word in config.ignore if getattr(find_rule(word, self.rules), "code", "") not in asked_for]
-        also = self.game.proofs if options.prove else ()
-        self.selection = Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
+        _check_selectors((*config.select, *config.ignore, *config.severity), self.rules, where)
+        _check_selectors(options.select, self.rules, "--select")
+        _check_selectors(options.ignore, self.rules, "--ignore")
+        if isinstance(game, Game):
+            check_limits_of(game, config)
         self.fail_on = _severity(options.fail_on) if options.fail_on else config.fail_on
         self.baseline = options.baseline or config.baseline
         if self.baseline is None and options.update_baseline:
             self.baseline = Path(DEFAULT_BASELINE)
 
+    @classmethod
+    def of(cls, folder: Folder) -> Check:
+        """A box to be checked as it is configured."""
+        return cls(folder, find_config(folder), Options())
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The box itself, read once.
+
+        Raises:
+            ToolkitError: it is of no game that is known.
+        """
+        return open_folder(self.folder)
+
+    def selection(self, game: Game[Box] | Unknown) -> Selection:
+        """What runs: what was asked for on the command line wins over what the configuration ignores."""
+        options, config = self.options, self.config
+        asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
+        ignored = [word for word in config.ignore if getattr(find_rule(word, self.rules), "code", "") not in asked_for]
+        also = game.proofs if options.prove and isinstance(game, Game) else ()
+        return Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
+
     def look(self, folder: Folder) -> Inspection:
         """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
-        found = inspect(folder, self.game, self.selection, self.config.suppress, self.config.limits)
+        game = game_of(folder)
+        found = self._explain(game) if isinstance(game, Unknown) else self.judge(open_box(folder, game, self.config))
         stray = (stray_file.RULE.code, self.baseline_file)
         return replace(
             found, diagnostics=tuple(one for one in found.diagnostics if (one.code, one.place.file) != stray)
         )
 
+    def judge(self, opened: Opened) -> Inspection:
+        """Inspects a box that is open."""
+        return inspect(opened, self.selection(opened.game))
+
+    def _explain(self, unknown: Unknown) -> Inspection:
+        """What there is to say about a box of no game that is known."""
+        documents = {unknown.document.file: unknown.document}
+        content = Content(unknown.folder, documents, unread=(unknown.document.file,))
+        kept, suppressed = judge(unknown.found, content, self.rules, self.selection(unknown), self.config.suppress)
+        return Inspection(unknown.folder, documents, kept, suppressed)
+
     def inspect(self) -> None:
         """Inspects the box and keeps the result."""
         self.found = self.look(self.folder)
+
+    def inspect_opened(self) -> None:
+        """The same for a box that is wanted for more than its findings: it is read once."""
+        self.found = self.judge(self.opened)
 
     @property
     def documents(self) -> dict[str, Document]:
@@ -153,27 +194,46 @@ class Job:
         found = self.found.diagnostics
         if self.baseline is None:
             return list(found), 0
+        selection = self.selection(game_of(self.folder))
         new, known, stale = sift_by_baseline(self.baseline_key, found, read_baseline(self.baseline))
         for entry in stale:
             rule = find_rule(entry.code, self.rules)
-            ran = rule is None or self.selection.runs(rule)
-            if ran and self.selection.takes(stale_baseline.RULE):
-                new.append(self.selection.grade(explain_stale(entry, self.baseline_file), stale_baseline.RULE))
+            ran = rule is None or selection.runs(rule)
+            if ran and selection.takes(stale_baseline.RULE):
+                new.append(selection.grade(explain_stale(entry, self.baseline_file), stale_baseline.RULE))
         return new, known
 
 
-def _report(jobs: Sequence[Job], findings: list[Finding], known: int) -> Report:
+def _rules(game: Game[Box] | Unknown) -> tuple[AnyRule, ...]:
+    if isinstance(game, Unknown):
+        return READING_RULES
+    return all_rules(game)
+
+
+def _check_selectors(words: Iterable[str], rules: Sequence[AnyRule], where: str) -> None:
+    """Refuses selectors that mean no rule of any game; other games are asked only if this one does not know."""
+    strange = [word for word in words if word.upper() != "ALL" and not any(rule.answers_to(word) for rule in rules)]
+    if strange:
+        check_selectors(strange, every_rule(), where)
+
+
+def _own(suppressions: Sequence[Suppression], rules: Sequence[AnyRule]) -> tuple[Suppression, ...]:
+    """Without those of other games' rules: one configuration may serve boxes of several games."""
+    return tuple(one for one in suppressions if find_rule(one.rule, rules) or find_rule(one.rule, every_rule()) is None)
+
+
+def _report(checks: Sequence[Check], findings: list[Finding], known: int) -> Report:
     counts: Counter[str] = Counter()
-    rules: dict[str, Rule] = {}
-    for job in jobs:
-        counts.update(job.game.counts(job.found.box))
-        rules.update((rule.code, rule) for rule in job.rules)
+    rules: dict[str, AnyRule] = {}
+    for check in checks:
+        counts.update(check.found.counts)
+        rules.update((rule.code, rule) for rule in check.rules)
     return Report(
         findings=tuple(sorted(findings, key=lambda finding: finding.order)),
         rules=tuple(rules[code] for code in sorted(rules)),
-        boxes=tuple(job.folder.shown for job in jobs),
+        boxes=tuple(check.folder.shown for check in checks),
         counts=dict(counts),
-        suppressed=sum(job.found.suppressed for job in jobs),
+        suppressed=sum(check.found.suppressed for check in checks),
         baselined=known,
     )
 
@@ -226,36 +286,36 @@ def _severity(word: str) -> Severity | None:
     return Severity(word)
 
 
-def _update_baseline(jobs: Sequence[Job]) -> None:
+def _update_baseline(checks: Sequence[Check]) -> None:
     """Writes the present findings of these boxes; entries of other boxes stay as they are."""
-    for path in dict.fromkeys(job.baseline for job in jobs if job.baseline):
-        mine = [job for job in jobs if job.baseline == path]
-        keys = {job.baseline_key for job in mine}
+    for path in dict.fromkeys(check.baseline for check in checks if check.baseline):
+        mine = [check for check in checks if check.baseline == path]
+        keys = {check.baseline_key for check in mine}
         entries = [entry for entry in read_baseline(path) if entry.box not in keys] if path.exists() else []
-        entries += [entry_of(job.baseline_key, one) for job in mine for one in job.found.diagnostics]
+        entries += [entry_of(check.baseline_key, one) for check in mine for one in check.found.diagnostics]
         write_whole(path, baseline_text(entries).encode())
-        configured = any(job.config.baseline == path for job in mine)
+        configured = any(check.config.baseline == path for check in mine)
         say(
             f"{path.as_posix()}: {len(entries)} finding{'s' if len(entries) != 1 else ''} written to the baseline."
             + ("" if configured else f" Use it: unlikely check --baseline {path.as_posix()}")
         )
 
 
-def _mend(jobs: Sequence[Job]) -> None:
+def _mend(checks: Sequence[Check]) -> None:
     """Writes the mended files, each whole."""
     total = 0
-    for job in jobs:
-        mended = mend(job.folder, job.look)
+    for check in checks:
+        mended = mend(check.folder, check.look)
         for file, text in mended.after.items():
-            write_whole(job.folder.root / file, text.encode())
+            write_whole(check.folder.root / file, text.encode())
         total += mended.fixes
     say(f"{total} finding{'s' if total != 1 else ''} mended.")
 
 
-def _show_diff(jobs: Sequence[Job]) -> None:
+def _show_diff(checks: Sequence[Check]) -> None:
     """What `--fix` would change, as a patch."""
-    for job in jobs:
-        mended = mend(job.folder, job.look)
+    for check in checks:
+        mended = mend(check.folder, check.look)
         for file in sorted(mended.after):
-            sys.stdout.write(unified(job.folder.path_of(file), mended.before[file], mended.after[file]))
-        say(f"{job.folder.shown}: {mended.fixes} would be mended.")
+            sys.stdout.write(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
+        say(f"{check.folder.shown}: {mended.fixes} would be mended.")

@@ -6,10 +6,11 @@ from contextlib import ExitStack
 from io import BytesIO
 from pathlib import Path
 
-from toolkit.cli.decks import Steps, one_box, open_box, workshop
+from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.earlier import box_at
+from toolkit.cli.printing import printing, workshop
 from toolkit.cli.render import OUTPUT, cache_folder
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError
 from toolkit.files import write_new
 from toolkit.press.cache import Cache
@@ -32,7 +33,7 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
         like = _like(before, after, box)
         folders = [stack.enter_context(box_at(word, like, "diff")) for word in (before, after)]
         cache = Cache(cache_folder(output))
-        old, new = (workshop(open_box(folder), cache) for folder in folders)
+        old, new = (workshop(printing(open_folder(folder)), cache) for folder in folders)
         found = list(changes(old, new))
         for change in found:
             print(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
@@ -47,12 +48,12 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
 def _like(before: str, after: str, box: Path | None) -> Folder | None:
     """The box that revisions are of: the one named, the other side of the comparison, or the one here."""
     if box is not None:
-        return one_box(box)
+        return one_folder(box)
     for word in (before, after):
         if Path(word).is_dir():
-            return one_box(Path(word))
+            return one_folder(Path(word))
     try:
-        return one_box(Path())
+        return one_folder(Path())
     except NothingToCheckError:
         return None
 
@@ -69,7 +70,7 @@ def _draw(folder: Path, found: list[Change], old: Workshop, new: Workshop, dpi: 
     for shop, which in ((old, "before"), (new, "after")):
         faces = [_face(getattr(change, which), side) for change, side in wanted]
         jobs = [shop.painted(face, dpi, bleed=False) for face in faces if face]
-        with Steps("painting", len(jobs)) as step:
+        with Progress("painting", len(jobs)) as step:
             shop.make(jobs, step)
     pairs = []
     for change, side in wanted:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from toolkit.cli.decks import one_box
+from toolkit.cli.boxes import one_folder
 from toolkit.errors import ToolkitError
 from toolkit.source.folder import BOX_FILE, Folder
 
@@ -24,7 +24,7 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
     """
     path = Path(word)
     if path.is_dir():
-        yield one_box(path)
+        yield one_folder(path)
         return
     if like is None:
         raise ToolkitError(f"{option}: {word}: no such box, and no box to look up in git. Add: --box BOX")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from toolkit.cli.boxes import known_game_of
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import unified, write_whole
-from toolkit.games import game_of
 from toolkit.source.folder import Folder, find_boxes, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -24,9 +24,9 @@ def run(boxes: tuple[Path, ...], *, check: bool, diff: bool) -> bool:
     changed = unchanged = 0
     unreadable: list[str] = []
     for folder in find_boxes(boxes):
-        game = game_of(folder)
+        reader = known_game_of(folder).reader()
         for file in folder.json_files():
-            kind = next((kind for kind in game.files if matches(file, kind.pattern)), None)
+            kind = next((kind for kind in reader.files if matches(file, kind.pattern)), None)
             if kind is None:
                 continue
             document, faults = read_file(folder, file)
@@ -34,7 +34,7 @@ def run(boxes: tuple[Path, ...], *, check: bool, diff: bool) -> bool:
             if not document.parsed or errors:
                 unreadable.append(f"{folder.path_of(file)}: {errors[0].message}")
                 continue
-            text = canonical(document, kind, game.schemas)
+            text = canonical(document, kind, reader.schemas)
             if text == document.text:
                 unchanged += 1
                 continue

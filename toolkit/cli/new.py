@@ -7,24 +7,24 @@ import re
 import tempfile
 from pathlib import Path
 
+from toolkit.cli.boxes import known_game_of
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Edit, Place, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.game import Game
-from toolkit.games import DEFAULT, GAMES, game_of
-from toolkit.lint.runner import inspect
+from toolkit.game import Box, Game, Starter
+from toolkit.games import DEFAULT, game_named, known
+from toolkit.lint.runner import inspect, open_box
 from toolkit.report.visible import visible
-from toolkit.resources import data_folder
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, find_boxes
 from toolkit.source.rules.stale_schemas import COPIES
+from toolkit.source.suggest import did_you_mean, listing
 
-STARTER = "starter"
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 
 
-def run(folder: Path, title: str | None) -> None:
+def run(folder: Path, title: str | None, name: str | None = None) -> None:
     """Makes the box out of sight, and moves it into place when it is whole; or else leaves nothing behind.
 
     Raises:
@@ -32,17 +32,20 @@ def run(folder: Path, title: str | None) -> None:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ToolkitError(f"{folder.as_posix()}: is there already. Name a folder that does not exist yet")
-    name = title if title is not None else _title_of(folder)
-    game = GAMES[DEFAULT]
+    title = title if title is not None else _title_of(folder)
+    game = _game(name or DEFAULT)
+    starter = game.starter() if game.starter else None
+    if starter is None:
+        raise ToolkitError(f"{game.title} has no box to start from yet")
     nearest = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
         with tempfile.TemporaryDirectory(prefix=".unlikely-", dir=nearest) as scratch:
             made = Path(scratch) / "box"
-            _fill(made, name, game)
+            _fill(made, title, game, starter)
             _prove(made, game)
             _move(made, folder)
     except UnicodeEncodeError:
-        raise ToolkitError(f"{name!a} cannot be written down. Choose another --title") from None
+        raise ToolkitError(f"{title!a} cannot be written down. Choose another --title") from None
     except OSError as error:
         raise ToolkitError(f"{folder.as_posix()}: cannot be made: {error.strerror or error}") from error
     say(f"{folder.as_posix()}: a box to start from. Next: unlikely check {folder.as_posix()}")
@@ -63,25 +66,36 @@ def _title_of(folder: Path) -> str:
     return " ".join(word.capitalize() for word in re.split(r"[-_\s]+", folder.resolve().name) if word) or "My Box"
 
 
-def _fill(made: Path, title: str, game: Game) -> None:
+def _game(name: str) -> Game[Box]:
+    """A game by its name, also if it is typed with hyphens.
+
+    Raises:
+        ToolkitError: there is none.
+    """
+    folded = name.replace("-", "_").lower()
+    if folded not in known():
+        hint = did_you_mean(name, known()) or f"Known: {listing(known())}."
+        raise ToolkitError(f'--game: there is no "{name}". {hint}')
+    return game_named(folded)
+
+
+def _fill(made: Path, title: str, game: Game[Box], starter: Starter) -> None:
     """The starter's content under a new title, with the schemas and the files around it."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    starter = data_folder("adventures") / STARTER
-    for source in sorted(starter.rglob("*.json")):
-        file = source.relative_to(starter).as_posix()
+    for source in sorted(starter.box.rglob("*.json")):
+        file = source.relative_to(starter.box).as_posix()
         text = source.read_text("utf-8")
         to_schemas = "../" * file.count("/") + COPIES
         text = SCHEMA_LINE.sub(rf"\g<1>{to_schemas}/\g<2>", text)
         write_whole(made / file, (_retitled(text, title) if file == BOX_FILE else text).encode())
     (made / "art").mkdir()
     copy_schemas(made, game)
-    around = data_folder("templates") / game.name / "new"
     environment = Environment(
-        loader=FileSystemLoader(around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
+        loader=FileSystemLoader(starter.around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
     )
-    for template in sorted(around.rglob("*.j2")):
-        file = template.relative_to(around).as_posix()
+    for template in sorted(starter.around.rglob("*.j2")):
+        file = template.relative_to(starter.around).as_posix()
         text = environment.get_template(file).render(title=visible(title), game=game.title)
         write_whole(made / file.removesuffix(".j2"), text.encode())
 
@@ -93,25 +107,25 @@ def _retitled(text: str, title: str) -> str:
     return text[:start] + edit.text + text[end:]
 
 
-def _prove(made: Path, game: Game) -> None:
+def _prove(made: Path, game: Game[Box]) -> None:
     """Refuses to hand out a box with errors: the title may not follow the schema."""
-    found = inspect(Folder(made, ""), game).diagnostics
+    found = inspect(open_box(Folder(made, ""), game)).diagnostics
     errors = [one for one in found if one.severity is Severity.ERROR]
     if errors:
         raise ToolkitError(f"this would not be a valid box: {errors[0].message} Choose another --title")
 
 
-def copy_schemas(box: Path, game: Game) -> None:
+def copy_schemas(box: Path, game: Game[Box]) -> None:
     """Writes the game's schemas into a box."""
-    for path in game.schemas.paths:
+    for path in game.reader().schemas.paths:
         write_whole(box / COPIES / path.name, path.read_bytes())
 
 
 def refresh_schemas(box: Path) -> None:
     """Writes the schemas anew, and removes those that no longer exist."""
     for folder in find_boxes([box]):
-        game = game_of(folder)
-        current = {path.name for path in game.schemas.paths}
+        game = known_game_of(folder)
+        current = {path.name for path in game.reader().schemas.paths}
         for old in (folder.root / COPIES).glob("*.schema.json"):
             if old.name not in current:
                 old.unlink()

@@ -1,169 +1,132 @@
-"""`unlikely play`: a quest in the terminal, with a person as the player; saved whenever it is left."""
+"""`unlikely play`: a game in the terminal, with people at the table; saved whenever it is left."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
-from typing import Any
 
-from toolkit.cli.playtest import difficulty_of, read_box, setup_of
-from toolkit.cli.quests import quests_of
-from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
-from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.playing.choices import Question
-from toolkit.games.unlikely_heroes.playing.game import Game
-from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation, spoken
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
-from toolkit.games.unlikely_heroes.playing.turn import finish, peek, start
+from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.playing.capability import Sitting
+from toolkit.playing.saved import Saved, read_saved, write_saved
+from toolkit.report.visible import visible
+from toolkit.settings import asked_by, choose
 
-HELP = "Type the number of a choice. Or: look, peek NUMBER, log, save, quit, help."
+WORDS = {
+    "look": "the table as it is",
+    "log": "all that has happened",
+    "undo": "take the last answer back",
+    "save": "save the game and go on",
+    "quit": "save the game and leave",
+    "help": "these words",
+}
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Request:
     """What was asked for on the command line."""
 
-    heroes: int = 2
-    difficulty: str = "normal"
-    variant: str = "normal"
-    expansions: tuple[str, ...] = ()
     seed: int = 1
     save: Path = Path("saved-game.json")
     resume: bool = False
+    settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
-class _LeftError(Exception):
-    """The person leaves the table."""
-
-
-class Person:
-    """Reads answers from the terminal; first gives again those of a saved game."""
-
-    def __init__(self, answers: Sequence[int], read: Callable[[str], str], keep: Callable[[list[int]], None]) -> None:
-        self.answers, self.read, self.keep = list(answers), read, keep
-        self.given: list[int] = []
-        self.told = 0
-
-    def choose(self, game: Game, question: Question) -> Any:
-        """The option of the number that is typed."""
-        options = question.options
-        number = self._again(len(options)) if len(self.given) < len(self.answers) else self._ask(game, question)
-        self.given.append(number)
-        return options[number]
-
-    def _again(self, count: int) -> int:
-        number = self.answers[len(self.given)]
-        if not 0 <= number < count:
-            raise ToolkitError("the saved game does not fit the box any more. Start a new one, without --resume.")
-        return number
-
-    def _ask(self, game: Game, question: Question) -> int:
-        self.catch_up(game)
-        print(f"\n{asked(game, question)}")
-        for number, option in enumerate(question.options, start=1):
-            print(f"  {number:>2}  {option_words(game, option)}")
-        while True:
-            word, _, rest = self._line().partition(" ")
-            match word:
-                case "look":
-                    print(situation(game))
-                case "peek":
-                    self._peek(game, rest)
-                case "log":
-                    print("\n".join(game.log or []))
-                case "save":
-                    self.keep(self.given)
-                case "quit":
-                    raise _LeftError
-                case _ if word.isdecimal() and 1 <= int(word) <= len(question.options):
-                    return int(word) - 1
-                case _:
-                    print(HELP)
-
-    def _line(self) -> str:
-        try:
-            return self.read("> ").strip().lower()
-        except EOFError as end:
-            raise _LeftError from end
-
-    def _peek(self, game: Game, number: str) -> None:
-        cards = peek(game, int(number)) if number.strip().isdecimal() else []
-        if not cards:
-            print("Nothing to peek at: name an anchor of a map where a hero stands.")
-        for card in cards:
-            back = game.play.cards[card].back
-            print(f"{game.play.cards[card].number}: {spoken(str(back.text)) if back else '…'}")
-            if back and back.help:
-                print(f"   (help: {spoken(str(back.help))})")
-
-    def catch_up(self, game: Game) -> None:
-        """Prints what has happened since the last question."""
-        for line in (game.log or [])[self.told :]:
-            print(line)
-        self.told = len(game.log or [])
-
-
-def run(path: Path, quest: str | None, wanted: Wanted, read: Callable[[str], str] = input) -> None:
-    """Plays a quest with a person.
+def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
+    """Plays a game with people.
 
     Raises:
-        ToolkitError: there is no such quest, or the saved game is not of this box.
+        ToolkitError: there is no such subject, or the saved game is not of this box.
     """
-    box = read_box(path)
-    saved = _read(box, wanted.save) if wanted.resume else {}
-    chosen = quests_of(box, saved.get("quest", quest))[0]
-    setup = Setup(**saved["setup"]) if saved else setup_of(
-        wanted.heroes, difficulty_of(wanted.difficulty), wanted.variant, wanted.expansions
-    )  # fmt: skip
-    setup = Setup(setup.heroes, setup.difficulty, setup.variant, tuple(setup.expansions))
-    seed = int(saved.get("seed", wanted.seed))
+    opened = open_one(path)
+    game = opened.game
+    tabletop = needed(game.table, opened, "no rules to play by yet")
+    settings = asked_by(game.settings, "play")
+    saved = read_saved(request.save, game.name, opened.box.title) if request.resume else None
+    subject = subjects_of(opened, saved.subject if saved else typed)[0]
+    chosen = choose(settings, saved.settings if saved else request.settings)
+    seed = saved.seed if saved else request.seed
+    match = tabletop.lay(opened.box, subject, chosen)
+    sitting = match.sit(f"play {seed}", saved.answers if saved else ())
 
-    def keep(answers: list[int]) -> None:
-        _write(wanted.save, box, chosen, setup, seed, answers)
-        print(f"Saved to {wanted.save.as_posix()}. Go on with: --resume")
+    def keep() -> None:
+        words = {name: values for name, values in chosen.values if values}
+        answers = tuple(sitting.answers)
+        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers))
+        print(f"Saved to {request.save.as_posix()}. Go on with: --resume")
 
-    person = Person(saved.get("answers", ()), read, keep)
-    game: Game | None = None
-    try:
-        game = start(Table(box, chosen, setup), person, Random(f"play {seed}"), log=True)
-        print(situation(game))
-        finish(game, most_turns=10_000)
-        person.catch_up(game)
-    except _LeftError:
-        keep(person.given)
+    Terminal(sitting, read, keep).play()
 
 
-def _write(file: Path, box: Box, quest: Quest, setup: Setup, seed: int, answers: Sequence[int]) -> None:
-    """A saved game is its setup and every answer: played again, they lead to the same place."""
-    data = {
-        "box": box.title,
-        "quest": quest.id,
-        "seed": seed,
-        "setup": {
-            "heroes": setup.heroes,
-            "difficulty": setup.difficulty,
-            "variant": setup.variant,
-            "expansions": list(setup.expansions),
-        },
-        "answers": list(answers),
-    }
-    write_whole(file, (json.dumps(data, ensure_ascii=False) + "\n").encode())
+class Terminal:
+    """Someone at a terminal: prints what happens and what is asked, and reads answers until the game is over."""
+
+    def __init__(self, sitting: Sitting, read: Callable[[str], str], keep: Callable[[], None]) -> None:
+        self.sitting, self.read, self.keep = sitting, read, keep
+        self.told = 0
+
+    def play(self) -> None:
+        """Plays to the end, or until the person leaves; then the game is kept."""
+        print(visible_lines(self.sitting.look()))
+        while self.sitting.question is not None:
+            self._catch_up()
+            self._ask()
+            if not self._answer():
+                self.keep()
+                return
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Prints what has happened since the last question."""
+        log = self.sitting.log
+        self.told = min(self.told, len(log))
+        for line in log[self.told :]:
+            print(visible(line))
+        self.told = len(log)
+
+    def _ask(self) -> None:
+        question = self.sitting.question
+        assert question is not None, "somebody is asked"
+        print(f"\n{visible(question.words)}")
+        for number, choice in enumerate(question.choices, start=1):
+            print(f"  {number:>2}  {visible(choice)}")
+
+    def _answer(self) -> bool:
+        """Reads lines until one answers the question, or takes an answer back; False if the person leaves."""
+        question = self.sitting.question
+        assert question is not None, "somebody is asked"
+        while True:
+            try:
+                word, _, rest = self.read("> ").strip().lower().partition(" ")
+            except EOFError:
+                return False
+            if word.isdecimal() and 1 <= int(word) <= len(question.choices):
+                self.sitting.answer(int(word) - 1)
+                return True
+            match word:
+                case "look":
+                    print(visible_lines(self.sitting.look()))
+                case "log":
+                    print(visible_lines("\n".join(self.sitting.log)))
+                case "undo" if self.sitting.answers:
+                    self.sitting.undo()
+                    return True
+                case "undo":
+                    print("There is no answer to take back.")
+                case "save":
+                    self.keep()
+                case "quit":
+                    return False
+                case _ if word in self.sitting.asides:
+                    print(visible_lines(self.sitting.aside(word, rest)))
+                case _:
+                    print(self._help())
+
+    def _help(self) -> str:
+        words = {**WORDS, **self.sitting.asides}
+        return "Type the number of a choice. Or:\n" + "\n".join(f"  {word:<8} {does}" for word, does in words.items())
 
 
-def _read(box: Box, file: Path) -> dict[str, Any]:
-    try:
-        data = json.loads(file.read_text("utf-8"))
-        fits = data["box"] == box.title and {*data["setup"]} == {"heroes", "difficulty", "variant", "expansions"}
-        numbers = all(type(one) is int for one in data["answers"])
-    except FileNotFoundError as error:
-        raise ToolkitError(f"{file.as_posix()}: there is no saved game.") from error
-    except (ValueError, KeyError, TypeError, UnicodeDecodeError) as error:
-        raise ToolkitError(f"{file.as_posix()}: this is no saved game.") from error
-    if not fits or not numbers:
-        raise ToolkitError(f"{file.as_posix()}: this is no saved game of {box.title}.")
-    assert isinstance(data, dict)
-    return data
+def visible_lines(text: str) -> str:
+    """A text of several lines, each fit to print."""
+    return "\n".join(visible(line) for line in text.splitlines())

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 
-from toolkit.cli.decks import Opened, Steps, judge, one_box, open_box, tell, workshop
-from toolkit.cli.earlier import box_at
-from toolkit.cli.terminal import say
-from toolkit.errors import NothingToCheckError, ToolkitError
-from toolkit.files import write_new, writing_whole
-from toolkit.press import booklet, services, sheets, tts
-from toolkit.press.cache import Cache, Stamps
-from toolkit.press.changes import changes
-from toolkit.press.components import Component
+from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.print_run import PrintRun
+from toolkit.cli.printing import printing, workshop
+from toolkit.errors import ToolkitError
+from toolkit.press import services
+from toolkit.press.cache import Cache
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
-from toolkit.press.selection import Choice, choose
-from toolkit.press.workshop import LAID, Job, Workshop
+from toolkit.press.selection import Choice
 from toolkit.source.suggest import did_you_mean
 
 OUTPUT = Path("build")
@@ -31,7 +24,7 @@ LARGEST_DPI = 1200
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Request:
     """What was asked for on the command line."""
 
     output: Path | None = None
@@ -58,39 +51,39 @@ class Wanted:
     processes: int | None = None
 
 
-def run(path: Path, wanted: Wanted) -> bool:
+def run(path: Path, request: Request) -> bool:
     """Renders what was asked for; faces and sheets, if nothing was. Says whether there are errors.
 
     Raises:
         ToolkitError: a word that means nothing, or a file that cannot be written.
         NothingToCheckError: no card fits the selection.
     """
-    settings = sheet_settings(wanted, path)
-    folder = one_box(path)
-    offered = [services.find_service(name, folder.root) for name in wanted.service]
-    if not 30 <= wanted.dpi <= LARGEST_DPI:
-        raise ToolkitError(f"--dpi: {wanted.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
-    opened = open_box(folder)
-    output = wanted.output or OUTPUT / opened.name
-    shop = workshop(opened, Cache(cache_folder(wanted.output)), wanted.processes)
-    press = Press(opened, shop, output, settings)
-    anything = wanted.sheets or wanted.calibrate or wanted.booklets or wanted.tts or wanted.service
-    if wanted.calibrate:
+    settings = sheet_settings(request, path)
+    folder = one_folder(path)
+    offered = [services.find_service(name, folder.root) for name in request.service]
+    if not 30 <= request.dpi <= LARGEST_DPI:
+        raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
+    printed = printing(open_folder(folder))
+    output = request.output or OUTPUT / printed.name
+    shop = workshop(printed, Cache(cache_folder(request.output)), request.processes)
+    press = PrintRun(printed, shop, output, settings)
+    anything = request.sheets or request.calibrate or request.booklets or request.tts or request.service
+    if request.calibrate:
         press.calibration()
-        if not (wanted.faces or wanted.sheets or wanted.booklets or wanted.tts or wanted.service):
+        if not (request.faces or request.sheets or request.booklets or request.tts or request.service):
             return False
-    press.select(wanted.choice, wanted.changed_since)
-    if wanted.faces or not anything:
-        press.faces(wanted.dpi, bleed=not wanted.trimmed)
-    if wanted.sheets or not (anything or wanted.faces):
+    press.select(request.choice, request.changed_since)
+    if request.faces or not anything:
+        press.faces(request.dpi, bleed=not request.trimmed)
+    if request.sheets or not (anything or request.faces):
         press.sheets()
-        if wanted.png:
+        if request.png:
             press.sheet_pictures()
-    for name, service in zip(wanted.service, offered, strict=True):
+    for name, service in zip(request.service, offered, strict=True):
         press.service(name, service)
-    if wanted.tts:
-        press.tts(wanted.url)
-    if wanted.booklets:
+    if request.tts:
+        press.tts(request.url)
+    if request.booklets:
         press.booklets()
     return press.tell()
 
@@ -100,197 +93,33 @@ def cache_folder(output: Path | None) -> Path:
     return (output or OUTPUT) / CACHE
 
 
-def sheet_settings(wanted: Wanted, box: Path) -> SheetSettings:
+def sheet_settings(request: Request, box: Path) -> SheetSettings:
     """The options about sheets, understood.
 
     Raises:
         ToolkitError: one of them means nothing.
     """
-    if wanted.flip not in FLIPS:
-        hint = did_you_mean(wanted.flip, FLIPS) or "Known: long, short or none."
-        raise ToolkitError(f'--flip: there is no edge "{wanted.flip}". {hint}')
-    parts = wanted.offset.replace("mm", "").split(",")
+    if request.flip not in FLIPS:
+        hint = did_you_mean(request.flip, FLIPS) or "Known: long, short or none."
+        raise ToolkitError(f'--flip: there is no edge "{request.flip}". {hint}')
+    parts = request.offset.replace("mm", "").split(",")
     try:
         right, down = (float(part) for part in parts)
     except ValueError:
-        raise ToolkitError(f'--offset: "{wanted.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
+        raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(f"--offset: {wanted.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
-    if wanted.gutter is not None and not 0 <= wanted.gutter <= 50:
-        raise ToolkitError(f"--gutter: {wanted.gutter:g} mm is no gap between cards. Choose 0 to 50")
-    paper: Paper = find_paper(wanted.paper, box if box.is_dir() else None)
+        raise ToolkitError(f"--offset: {request.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
+    if request.gutter is not None and not 0 <= request.gutter <= 50:
+        raise ToolkitError(f"--gutter: {request.gutter:g} mm is no gap between cards. Choose 0 to 50")
+    paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
     return SheetSettings(
         paper=paper,
-        flip=next(flip for flip in FLIPS if flip == wanted.flip),
-        fold=wanted.fold,
+        flip=next(flip for flip in FLIPS if flip == request.flip),
+        fold=request.fold,
         offset=(right, down),
-        gutter=wanted.gutter,
-        marks=wanted.marks,
-        safe_zone=wanted.safe_zone,
-        raster=wanted.raster,
-        dpi=wanted.dpi,
+        gutter=request.gutter,
+        marks=request.marks,
+        safe_zone=request.safe_zone,
+        raster=request.raster,
+        dpi=request.dpi,
     )
-
-
-class Press:
-    """The work on one box: each method writes one kind of output and says so."""
-
-    def __init__(self, opened: Opened, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.opened, self.shop, self.output, self.settings = opened, shop, output, settings
-        self.components: tuple[Component, ...] = opened.components.components
-        self.stamps = Stamps(shop.cache, output)
-        self.selected = False
-        self.touched: dict[str, None] = {}
-
-    def select(self, choice: Choice, since: str | None) -> None:
-        """Leaves only the cards that fit, and whose faces have changed."""
-        self.selected = bool(choice) or since is not None
-        self.components = choose(self.opened.components, choice)
-        if since is not None:
-            with box_at(since, self.opened.folder, "--changed-since") as folder:
-                before = workshop(open_box(folder), self.shop.cache)
-                changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
-            self.components = tuple(card for card in self.components if card.front.name in changed)
-            if not self.components:
-                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
-
-    @property
-    def suffix(self) -> str:
-        """So that the sheets of some cards do not take the place of those of all."""
-        return "-selected" if self.selected else ""
-
-    def make(self, verb: str, jobs: Iterable[Job]) -> int:
-        """Does what is not done yet, by all cores."""
-        every = list(dict.fromkeys(jobs))
-        self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
-        missing = [job for job in every if not self.shop.has(job)]
-        with Steps(verb, len(missing)) as step:
-            return self.shop.make(missing, step)
-
-    def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
-        """A file of the output, unless it is there and was made from the same."""
-        if not self.stamps.fresh(name, made_from):
-            write_new(self.output / name, content())
-            self.stamps.mark(name, made_from)
-
-    def faces(self, dpi: float, *, bleed: bool) -> None:
-        """A PNG for each face; those of cards that are gone are removed."""
-        names = list(dict.fromkeys(face.name for card in self.components for face in card.faces))
-        jobs = {name: self.shop.painted(name, dpi, bleed=bleed) for name in names}
-        made = self.make("painting", jobs.values())
-        folder = self.output / "faces"
-        for name, job in jobs.items():
-            self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
-        if not self.selected:
-            _forget(folder, names)
-        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
-
-    def sheets(self) -> None:
-        """A PDF to print and cut."""
-        settings = self.settings
-        both = settings.fold or settings.flip != "none"
-        self.make("laying out", sheets.jobs(self.components, settings, backs=both))
-        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
-        path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
-        made_from = sheets.digest(self.shop, self.components, settings, backs=both)
-        name = path.relative_to(self.output).as_posix()
-        if not self.stamps.fresh(name, made_from):
-            with writing_whole(path) as stream:
-                sheets.write_pdf(stream, self.shop, self.components, settings)
-            self.stamps.mark(name, made_from)
-        pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
-        cards = sum(card.copies for card in self.components)
-        pieces = _counted(cards, self.opened.components.word)
-        say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
-
-    def sheet_pictures(self) -> None:
-        """Every page of the sheets as a PNG."""
-        from toolkit.press.sheet_pictures import paint_sheets
-
-        self.make(
-            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.components for f in card.faces)
-        )
-        folder = self.output / "sheets"
-        pages = 0
-        for name, png in paint_sheets(self.shop, self.components, self.settings):
-            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
-            pages += 1
-        say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
-
-    def calibration(self) -> None:
-        """The two pages that find a printer's offset."""
-        path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
-        with writing_whole(path) as stream:
-            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
-        say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
-
-    def service(self, name: str, service: services.Service) -> None:
-        """What a print service takes."""
-        cards, left_out = services.taken(self.components, service)
-        if left_out:
-            say(left_out)
-        self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
-        self.make("painting", services.jobs(self.shop, cards, service))
-        folder = self.output / "services" / f"{name.lower()}{self.suffix}"
-        with Steps("writing", 2 * len(cards)) as step:
-            if service.form == "folders":
-                count = services.write_folders(folder, self.shop, cards, service, step)
-                where, what = folder, "picture"
-            else:
-                where, what = folder.with_suffix(".pdf"), "page"
-                with writing_whole(where) as stream:
-                    count = services.write_pdf(stream, self.shop, cards, service, step)
-        say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
-
-    def tts(self, url: str) -> None:
-        """Deck sheets and the saved object for Tabletop Simulator."""
-        folder = self.output / f"tts{self.suffix}"
-        self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
-        files = tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
-        self.make("painting", tts.jobs(self.shop, files))
-        where = url if not url or url.endswith("/") else f"{url}/"
-        with Steps("writing", files.count) as step:
-            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step)
-        say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
-
-    def booklets(self) -> list[booklet.Booklet]:
-        """The booklets as PDF and as HTML, and their covers."""
-        folder = self.output / "booklets"
-        made = list(self.opened.press.booklets(self.opened.box))
-        with Steps("setting", len(made)) as step:
-            for one in made:
-                step(one.name)
-                with writing_whole(folder / f"{one.name}.pdf") as stream:
-                    _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.opened.components.pictures))
-                write_new(folder / f"{one.name}.html", one.html().encode())
-        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
-        return made
-
-    def tell(self) -> bool:
-        """Says what was found while laying out, and whether there are errors among it."""
-        self.stamps.save()
-        found = [one for name in self.touched for one in self.shop.findings(name)]
-        for rule in self.opened.game.rules:
-            if (
-                rule.name == "missing-art" and rule.check
-            ):  # a drawn picture stands in for it, which should not go unsaid
-                found += rule.check(self.opened.box)
-        return tell(self.opened, judge(self.opened, found))
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' if number != 1 else ''}"
-
-
-def _forget(folder: Path, names: Sequence[str]) -> None:
-    """Removes faces that were written here before and are gone, and only those; then keeps the list."""
-    listed = folder / ".faces.json"
-    try:
-        before = json.loads(listed.read_text("utf-8"))
-    except (OSError, ValueError):
-        before = []
-    for name in before if isinstance(before, list) else []:
-        if isinstance(name, str) and name not in names and Path(name).name == name:
-            (folder / f"{name}.png").unlink(missing_ok=True)
-    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())

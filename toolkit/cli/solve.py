@@ -1,163 +1,80 @@
-"""`unlikely solve`: can each quest be won, and how."""
+"""`unlikely solve`: what can be proved about each subject of a box, with reasons and witnesses."""
 
 from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import msgspec
-
-from toolkit.cli.quests import quests_of
-from toolkit.cli.terminal import Progress, say, wants_colour
-from toolkit.games import game_of
-from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.proving.solve import DEFAULT_LIMIT, Verdict, solve
-from toolkit.games.unlikely_heroes.proving.story import steps
-from toolkit.games.unlikely_heroes.rulebook.play import Play
-from toolkit.lint.runner import inspect
-from toolkit.source.folder import find_boxes
-
-SAFETY = {
-    "yes": "",
-    "no": ", but only with lucky draws of cards that share a number",
-    "undecided": " (whatever is drawn? not decided)",
-}
+from toolkit.cli.boxes import needed, open_each, subjects_of
+from toolkit.cli.terminal import Progress, wants_colour
+from toolkit.diagnostic import Severity
+from toolkit.plain import Plain
+from toolkit.report.visible import visible
+from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
+from toolkit.settings import asked_by, choose, plain, told
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Request:
     """What was asked for on the command line."""
 
-    heroes: int = 2
     limit: int = DEFAULT_LIMIT
-    soft_locks: bool = True
-    shortest: bool = False
     trace: bool = False
     as_json: bool = False
+    settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
-def run(path: Path, quest: str | None, wanted: Wanted) -> bool:
-    """Prints a verdict for each quest. Says whether one of them cannot be won, can be locked, or was not decided.
+def run(path: Path, typed: str | None, request: Request) -> bool:
+    """Prints the claims about each subject. Says whether one of them is worse than a remark.
 
     Raises:
-        ToolkitError: there is no such quest.
+        ToolkitError: there is no such subject, or the game proves nothing.
     """
     bad = False
-    told: list[dict[str, Any]] = []
-    for folder in find_boxes([path]):
-        box = inspect(folder, game_of(folder)).box
-        if not box.whole:
-            say(
-                f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}"
-            )
-        chosen = quests_of(box, quest)
-        progress = Progress("solving", len(chosen))
-        for one in chosen:
-            progress.step(one.title)
-            verdict = solve(box, one, wanted.heroes, wanted.limit, look_for_shortest=wanted.shortest)
-            locks = None
-            if wanted.soft_locks and verdict.winnable == "yes":
-                locks = find_locks(box, one, wanted.heroes, wanted.limit, verdict.walkthrough)
-            progress.clear()
-            bad = bad or _is_bad(verdict, locks)
-            play = Play(box, one, wanted.heroes)
-            if wanted.as_json:
-                told.append(_as_json(folder.shown, play, verdict, locks))
-            else:
-                _print(play, verdict, locks, trace=wanted.trace)
-    if wanted.as_json:
-        print(json.dumps(told, indent=2, ensure_ascii=False))
+    listed: list[dict[str, Plain]] = []
+    for opened in open_each([path]):
+        game = opened.game
+        solver = needed(game.solver, opened, "no solver yet, so nothing can be proved")
+        settings = asked_by(game.settings, "solve")
+        chosen = choose(settings, request.settings)
+        subjects = subjects_of(opened, typed)
+        with Progress("solving", len(subjects)) as step:
+            for subject in subjects:
+                step(subject.title)
+                claims = list(solver.prove(opened.box, subject, chosen, request.limit))
+                step.clear()
+                bad = bad or any(is_bad(claim) for claim in claims)
+                if request.as_json:
+                    about = {"box": opened.folder.shown, game.subject: subject.id, **plain(settings, chosen)}
+                    listed.append({**about, "claims": [claim.plain for claim in claims]})
+                else:
+                    _print(subject, told(settings, chosen), claims, trace=request.trace)
+    if request.as_json:
+        print(json.dumps(listed, indent=2, ensure_ascii=False))
     return bad
 
 
-def _is_bad(verdict: Verdict, locks: Locks | None) -> bool:
-    """Whether something is wrong or not known; that players can throw a needed card away is not."""
-    if verdict.winnable != "yes" or verdict.safe != "yes":
-        return True
-    return locks is not None and not (locks.answer == "none" or (locks.lock and locks.lock.cause == "voluntary"))
+def is_bad(claim: Claim) -> bool:
+    """Whether an answer fails a build."""
+    return claim.severity is not None and claim.severity.rank >= Severity.WARNING.rank
 
 
-def _print(play: Play, verdict: Verdict, locks: Locks | None, *, trace: bool) -> None:
-    quest = play.quest
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
-    party = f"{play.heroes} hero{'es' if play.heroes != 1 else ''}"
-    print(f"{bold}{quest.number}. {quest.title}{plain} ({quest.id}, {party})")
-    match verdict.winnable:
-        case "yes":
-            lines = steps(play, verdict.walkthrough)
-            how = "at the shortest " if verdict.is_shortest else ""
-            many = f"{len(lines)} step{'s' if len(lines) != 1 else ''}"
-            print(f"  winnable, {how}in {many}{SAFETY[verdict.safe]}:")
-            _print_steps(lines)
-        case "no":
-            print("  cannot be won:")
-            for line in verdict.why:
-                print(f"    - {line}")
-        case "undecided":
-            more = "; give it more with --limit" if verdict.positions else ""
-            print(f"  not decided within {verdict.positions:,} positions{more}")
-            for line in verdict.why:
-                print(f"    - {line}")
-    if trace:
-        for move in verdict.walkthrough:
-            print(f"      {move}")
-    if locks is not None:
-        _print_locks(play, locks, trace=trace)
+def _print(subject: Subject, words: Sequence[str], claims: Sequence[Claim], *, trace: bool) -> None:
+    bold, plain_text = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
+    print(f"{bold}{visible(subject.heading)}{plain_text} ({visible(', '.join([subject.id, *words]))})")
+    for claim in claims:
+        if claim.said:
+            print(f"  {visible(claim.said)}")
+        for number, line in enumerate(claim.story, start=1):
+            print(f"  {number:>3}. {visible(line)}")
+        for line in claim.why:
+            print(f"    - {visible(line)}")
+        for line in claim.notes:
+            print(f"  ({visible(line)})")
+        if trace:
+            for move in claim.moves:
+                print(f"      {json.dumps(move, ensure_ascii=False)}")
     print()
-
-
-def _print_steps(lines: list[str]) -> None:
-    for number, line in enumerate(lines, start=1):
-        print(f"  {number:>3}. {line}")
-
-
-def _print_locks(play: Play, locks: Locks, *, trace: bool) -> None:
-    if locks.answer == "undecided":
-        print(f"  soft-locks: not decided within {locks.positions:,} positions; give it more with --limit")
-        return
-    if locks.lock is None:
-        foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
-        print(f"  no soft-lock, {foolish} throws a needed card away")
-        if locks.crowded:
-            print("  (there are more helpful cards than backpacks have room for; what to drop is the players' choice)")
-        return
-    lines = steps(play, locks.lock.moves)
-    if locks.lock.cause == "voluntary":
-        print("  no soft-lock, unless someone throws a needed card away; for example:")
-    else:
-        lost = len(steps(play, locks.lock.moves[: locks.lock.turn + 1]))
-        print(f"  a soft-lock, {locks.lock.cause}: after step {lost} of this, nothing wins any more:")
-    _print_steps(lines)
-    if trace:
-        for move in locks.lock.moves:
-            print(f"      {move}")
-
-
-def _as_json(box_path: str, play: Play, verdict: Verdict, locks: Locks | None) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "box": box_path,
-        "quest": play.quest.id,
-        "heroes": play.heroes,
-        "winnable": verdict.winnable,
-        "safe": verdict.safe,
-        "shortest": verdict.is_shortest,
-        "why": list(verdict.why),
-        "positions": verdict.positions,
-        "walkthrough": steps(play, verdict.walkthrough),
-        "moves": msgspec.to_builtins(verdict.walkthrough),
-    }
-    if locks is not None:
-        lock = locks.lock
-        told["soft_locks"] = {
-            "answer": locks.answer,
-            "positions": locks.positions,
-            "proof": locks.proof or None,
-            "cause": lock.cause if lock else None,
-            "turn": lock.turn if lock else None,
-            "story": steps(play, lock.moves) if lock else [],
-            "moves": msgspec.to_builtins(lock.moves) if lock else [],
-        }
-    return told

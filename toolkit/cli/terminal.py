@@ -23,21 +23,36 @@ def say(message: str) -> None:
     print(visible(message), file=sys.stderr)
 
 
+BAR = 24
+"""How many characters wide a bar is."""
+
+
 class Progress:
-    """A line on the terminal that says how far long work is; nothing elsewhere."""
+    """A bar on a terminal that says how far the work is; nothing elsewhere, nothing in CI, nothing for a single step.
+
+    `with Progress("painting", 40) as step: step("038-front")`
+    """
 
     def __init__(self, verb: str, total: int) -> None:
         self.verb, self.total, self.done = verb, total, 0
-        self.shown = sys.stderr.isatty() and total > 1
+        self.shown = total > 1 and sys.stderr.isatty() and not os.environ.get("CI")
 
-    def step(self, name: str) -> None:
-        """Says what is being worked on now."""
-        self.done += 1
+    def __enter__(self) -> Progress:
+        return self
+
+    def __call__(self, name: str = "", by: int = 1) -> None:
+        """So much more is done, or, if it has a name, under way."""
+        self.done += by
         if self.shown:
-            line = f"{self.verb} {self.done}/{self.total} {name}"
+            filled = BAR * self.done // self.total
+            bar = f"{'█' * filled}{'░' * (BAR - filled)}"
+            line = f"{self.verb:10} {bar} {self.done:,}/{self.total:,} {visible(name)}"
             print(f"\r\x1b[2K{line[:78]}", end="", file=sys.stderr, flush=True)
 
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
     def clear(self) -> None:
-        """Takes the line away again."""
+        """Takes the bar away, so that something else can be printed; the next step brings it back."""
         if self.shown:
             print("\r\x1b[2K", end="", file=sys.stderr, flush=True)

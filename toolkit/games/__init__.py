@@ -1,22 +1,128 @@
-"""The games the toolkit knows: one visible table, one folder each."""
+"""The games the toolkit knows: one visible table, one folder each; and those that other packages bring.
+
+A game is imported when a box of it is opened, never before. Another package brings one by an entry point of the group
+`unlikely.games`, whose name is what `box.json` says and whose value is the `Game`.
+"""
 
 from __future__ import annotations
 
-from toolkit.game import Game
-from toolkit.games.unlikely_heroes.game import GAME as UNLIKELY_HEROES
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from toolkit.errors import ToolkitError
+from toolkit.game import Box, Game
 from toolkit.source.folder import BOX_FILE, Folder
-from toolkit.source.reading import read_file
 
-GAMES: dict[str, Game] = {
-    "unlikely_heroes": UNLIKELY_HEROES,
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+    from toolkit.diagnostic import Diagnostic
+    from toolkit.source.document import Document
+
+GAMES = {
+    "unlikely_heroes": "toolkit.games.unlikely_heroes.game",
 }
+"""The module of each game; its `GAME` is the game."""
 DEFAULT = "unlikely_heroes"
+"""What `unlikely new` starts, unless told otherwise."""
+GROUP = "unlikely.games"
+NAMED = re.compile(r'"game"\s*:\s*"([^"\\]*)"')
+"""The game in a `box.json` that has a slip elsewhere."""
 
 
-def game_of(folder: Folder) -> Game:
-    """The game that `box.json` names. If it names none, or none that is known, the schema will say so."""
+@cache
+def brought() -> dict[str, EntryPoint]:
+    """The games that other packages bring.
+
+    Raises:
+        ToolkitError: two bring the same one, or one that the toolkit has.
+    """
+    from importlib.metadata import entry_points
+
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda one: (one.name, one.value)):
+        other = GAMES.get(point.name) or (found[point.name].value if point.name in found else "")
+        if other and other != point.value:
+            raise ToolkitError(f'two packages bring the game "{point.name}": {other} and {point.value}. Remove one')
+        found[point.name] = point
+    return found
+
+
+def known() -> tuple[str, ...]:
+    """The name of every game there is."""
+    return (*GAMES, *brought())
+
+
+def every_game() -> Iterator[Game[Box]]:
+    """Every game, imported: for help and for lists of all rules."""
+    return (game_named(name) for name in known())
+
+
+@cache
+def game_named(name: str) -> Game[Box]:
+    """A game by its name.
+
+    Raises:
+        ToolkitError: a package brings something else under that name, or cannot be imported.
+        KeyError: there is no such game.
+    """
+    if name in GAMES:
+        return _checked(name, import_module(GAMES[name]).GAME)
+    point = brought()[name]
+    try:
+        return _checked(name, point.load())
+    except (ImportError, AttributeError) as error:
+        raise ToolkitError(f'the game "{name}" ({point.value}) cannot be imported: {error}') from error
+
+
+def _checked(name: str, found: object) -> Game[Box]:
+    if not isinstance(found, Game) or found.name != name:
+        raise ToolkitError(f'what a package brings as the game "{name}" is not a Game of that name')
+    return found
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """A box of no game that is known: what is wrong with its `box.json`, which nothing else can be read without."""
+
+    folder: Folder
+    document: Document
+    found: tuple[Diagnostic, ...]
+
+    @property
+    def why(self) -> str:
+        """The first thing that is wrong, in one line."""
+        first = self.found[0]
+        return f"{self.folder.path_of(first.place.file)}: {first.message} {first.hint}".strip()
+
+
+def game_of(folder: Folder) -> Game[Box] | Unknown:
+    """The game that `box.json` names; never another one."""
+    from toolkit.source.document import Document
+    from toolkit.source.reading import read_file
+    from toolkit.source.rules import unknown_game, unreadable_file
+
     if BOX_FILE not in folder.changed and not (folder.root / BOX_FILE).is_file():
-        return GAMES[DEFAULT]
-    document, _ = read_file(folder, BOX_FILE)
-    named = document.data.get("game") if isinstance(document.data, dict) else None
-    return GAMES.get(named, GAMES[DEFAULT]) if isinstance(named, str) else GAMES[DEFAULT]
+        hint = f"Every box has a {BOX_FILE}; `unlikely new` writes one to start from."
+        return Unknown(folder, Document(BOX_FILE, ""), (unreadable_file.missing(BOX_FILE, hint),))
+    document, faults = read_file(folder, BOX_FILE)
+    if document.parsed:
+        named = document.data.get("game") if isinstance(document.data, dict) else None
+    else:
+        slip = NAMED.search(document.text)
+        named = slip[1] if slip else None
+    if isinstance(named, str) and (named in GAMES or named in brought()):
+        return game_named(named)
+    if document.parsed:
+        faults = [*faults, unknown_game.explain(BOX_FILE, document.data, known())]
+    return Unknown(folder, document, tuple(faults))
+
+
+def games_of(folders: Iterable[Folder]) -> list[Game[Box]]:
+    """The games of some boxes, each once; a box of none is left to whoever opens it."""
+    found = (game_of(folder) for folder in folders)
+    return list({game.name: game for game in found if isinstance(game, Game)}.values())

@@ -14,12 +14,12 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toolkit.graph.drawing import ROUND, Drawing, Part, Path, Point, Text, rounded
+from toolkit.graph.drawing import FAINT, INK, ROUND, Drawing, Part, Path, Point, Text, rounded
 from toolkit.graph.graph import Mark, NodeKind, one_line
 from toolkit.graph.legend import Entry, mark_entries, node_entry
 from toolkit.graph.lettering import fitted, width, wrapped
 from toolkit.graph.page import Body, page
-from toolkit.graph.shapes import FAINT, INK, MARKS, outline, tag
+from toolkit.graph.shapes import MARKS, outline, tag
 
 WIDE, TALL = 158.0, 112.0
 CAPTION, SIZE = 13.5, 11.0

@@ -15,6 +15,8 @@ from msgspec import Struct
 Point = tuple[float, float]
 Align = Literal["start", "middle", "end"]
 
+INK, FAINT = "#1F2933", "#6B7280"
+"""The colours of letters: of most of them, and of those that say less."""
 ROUND = 0.5523
 """How far the control points of a quarter circle lie from its ends, in radii."""
 
@@ -40,7 +42,7 @@ class Text(Struct, frozen=True):
     size: float
     width: float
     bold: bool = False
-    colour: str = "#1F2933"
+    colour: str = INK
     align: Align = "start"
 
 

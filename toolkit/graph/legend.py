@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import Part, Path, Text, moved, rectangle
+from toolkit.graph.drawing import FAINT, Part, Path, Text, moved, rectangle
 from toolkit.graph.graph import FlagKind, Graph, Link, LinkKind, Mark, NodeKind
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.lettering import width
-from toolkit.graph.shapes import FAINT, HOOK, MARKS, flag_shapes, link_part, outline
+from toolkit.graph.shapes import HOOK, MARKS, flag_shapes, link_part, outline
 
 SIZE, STEP, GAP = 10.0, 20.0, 18.0
 SAMPLE, LINE = 22.0, 30.0

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.errors import ToolkitError
+from toolkit.graph.drawing import INK, Align, Text
 
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
@@ -45,6 +46,13 @@ def font(size: float, *, bold: bool) -> FreeTypeFont:
 def width(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a line of text is."""
     return float(font(MEASURED_AT, bold=bold).getlength(text)) * size / MEASURED_AT
+
+
+def written(
+    x: float, y: float, words: str, size: float, *, bold: bool = False, colour: str = INK, align: Align = "start"
+) -> Text:
+    """A line of text at a place of a drawing, with its width."""
+    return Text(x, y, words, size, width(words, size, bold=bold), bold, colour, align)
 
 
 def fitted(text: str, size: float, most: float, *, bold: bool = False) -> str:

@@ -7,11 +7,11 @@ from math import sqrt
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import Drawing, Part, Path, Text, moved, rounded
+from toolkit.graph.drawing import FAINT, INK, Drawing, Part, Path, Text, moved, rounded
 from toolkit.graph.graph import one_line
 from toolkit.graph.legend import Entry, legend
 from toolkit.graph.lettering import fitted, width
-from toolkit.graph.shapes import FAINT, INK, PALE
+from toolkit.graph.shapes import PALE
 
 PAPER = "#FCFAF5"
 MARGIN = 28.0

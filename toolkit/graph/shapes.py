@@ -8,12 +8,12 @@ from math import hypot
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import Part, Path, Point, Text, flat, rectangle, rounded
+from toolkit.graph.drawing import FAINT, Part, Path, Point, Text, flat, rectangle, rounded
 from toolkit.graph.graph import STUB, FlagKind, Link, LinkKind, Mark, Node, NodeKind, one_line
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.lettering import fitted, width, wrapped
 
-INK, FAINT, PALE, HOOK = "#1F2933", "#6B7280", "#D8D3C7", "#9AA1AB"
+PALE, HOOK = "#D8D3C7", "#9AA1AB"
 MARKS: dict[Mark, str] = {"error": "#D92D20", "warning": "#F08C00"}
 
 NAME, LINE, SMALL, FLAG = 11.0, 13.5, 9.5, 9.0

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toolkit.graph.drawing import Part, Path, Text, rounded
+from toolkit.graph.drawing import FAINT, INK, Part, Path, Text, rounded
 from toolkit.graph.graph import Flag, Graph, Node, NodeKind, one_line
 from toolkit.graph.lettering import fitted, width
-from toolkit.graph.shapes import FAINT, FLAG, HOOK, INK, MARKS, PALE, flag_shapes, measure, node_part, outline, tag
+from toolkit.graph.shapes import FLAG, HOOK, MARKS, PALE, flag_shapes, measure, node_part, outline, tag
 
 HEAD, HEAD_NAME = 25.0, 11.5
 ROW, ROW_NAME = 19.0, 10.5

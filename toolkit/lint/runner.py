@@ -5,15 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.game import Game
-from toolkit.lint.config import Suppression
+from toolkit.game import Box, Game
+from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.content import Content, load
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
@@ -22,28 +21,39 @@ from toolkit.source.rules import escaping_path
 
 
 @dataclass(frozen=True)
-class Inspection:
-    """A box, what is in it, and what is wrong with it."""
+class Opened:
+    """A box that was read: what its files say, what that means, and what is wrong with the files themselves."""
 
     folder: Folder
-    game: Game
+    game: Game[Box]
+    config: Config
     content: Content
-    box: Any
-    diagnostics: tuple[Diagnostic, ...]
-    suppressed: int = 0
+    box: Box
+    found: tuple[Diagnostic, ...]
 
     @property
-    def documents(self) -> Mapping[str, Document]:
-        """The files, to look up lines in."""
-        return self.content.documents
+    def counts(self) -> Mapping[str, int]:
+        """What is in it, for the last line of a report."""
+        return self.game.reader().counts(self.box)
 
 
-def all_rules(game: Game) -> tuple[Rule, ...]:
+@dataclass(frozen=True)
+class Inspection:
+    """What is wrong with a box, and how much of it was suppressed."""
+
+    folder: Folder
+    documents: Mapping[str, Document]
+    diagnostics: tuple[Diagnostic, ...]
+    suppressed: int = 0
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+
+def all_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     """The rules for reading any box, those for printing one if the game can be printed, then the game's own."""
-    return (*READING_RULES, *_press_rules(game), *game.rules)
+    return (*READING_RULES, *_press_rules(game), *game.rules())
 
 
-def _press_rules(game: Game) -> tuple[Rule, ...]:
+def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     if game.press is None:
         return ()
     from toolkit.press.rules import RULES
@@ -64,41 +74,56 @@ def collector_paused() -> Iterator[None]:
 
 
 @collector_paused()
-def inspect(
-    folder: Folder,
-    game: Game,
-    selection: Selection | None = None,
-    suppress: Iterable[Suppression] = (),
-    limits: Mapping[str, float] | None = None,
-) -> Inspection:
-    """Reads, validates, parses and checks a box."""
-    selection = selection or Selection()
-    rules = {rule.code: rule for rule in all_rules(game)}
-    content, found = load(folder, game.files, game.schemas)
-    box = game.parse(content)
+def open_box(folder: Folder, game: Game[Box], config: Config | None = None) -> Opened:
+    """Reads, validates and parses a box, to go by the limits of its configuration that its game has."""
+    config = config or Config()
+    reader = game.reader()
+    content, found = load(folder, reader.files, reader.schemas)
+    box = reader.parse(content)
+    limits = {name: value for name, value in config.limits.items() if name in game.limits}
     if limits:
-        box = game.with_limits(box, limits)
+        box = reader.with_limits(box, limits)
     found += [
         escaping_path.explain_text(place, path, card)
-        for place, path, card in game.paths(box)
+        for place, path, card in reader.paths(box)
         if escaping_path.escapes(folder.root, path)
     ]
-    found += _printed(game, box, selection)
-    for rule in game.rules:
+    return Opened(folder, game, config, content, box, tuple(found))
+
+
+@collector_paused()
+def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
+    """Checks a box by the rules that are selected."""
+    selection = selection or Selection()
+    rules = all_rules(opened.game)
+    found = [*opened.found, *_printed(opened, selection)]
+    for rule in opened.game.rules():
         if rule.check is not None and selection.runs(rule):
-            found += rule.check(box)
-    found = [one for one in found if selection.takes(rules[one.code])]
-    kept, suppressed = sift(found, content, tuple(suppress), tuple(rules.values()), selection)
-    graded = [selection.grade(one, rules[one.code]) for one in kept]
-    return Inspection(folder, game, content, box, tuple(graded), suppressed)
+            found += rule.check(opened.box)
+    kept, suppressed = judge(found, opened.content, rules, selection, opened.config.suppress)
+    return Inspection(opened.folder, opened.content.documents, kept, suppressed, opened.counts)
 
 
-def _printed(game: Game, box: Any, selection: Selection) -> Iterator[Diagnostic]:
+def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
     """What the press finds, if any of its rules was asked for: all faces are laid out, once for all rules."""
-    asked = [rule.code for rule in _press_rules(game) if selection.runs(rule)]
-    if asked and game.press is not None:
+    asked = [rule.code for rule in _press_rules(opened.game) if selection.runs(rule)]
+    if asked and opened.game.press is not None:
         from toolkit.press.judging import findings
 
-        found = findings(game.press, box)
+        found = findings(opened.game.press(), opened.box)
         for code in asked:
             yield from (one for one in found if one.code == code)
+
+
+def judge(
+    found: Iterable[Diagnostic],
+    content: Content,
+    rules: Iterable[AnyRule],
+    selection: Selection,
+    suppress: Iterable[Suppression],
+) -> tuple[tuple[Diagnostic, ...], int]:
+    """What is selected and not suppressed, as severe as configured; and how much was suppressed."""
+    by_code = {rule.code: rule for rule in rules}
+    taken = [one for one in found if selection.takes(by_code[one.code])]
+    kept, suppressed = sift(taken, content, tuple(suppress), tuple(by_code.values()), selection)
+    return tuple(selection.grade(one, by_code[one.code]) for one in kept), suppressed

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.suggest import did_you_mean
 
 
@@ -27,16 +27,16 @@ class Selection:
     severity: Mapping[str, Severity] = field(default_factory=dict)
     also: tuple[str, ...] = ()
 
-    def runs(self, rule: Rule) -> bool:
+    def runs(self, rule: AnyRule) -> bool:
         """Whether a rule is to be checked; some only if they are asked for."""
         return self.takes(rule) and not (rule.asked and _strength(rule, (*self.select, *self.also)) < 0)
 
-    def takes(self, rule: Rule) -> bool:
+    def takes(self, rule: AnyRule) -> bool:
         """Whether findings of a rule are wanted, wherever they come from."""
         wanted = _strength(rule, (*self.select, *self.also)) if self.select else 0
         return wanted > _strength(rule, self.ignore) if self.ignore else wanted >= 0
 
-    def grade(self, diagnostic: Diagnostic, rule: Rule) -> Diagnostic:
+    def grade(self, diagnostic: Diagnostic, rule: AnyRule) -> Diagnostic:
         """The diagnostic with its severity as configured."""
         fitting = [selector for selector in self.severity if rule.answers_to(selector)]
         if not fitting:
@@ -45,19 +45,19 @@ class Selection:
         return replace(diagnostic, severity=self.severity[strongest])
 
 
-def _strength(rule: Rule, selectors: Sequence[str]) -> int:
+def _strength(rule: AnyRule, selectors: Sequence[str]) -> int:
     """How specifically the selectors mean a rule: -1 for not at all, 100 for its name."""
     fitting = [selector for selector in selectors if rule.answers_to(selector)]
     return max((_weight(selector, rule) for selector in fitting), default=-1)
 
 
-def _weight(selector: str, rule: Rule) -> int:
+def _weight(selector: str, rule: AnyRule) -> int:
     if selector.upper() == "ALL":
         return 0
     return 100 if selector.lower() == rule.name else len(selector) * 20
 
 
-def check_selectors(selectors: Iterable[str], rules: Sequence[Rule], where: str) -> None:
+def check_selectors(selectors: Iterable[str], rules: Sequence[AnyRule], where: str) -> None:
     """Refuses selectors that mean no rule at all.
 
     Raises:
@@ -69,7 +69,7 @@ def check_selectors(selectors: Iterable[str], rules: Sequence[Rule], where: str)
             raise ToolkitError(f'{where}: there is no rule "{selector}". {hint or "See: unlikely rules"}'.strip())
 
 
-def find_rule(word: str, rules: Sequence[Rule]) -> Rule | None:
+def find_rule(word: str, rules: Sequence[AnyRule]) -> AnyRule | None:
     """The rule with exactly this code or name."""
     for rule in rules:
         if word.upper() == rule.code or word.lower() == rule.name:

@@ -14,7 +14,7 @@ from fnmatch import fnmatchcase
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place
 from toolkit.lint.config import Suppression
 from toolkit.lint.selection import Selection, find_rule
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.content import Content, Part
 from toolkit.source.folder import BOX_FILE
 from toolkit.source.rules import unknown_rule, unused_suppression
@@ -56,7 +56,7 @@ def sift(
     found: Sequence[Diagnostic],
     content: Content,
     configured: Sequence[Suppression],
-    rules: Sequence[Rule],
+    rules: Sequence[AnyRule],
     selection: Selection,
 ) -> tuple[list[Diagnostic], int]:
     """What remains, with what is to be said about the suppressions themselves; and how many were sifted out."""
@@ -87,7 +87,7 @@ def sift(
     return kept, suppressed
 
 
-def _rule_of(code: str, rules: Sequence[Rule]) -> Rule:
+def _rule_of(code: str, rules: Sequence[AnyRule]) -> AnyRule:
     return next(rule for rule in rules if rule.code == code)
 
 
@@ -99,7 +99,7 @@ def _inline(content: Content) -> Iterator[Inline]:
                 yield Inline(entry["rule"], part.place / "suppress" / index, part)
 
 
-def _unknown(one: Inline | Configured, rules: Sequence[Rule]) -> Diagnostic:
+def _unknown(one: Inline | Configured, rules: Sequence[AnyRule]) -> Diagnostic:
     hint = did_you_mean(one.rule, [word for rule in rules for word in (rule.code, rule.name)])
     return unknown_rule.RULE(
         one.place / "rule" if isinstance(one, Inline) else one.place,
@@ -110,7 +110,7 @@ def _unknown(one: Inline | Configured, rules: Sequence[Rule]) -> Diagnostic:
     )
 
 
-def _unused(one: Inline | Configured, rule: Rule) -> Diagnostic:
+def _unused(one: Inline | Configured, rule: AnyRule) -> Diagnostic:
     fix = None
     if isinstance(one, Inline):
         alone = len(one.part.data["suppress"]) == 1

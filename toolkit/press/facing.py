@@ -33,11 +33,11 @@ from toolkit.press.rules import (
     undrawn_icon,
 )
 from toolkit.press.templates import BadTemplateError
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 
 EDITION = "1"
 """Changes whenever the same source would be laid out otherwise, so that nothing old is taken from a cache."""
-RULE_OF: dict[Kind, Rule] = {
+RULE_OF: dict[Kind, AnyRule] = {
     "overflow": overflowing_text.RULE,
     "glyph": missing_glyph.RULE,
     "icon": undrawn_icon.RULE,

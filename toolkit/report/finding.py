@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic, Place, Severity
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
 
@@ -47,7 +47,7 @@ class Report:
     """Everything a run found. `suppressed` and `baselined` count what was found and is not listed."""
 
     findings: tuple[Finding, ...]
-    rules: tuple[Rule, ...]
+    rules: tuple[AnyRule, ...]
     boxes: tuple[str, ...] = ()
     counts: Mapping[str, int] = field(default_factory=dict)
     suppressed: int = 0

@@ -14,7 +14,7 @@ from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report, Spot
 from toolkit.report.visible import visible
 from toolkit.report.wording import told
-from toolkit.rule import Rule
+from toolkit.rule import AnyRule
 
 Json = dict[str, Any]
 
@@ -46,7 +46,7 @@ def _version() -> str:
         return "0"
 
 
-def _rule(rule: Rule) -> Json:
+def _rule(rule: AnyRule) -> Json:
     explanation = rule.explanation or rule.summary
     return {
         "id": rule.code,

@@ -10,14 +10,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.inspecting import Seen as Inspection
+from tests.inspecting import inspect
 from toolkit.diagnostic import Place, Pointer
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.lint.runner import Inspection, inspect
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
 
 ROOT = Path(__file__).parent / "everything"
-SCHEMAS = GAME.schemas.files
+SCHEMAS = GAME.reader().schemas.files
 
 
 @cache
@@ -37,7 +38,7 @@ class Step(NamedTuple):
 
 def steps() -> Iterator[Step]:
     """Every value of every file, once for each schema that applies to it."""
-    for kind in GAME.files:
+    for kind in GAME.reader().files:
         for file, document in everything().documents.items():
             if Path(file).match(kind.pattern):
                 yield from _walk(kind.schema, (), document.data, Place(file))

@@ -14,12 +14,12 @@ import pypdfium2
 import pytest
 
 from tests.conftest import REPOSITORY, inspect_with
+from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
-from toolkit.lint.runner import inspect
 from toolkit.press.booklet import Booklet, write_pdf
 from toolkit.press.ink import Run
 from toolkit.press.pdf_images import Encoded, encode

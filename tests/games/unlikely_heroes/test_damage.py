@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.unlikely_heroes.everything import ROOT
+from tests.inspecting import inspect
 from toolkit.diagnostic import Pointer, Severity
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.lint.runner import inspect
 from toolkit.report.finding import locate
 from toolkit.source.folder import Folder
 

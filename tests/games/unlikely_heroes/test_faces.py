@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.face_data import printed
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.games.unlikely_heroes.printing.press import PRESS
+from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.lint.selection import Selection
 from toolkit.press.components import Components, FaceSource
 from toolkit.press.ink import Bundle, Face, Picture, Shape
@@ -33,7 +33,7 @@ BOXES = sorted(path.parent for path in (REPOSITORY / "adventures").glob("*/box.j
 
 
 def box_at(root: Path) -> Box:
-    box = GAME.parse(load(Folder(root, root.name), GAME.files, GAME.schemas)[0])
+    box = GAME.reader().parse(load(Folder(root, root.name), GAME.reader().files, GAME.reader().schemas)[0])
     assert isinstance(box, Box)
     return box
 
@@ -49,7 +49,7 @@ def item(number: int = 901, **more: Any) -> dict[str, Any]:
 
 
 def judged(box: Box) -> tuple[Diagnostic, ...]:
-    return findings(PRESS, box)
+    return findings(BoxPress(), box)
 
 
 def face_named(made: Components, name: str) -> tuple[Face, tuple[Diagnostic, ...]]:
@@ -85,7 +85,7 @@ def test_names_of_files() -> None:
         {"kind": "detour", "name": "Bog", "placement": ["north"], "effect": {"text": "Wet."}},
         {"kind": "trait", "name": "Luck", "module": "blessed", "scale": [{"text": "a"}, {"text": "b"}, {"text": "c"}]},
     )
-    names = {card.id: (card.front.name, card.back.name) for card in PRESS.components(box).components}
+    names = {card.id: (card.front.name, card.back.name) for card in BoxPress().components(box).components}
     assert names["901"] == ("901-front", "901-back")
     assert names["902-bell"] == ("902-bell-front", "902-bell-back")
     assert names["902-rope"] == ("902-rope-front", "902-rope-back")
@@ -98,7 +98,7 @@ def test_names_of_files() -> None:
 
 def test_no_two_faces_of_one_name_differ() -> None:
     for root in (*BOXES, SMALLEST):
-        made = PRESS.components(box_at(root))
+        made = BoxPress().components(box_at(root))
         found: dict[str, str] = {}
         for card in made.components:
             for face in card.faces:
@@ -118,7 +118,7 @@ def test_templates_see_plain_data_only() -> None:
 
 
 def source(name: str = "901-front", **more: Any) -> str:
-    return {face.name: face for face in PRESS.components(box_with(item(**more))).faces()}[name].source
+    return {face.name: face for face in BoxPress().components(box_with(item(**more))).faces()}[name].source
 
 
 def test_the_source_is_what_decides_the_ink() -> None:
@@ -139,8 +139,8 @@ def test_a_picture_is_part_of_the_source() -> None:
 
 def test_the_look_is_part_of_the_source() -> None:
     restyled = SMALLEST.parent / "restyled"
-    (mine,) = [face for face in PRESS.components(box_at(restyled)).faces() if face.name == "a-spoon-front"]
-    theirs = {face.name: face for face in PRESS.components(box_at(SMALLEST)).faces()}["a-spoon-front"]
+    (mine,) = [face for face in BoxPress().components(box_at(restyled)).faces() if face.name == "a-spoon-front"]
+    theirs = {face.name: face for face in BoxPress().components(box_at(SMALLEST)).faces()}["a-spoon-front"]
     assert mine.source != theirs.source
 
 
@@ -158,7 +158,7 @@ def test_an_item() -> None:
             revealed={"draw": [902], "discard": [903, 904]},
         )
     )
-    face, found = face_named(PRESS.components(box), "901-front")
+    face, found = face_named(BoxPress().components(box), "901-front")
     assert found == ()
     assert (face.width, face.height, face.bleed) == (63, 88, 3)
     written = words(face)
@@ -178,7 +178,7 @@ def test_a_reward_to_choose_has_a_line_between() -> None:
             {"skill": "wit", "value": 4, "per_hero": True, "reward": {"do": [{"op": "choose", "options": options}]}}
         ],
     }  # fmt: skip
-    face, found = face_named(PRESS.components(box_with(challenge)), "901-front")
+    face, found = face_named(BoxPress().components(box_with(challenge)), "901-front")
     assert found == ()
     gain, restore = (next(run for run in runs(face) if word in run.text) for word in ("Gain", "Restore"))
     lines = [
@@ -195,7 +195,7 @@ def test_a_map_shows_its_anchors_and_edges_where_they_are() -> None:
         "anchors": [{"number": 902, "x": 25, "y": 50}],
         "edges": [{"side": "north", "number": 903}, {"side": "east", "number": 904, "at": 30}],
     }  # fmt: skip
-    face, found = face_named(PRESS.components(box_with(hill)), "901-front")
+    face, found = face_named(BoxPress().components(box_with(hill)), "901-front")
     assert found == ()
     at = {run.text: (run.x + run.width / 2, run.y) for run in runs(face)}
     assert at["902"][0] == pytest.approx(63 * 0.25, abs=0.05)
@@ -211,7 +211,7 @@ def test_a_map_shows_its_anchors_and_edges_where_they_are() -> None:
 
 
 def test_help_stands_on_its_head() -> None:
-    face, _ = face_named(PRESS.components(box_with(item(back={"text": "Quiet.", "help": "Listen."}))), "901-back")
+    face, _ = face_named(BoxPress().components(box_with(item(back={"text": "Quiet.", "help": "Listen."}))), "901-back")
     turned = [ink for ink in inks(face) if isinstance(ink, Bundle) and ink.turn == 180]
     assert "Listen." in words(Face("", 0, 0, 0, tuple(turned)))
     assert "Quiet." in words(face)
@@ -220,12 +220,12 @@ def test_help_stands_on_its_head() -> None:
 
 @pytest.mark.parametrize(("needs", "expected"), [({"item": 902}, "Needs 902"), ({"tag": "light"}, "Needs light")])
 def test_a_dependency(needs: dict[str, Any], expected: str) -> None:
-    face, _ = face_named(PRESS.components(box_with(item(back={"text": "Quiet.", "needs": needs}))), "901-back")
+    face, _ = face_named(BoxPress().components(box_with(item(back={"text": "Quiet.", "needs": needs}))), "901-back")
     assert expected in words(face)
 
 
 def test_a_luck_card_without_words() -> None:
-    face, found = face_named(PRESS.components(box_at(SMALLEST)), "luck-card-minus-3-front")
+    face, found = face_named(BoxPress().components(box_at(SMALLEST)), "luck-card-minus-3-front")
     assert found == ()
     assert "−3" in words(face)
 
@@ -254,7 +254,7 @@ def test_messages_name_card_face_and_amount() -> None:
 
 
 def test_a_card_whose_picture_is_broken_prints_with_a_drawn_one() -> None:
-    broken, whole = (PRESS.components(box_with(item(**more))) for more in ({"art": {"front": "art/torn.png"}}, {}))
+    broken, whole = (BoxPress().components(box_with(item(**more))) for more in ({"art": {"front": "art/torn.png"}}, {}))
     keys = []
     for made in (broken, whole):
         face, _ = face_named(made, "901-front")
@@ -265,7 +265,7 @@ def test_a_card_whose_picture_is_broken_prints_with_a_drawn_one() -> None:
 
 def test_a_face_whose_template_is_broken_is_crossed_out() -> None:
     cards = {"cards/extra.json": {"cards": [item(tags=["undefined"])]}}
-    made = PRESS.components(inspect_with(cards, Selection(("TK0",)), "restyled").box)
+    made = BoxPress().components(inspect_with(cards, Selection(("TK0",)), "restyled").box)
     face, (found,) = face_named(made, "901-front")
     assert found.message == "item 901, front: templates/item.xml.j2, line 5: 'dict object' has no attribute 'colour'."
     assert (face.width, face.height, face.bleed) == (63, 88, 3)
@@ -306,7 +306,7 @@ def test_whatever_is_written_prints(text: str) -> None:
     )
     found = {one.code for one in judged(box)}
     assert found <= {"TK101", "TK102"}
-    made = PRESS.components(box)
+    made = BoxPress().components(box)
     for name in ("99999-front", "902-front", "902-back", "903-front"):
         face, _ = face_named(made, name)
         assert runs(face)
@@ -314,7 +314,7 @@ def test_whatever_is_written_prints(text: str) -> None:
 
 
 def test_markup_in_a_text_is_text() -> None:
-    face, _ = face_named(PRESS.components(box_with(item(text="{{ 7 * 7 }} <b>x</b>"))), "901-front")
+    face, _ = face_named(BoxPress().components(box_with(item(text="{{ 7 * 7 }} <b>x</b>"))), "901-front")
     assert "49" not in words(face)
     assert "<b>x</b>" in words(face)
 
@@ -333,7 +333,7 @@ SAMPLE = item(
 
 def test_a_whole_face_looks_as_it_should() -> None:
     """Letters may be a little different with another FreeType; a missing part would be much more."""
-    made = PRESS.components(box_with(SAMPLE))
+    made = BoxPress().components(box_with(SAMPLE))
     face, found = face_named(made, "901-front")
     assert found == ()
     image = paint(face, 100, made.pictures, bleed=True)
@@ -347,7 +347,7 @@ def test_a_whole_face_looks_as_it_should() -> None:
 
 def test_same_box_same_bytes() -> None:
     """Also when the box is read anew, and others were painted in between."""
-    first, second = (_painted(PRESS.components(box_with(SAMPLE)), "901-front") for _ in range(2))
+    first, second = (_painted(BoxPress().components(box_with(SAMPLE)), "901-front") for _ in range(2))
     assert first == second
     with Image.open(BytesIO(first)) as image:
         assert image.size == (815, 1110)
@@ -384,7 +384,7 @@ def test_a_text_does_not_hide_the_texts_of_options(do: list[dict[str, Any]], sai
     told = {"text": "The troll waits.", "do": do}
     trial = {"skill": "wit", "value": 3, "reward": told}
     troll = {"kind": "challenge", "number": 902, "name": "A Troll", "back": {"text": "Hm."}, "trials": [trial]}
-    made = PRESS.components(box_with(item(effect={"trigger": "reveal", **told}), troll))
+    made = BoxPress().components(box_with(item(effect={"trigger": "reveal", **told}), troll))
     for name in ("901-front", "902-front"):
         face, found = face_named(made, name)
         assert found == ()
@@ -394,7 +394,7 @@ def test_a_text_does_not_hide_the_texts_of_options(do: list[dict[str, Any]], sai
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
 def test_a_luck_card_has_room_for_its_dice(dice: int) -> None:
     box = box_with({"kind": "luck", "module": "blessed", "dice": dice, "id": "luck", "text": "Could be worse."})
-    face, found = face_named(PRESS.components(box), "luck-front")
+    face, found = face_named(BoxPress().components(box), "luck-front")
     assert found == ()
     assert words(face) == f"Roll {dice} Could be worse."
 
@@ -412,6 +412,8 @@ def test_a_luck_card_has_room_for_its_dice(dice: int) -> None:
 @pytest.mark.parametrize("modifiers", [1, 2, 3])
 def test_a_modifier_has_room_for_its_dice(rolled: dict[str, int], said: str, modifiers: int) -> None:
     skills = ("wit", "strength", "dexterity")[:modifiers]
-    face, found = face_named(PRESS.components(box_with(item(modifiers=dict.fromkeys(skills, rolled)))), "901-front")
+    face, found = face_named(
+        BoxPress().components(box_with(item(modifiers=dict.fromkeys(skills, rolled)))), "901-front"
+    )
     assert found == ()
     assert words(face) == " ".join([*[said] * (modifiers if said else 0), "A Lantern", "901"])

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content.half_circles import spread
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Edge, Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.scenery.land import land_of
+from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of
 from toolkit.lint.selection import Selection
 
 SIDES: dict[str, Side] = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -135,7 +135,7 @@ def map_card(number: int, *edges: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def test_press_table_and_scenery_see_the_same_places() -> None:
+def test_press_table_and_land_see_the_same_places() -> None:
     cards = [
         map_card(900, {"side": "east", "number": 901}, {"side": "east", "number": 902}),
         map_card(901, {"side": "west", "number": 900}),
@@ -147,5 +147,5 @@ def test_press_table_and_scenery_see_the_same_places() -> None:
     assert isinstance(box, Box)
     maps = {card.number: card for card in box.cards if isinstance(card, Map)}
     assert [edge.at for number in (900, 901, 902) for edge in maps[number].edges] == [33.3, 66.7, 33.3, 66.7]
-    gates = [gate.at for number in (900, 901, 902) for gate in land_of(box, maps[number]).gates]
-    assert gates == [33.3, 66.7, 33.3, 66.7]
+    crossings = [crossing.at for number in (900, 901, 902) for crossing in land_of(box, maps[number]).crossings]
+    assert crossings == [33.3, 66.7, 33.3, 66.7]

@@ -419,7 +419,7 @@ def test_what_is_broken_is_remembered() -> None:
         ({"quests/extra.json": []}, True, False),
         ({"quests/extra.json": "{"}, True, False),
         ({"box.json": {"game": "unlikely_heroes"}}, True, True),
-        ({"box.json": "{"}, True, True),
+        ({"box.json": '{"game": "unlikely_heroes",'}, True, True),
     ],
 )
 def test_what_may_be_in_the_broken_part(files: dict[str, Any], numbers: bool, quests: bool) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.unlikely_heroes.test_faces import PRESS, box_with, face_named, item
+from tests.games.unlikely_heroes.test_faces import box_with, face_named, item
 from tests.press.setting import runs
+from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.resources import data_folder
 
 PROSE = """
@@ -85,7 +86,7 @@ def told(schema: str, pointer: tuple[str | int, ...]) -> list[int]:
 def sizes(make: Make, words: int) -> list[set[float]] | None:
     """The type sizes on both faces of a card with so many words; None if they do not fit."""
     many = (PROSE * (words // len(PROSE) + 1))[:words]
-    made = PRESS.components(box_with(make(" ".join(many))))
+    made = BoxPress().components(box_with(make(" ".join(many))))
     faces = [face_named(made, f"901-{side}") for side in ("front", "back")]
     if any(one.code == "TK101" for _, found in faces for one in found):
         return None

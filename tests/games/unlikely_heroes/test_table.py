@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.conftest import REPOSITORY
+from tests.inspecting import inspect
 from toolkit.diagnostic import Place
 from toolkit.games import game_of
 from toolkit.games.unlikely_heroes.content.model import Map
@@ -30,7 +31,6 @@ from toolkit.games.unlikely_heroes.land.table import (
     step_text,
     total,
 )
-from toolkit.lint.runner import inspect
 from toolkit.source.folder import Folder
 
 SIDES: dict[str, Side] = {"N": "north", "E": "east", "S": "south", "W": "west"}

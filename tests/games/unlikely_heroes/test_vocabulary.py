@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.wording import score_text
 from toolkit.games.unlikely_heroes.rules.references import wrong_kind
 
-SCHEMAS = GAME.schemas.files
+SCHEMAS = GAME.reader().schemas.files
 COMMON = SCHEMAS["common.schema.json"]["$defs"]
 FIELDS = {"if": "condition", "else": "otherwise"}
 """Two words of the JSON are none that Python would take for a field."""
@@ -79,7 +79,7 @@ def test_closed_lists_of_words(literal: Any, enum: list[str]) -> None:
 
 def test_components_that_can_be_declared() -> None:
     declared = SCHEMAS["box.schema.json"]["properties"]["counts"]["properties"]
-    counted = component_counts(Box(GAME.schemas.folder, Place("box.json"), "Empty"))
+    counted = component_counts(Box(GAME.reader().schemas.folder, Place("box.json"), "Empty"))
     assert list(counted) == list(declared)
     assert set(counted.values()) == {0}
     assert set(EXPANSIONS) <= set(declared)

@@ -1,56 +1,124 @@
-"""Unlikely Heroes as the toolkit sees it: its files, its schemas, its parser and its rules."""
+"""Unlikely Heroes as the toolkit sees it: what it can do, and where each of it is found.
+
+Nothing is imported here that takes time: every capability is in a room of its own, and is fetched when it is asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
 
-from toolkit.diagnostic import Place
-from toolkit.game import Game
-from toolkit.games.unlikely_heroes.content import naming, parse
+from toolkit.command import Command, Told
+from toolkit.game import Game, Reader, Starter
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
-from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.printing.press import PRESS
-from toolkit.games.unlikely_heroes.rules import RULES
+from toolkit.games.unlikely_heroes.settings import SETTINGS
 from toolkit.resources import data_folder
-from toolkit.source.content import FileKind
-from toolkit.source.schema import Schemas
+from toolkit.settings import Chosen
+
+if TYPE_CHECKING:
+    from toolkit.games.unlikely_heroes.balance.tables import ChallengeOdds
+    from toolkit.games.unlikely_heroes.content.model import Box
+    from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
+    from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+    from toolkit.games.unlikely_heroes.printing.press import BoxPress
+    from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
+    from toolkit.rule import Rule
+
+NAME = "unlikely_heroes"
 
 
-def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
-    """Every file a box names: the pictures of cards and quests."""
-    for owner in box.owners:
-        for place, path in owner.art.files if owner.art else ():
-            yield place, path, owner.id
+@cache
+def reader() -> Reader[Box]:
+    """Its files and what they mean."""
+    from toolkit.games.unlikely_heroes.content.files import READER
+
+    return READER
 
 
-def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
-    """The same box, by other limits; those that are not named stay as they are."""
-    return replace(box, limits={**box.limits, **limits})
+def rules() -> tuple[Rule[Box], ...]:
+    """Its rules."""
+    from toolkit.games.unlikely_heroes.rules import RULES
+
+    return RULES
+
+
+def starter() -> Starter:
+    """The box with every kind of card that `unlikely new` copies."""
+    return Starter(data_folder("adventures") / "starter", data_folder("templates") / NAME / "new")
+
+
+def solver() -> QuestSolver:
+    """What is proved of quests."""
+    from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
+
+    return QuestSolver()
+
+
+def odds() -> ChallengeOdds:
+    """The odds of challenges."""
+    from toolkit.games.unlikely_heroes.balance.tables import ChallengeOdds
+
+    return ChallengeOdds()
+
+
+def table() -> QuestTabletop:
+    """Quests to be played."""
+    from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+
+    return QuestTabletop()
+
+
+def press() -> BoxPress:
+    """Cards and booklets to be printed."""
+    from toolkit.games.unlikely_heroes.printing.press import BoxPress
+
+    return BoxPress()
+
+
+def pictures() -> BoxPictures:
+    """Graphs and the table of maps."""
+    from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
+
+    return BoxPictures()
+
+
+def puzzles(box: Box, chosen: Chosen) -> Told:
+    """The puzzle pieces of each colour, and their solutions."""
+    from toolkit.games.unlikely_heroes.puzzles.report import tell
+
+    return tell(box)
 
 
 GAME = Game(
-    name="unlikely_heroes",
+    name=NAME,
     title="Unlikely Heroes",
-    schemas=Schemas(data_folder("schemas") / "unlikely_heroes"),
-    files=(
-        FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
-        FileKind(
-            parse.CARDS,
-            "cards.schema.json",
-            naming.identify_card,
-            list_of="cards",
-            entry_schema="card.schema.json",
-            sort_key=naming.card_order,
-        ),
-        FileKind(parse.QUESTS, "quest.schema.json", naming.identify_quest),
-    ),
-    parse=parse.parse,
-    paths=paths,
-    rules=RULES,
-    counts=parse.counts,
+    prefix="UH",
+    families={
+        "UH1": "references",
+        "UH2": "reach",
+        "UH3": "table",
+        "UH4": "puzzles",
+        "UH5": "quests",
+        "UH6": "challenges",
+        "UH7": "components",
+    },
+    subject="quest",
+    reader=reader,
+    rules=rules,
     limits=LIMITS,
-    with_limits=with_limits,
-    press=PRESS,
     proofs=("UH511", "UH512", "UH513", "UH514", "UH515"),
+    settings=SETTINGS,
+    commands=(
+        Command(
+            "puzzles",
+            "Show the puzzle pieces of each colour, every complete solution, and where its sum leads.",
+            puzzles,
+        ),
+    ),
+    starter=starter,
+    solver=solver,
+    odds=odds,
+    table=table,
+    press=press,
+    pictures=pictures,
 )

@@ -10,4 +10,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK106", "cropped-picture", Severity.REMARK, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK106", "cropped-picture", Severity.REMARK, __doc__, asked=True)

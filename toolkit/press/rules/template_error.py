@@ -11,4 +11,4 @@ from __future__ import annotations
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK107", "template-error", Severity.ERROR, __doc__, asked=True)
+RULE: Rule[object] = Rule("TK107", "template-error", Severity.ERROR, __doc__, asked=True)

@@ -13,6 +13,7 @@ from toolkit.source.rules import (
     stale_schemas,
     stray_file,
     syntax_error,
+    unknown_game,
     unknown_property,
     unknown_rule,
     unreadable_file,
@@ -44,4 +45,6 @@ RULES = (
     unused_suppression.RULE,
     stale_baseline.RULE,
     stale_schemas.RULE,
+    unknown_game.RULE,
 )
+FAMILIES = {"TK0": "reading, schemas, suppressions", "TK1": "print, when asked for"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK003", "byte-order-mark", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK003", "byte-order-mark", Severity.WARNING, __doc__)
 
 
 def explain(file: str) -> Diagnostic:

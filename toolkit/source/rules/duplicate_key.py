@@ -23,7 +23,7 @@ from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.rule import Rule
 from toolkit.source.marks import repeated_keys
 
-RULE = Rule("TK004", "duplicate-key", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK004", "duplicate-key", Severity.ERROR, __doc__)
 
 
 def explain(file: str, text: str) -> Iterator[Diagnostic]:

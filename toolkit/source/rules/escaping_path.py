@@ -46,7 +46,7 @@ from pathlib import Path, PurePosixPath
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK009", "escaping-path", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK009", "escaping-path", Severity.ERROR, __doc__)
 
 
 def escapes(root: Path, path: str) -> bool:

@@ -11,7 +11,7 @@ from math import ceil
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK006", "file-too-large", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK006", "file-too-large", Severity.ERROR, __doc__)
 
 MOST_BYTES = 16 * 1024 * 1024
 

@@ -14,7 +14,7 @@ from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
-RULE = Rule("TK014", "left-out", Severity.REMARK, __doc__)
+RULE: Rule[object] = Rule("TK014", "left-out", Severity.REMARK, __doc__)
 
 
 def explain(file: str, labels: Sequence[str]) -> Diagnostic:

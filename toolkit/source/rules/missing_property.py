@@ -28,4 +28,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK011", "missing-property", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK011", "missing-property", Severity.ERROR, __doc__)

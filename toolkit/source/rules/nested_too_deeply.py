@@ -12,7 +12,7 @@ from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.marks import first_deeper_than
 
-RULE = Rule("TK007", "nested-too-deeply", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK007", "nested-too-deeply", Severity.ERROR, __doc__)
 
 MOST_LEVELS = 64
 

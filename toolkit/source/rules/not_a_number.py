@@ -25,7 +25,7 @@ from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.marks import literals
 
-RULE = Rule("TK005", "not-a-number", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK005", "not-a-number", Severity.ERROR, __doc__)
 
 
 def explain(file: str, text: str) -> Iterator[Diagnostic]:

@@ -7,4 +7,4 @@ would silently admit the same fault again. Run `unlikely check --update-baseline
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK019", "stale-baseline", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK019", "stale-baseline", Severity.WARNING, __doc__)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from toolkit.source.folder import Folder
     from toolkit.source.schema import Schemas
 
-RULE = Rule("TK020", "stale-schemas", Severity.REMARK, __doc__)
+RULE: Rule[object] = Rule("TK020", "stale-schemas", Severity.REMARK, __doc__)
 
 COPIES = "schemas"
 

@@ -23,7 +23,7 @@ from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
-RULE = Rule("TK015", "stray-file", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK015", "stray-file", Severity.WARNING, __doc__)
 
 
 def explain(file: str, patterns: tuple[str, ...]) -> Diagnostic:

@@ -28,145 +28,233 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Related, Severity
 from toolkit.rule import Rule
 from toolkit.source.document import BYTE_ORDER_MARK
 from toolkit.source.marks import literals, open_brackets
 
-RULE = Rule("TK001", "syntax-error", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK001", "syntax-error", Severity.ERROR, __doc__)
 
+ANYTHING = re.compile("")
 WORD = re.compile(r"[\w.+-]+")
-COMMA = re.compile(r'"(?:[^"\\]++|\\.)*+"|(?P<trailing>,)\s*+[]}]|(?P<unclosed>")', re.DOTALL)
+CLOSE = re.compile(r"[]}]")
+COMMA = re.compile(",")
+BLANKS = re.compile(r"\s*+")
+TRAILING_COMMAS = re.compile(r'"(?:[^"\\]++|\\.)*+"|(?P<trailing>,)\s*+[]}]|(?P<unclosed>")', re.DOTALL)
 CLOSING = {"{": "}", "[": "]"}
-NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
 PYTHON_WORDS = {"True": "true", "False": "false", "None": "null", "undefined": "null", "nil": "null"}
+
+
+class Slip(Struct, frozen=True):
+    """What `json` said, where, and what stands around: `found` is the character there, `word` the word that begins
+    with it, `previous` the last character before it that is no blank, and `before` where that one ends."""
+
+    file: str
+    text: str
+    said: str
+    at: int
+    found: str
+    word: str
+    previous: str
+    before: int
+
+    def finding(
+        self, start: int, end: int, what: str, hint: str = "", related: Iterable[Related] = (), fix: Fix | None = None
+    ) -> Diagnostic:
+        """The finding about a part of the text."""
+        place = Place(self.file, None, span=(start, end))
+        return RULE(place, what, hint, salient=what, related=related, fix=fix)
+
+    def opened(self, bracket: int, words: str) -> Related:
+        """The place of a bracket that has to do with it."""
+        return Related(Place(self.file, None, span=(bracket, bracket + 1)), words)
 
 
 def explain(file: str, text: str, error: json.JSONDecodeError) -> Diagnostic:
     """The one finding for a text that `json` refused, told in a designer's words."""
+    slip = _slip(file, text, error)
+    told = (clue.tell(slip) for clue in CLUES if clue.fits(slip))
+    return next(finding for finding in told if finding is not None)
+
+
+def _slip(file: str, text: str, error: json.JSONDecodeError) -> Slip:
     at = error.pos
-    found = text[at : at + 1]
-    before = len(text[:at].rstrip())  # the end of what stands in front
-    previous = text[before - 1 : before]
-    message = error.msg
-
-    def finding(start: int, end: int, what: str, hint: str = "", **more: object) -> Diagnostic:
-        span = Place(file, None, span=(start, max(end, start)))
-        return RULE(span, what, hint, salient=what, **more)  # type: ignore[arg-type]
-
-    if not text.strip(f"{BYTE_ORDER_MARK} \t\r\n"):
-        return finding(0, 0, "The file is empty.", "Delete it, or give it an object: {}.")
-    opened = open_brackets(text, at) if found and found in "]}" else []
-    if opened and CLOSING[text[opened[-1]]] != found:
-        related = (Related(Place(file, None, span=(opened[-1], opened[-1] + 1)), "opened here"),)
-        return finding(
-            at,
-            at + 1,
-            f"A {text[opened[-1]]} is closed by a {found}.",
-            "Close brackets in the order they opened.",
-            related=related,
-        )
-    if message.startswith("Illegal trailing comma"):  # Python 3.13 and later point at the comma itself
-        before, previous, found = at + 1, ",", text[at + 1 :].lstrip()[:1]
-    if previous == "," and found and found in "]}":
-        kind = "list" if found == "]" else "object"
-        return finding(
-            before - 1,
-            before,
-            f"Trailing comma before the end of the {kind}.",
-            "Remove the comma; JSON allows none after the last entry.",
-            fix=Fix("Remove trailing commas", tuple(_without_trailing_commas(file, text, before - 1))),
-        )
-    if message.startswith("Unterminated string"):
-        return finding(at, at + 1, "This string is never closed.", 'Add the closing quote (").')
-    if message.startswith("Invalid control character"):
-        if found in "\r\n":
-            return finding(
-                at,
-                at,
-                "A line break inside a string.",
-                r"Write \n, close the quote, or use a list of paragraphs.",
-            )
-        return finding(at, at + 1, f"Control character U+{ord(found):04X} inside a string.", "Remove it.")
-    if message.startswith(("Invalid \\escape", "Invalid \\uXXXX")):
-        at = text.rindex("\\", 0, at + 1)
-        return finding(at, at + 2, "A backslash that starts no JSON escape.", r"Write \\ for a backslash itself.")
-    if not found:
-        opened = open_brackets(text, before)
-        if not opened:
-            return finding(before, before, "The file ends too early.", "Something is missing at its end.")
-        bracket = text[opened[-1]]
-        related = (Related(Place(file, None, span=(opened[-1], opened[-1] + 1)), f"opened here with {bracket}"),)
-        return finding(
-            before,
-            before,
-            f"The file ends before a {bracket} is closed.",
-            f"Add the missing {CLOSING[bracket]}.",
-            related=related,
-        )
-    if text.startswith(("//", "/*"), at) or found == "#":
-        return finding(
-            at,
-            at + 1,
-            "JSON has no comments.",
-            'Put the remark into a "notes" property of the card, quest or box.',
-        )
-    if found in "'‘’“”`":
-        return finding(at, at + 1, f"Strings stand in straight double quotes, not in {found}.", 'Use ".')
+    if error.msg.startswith("Illegal trailing comma"):
+        # Python 3.13 and later point at the comma itself, others at the bracket behind it.
+        blanks = BLANKS.match(text, at + 1)
+        at = blanks.end() if blanks else at
+    before = len(text[:at].rstrip())
     word = WORD.match(text, at)
-    if message.startswith("Extra data"):
-        return finding(
-            at,
-            at + 1,
-            "There is more after the end of the file's object.",
-            "Remove it, or mend the bracket before.",
-        )
-    if message.startswith("Expecting property name"):
-        if word:
-            return finding(at, word.end(), f"The key {word[0]} needs double quotes.", f'Write "{word[0]}".')
-        if found == ",":
-            return finding(at, at + 1, "A comma with nothing before it.", "Remove one comma.")
-        return finding(at, at + 1, f"Expected a key in double quotes, found {found}.")
-    if message.startswith("Expecting ':'"):
-        return finding(before, before, "A colon is missing after this key.", 'Write "key": value.')
-    if message.startswith("Expecting ',' delimiter"):
-        if found == ":":
-            return finding(
-                at,
-                at + 1,
-                "A colon where a comma or a bracket was expected.",
-                "Is a { or a quote missing before?",
-            )
-        if word and previous == '"':
-            return finding(at, word.end(), "Text after the end of a string.", r"Write \" for a quote inside a text.")
-        if word and before == at and previous.isalnum():  # 01, 1_000, 0x1F: it goes on where JSON's number ends
-            *_, (_, start, _) = literals(text[:at])
-            return finding(start, word.end(), f"{text[start : word.end()]} is no JSON value.", NO_VALUE)
-        return finding(before - 1, before, "A comma is missing after this.", "Separate entries with commas.")
-    if message.startswith("Expecting value"):
-        if word and word[0] in PYTHON_WORDS:
-            return finding(at, word.end(), f"{word[0]} is not a JSON word.", f"Write {PYTHON_WORDS[word[0]]}.")
-        if word:
-            return finding(
-                at,
-                word.end(),
-                f"{word[0]} is no JSON value.",
-                NO_VALUE,
-            )
-        if found in ",]}" and previous == ":":
-            return finding(before - 1, before, "A value is missing after this colon.")
-        if found == ",":
-            return finding(at, at + 1, "A comma with nothing before it.", "Remove one comma.")
-        return finding(at, at + 1, f"Expected a value, found {found}.")
-    return finding(at, at + 1, f"{message}.")
+    return Slip(
+        file, text, error.msg, at, text[at : at + 1], word[0] if word else "", text[before - 1 : before], before
+    )
+
+
+# How a slip is told.
+
+Tell = Callable[[Slip], Diagnostic | None]
+"""None says that it is something else after all."""
+
+
+def here(what: str, hint: str = "") -> Tell:
+    """Marks the character that was found; `{found}`, `{word}` and `{said}` stand for what they are."""
+    return lambda slip: slip.finding(slip.at, slip.at + 1, *_filled(slip, what, hint))
+
+
+def word(what: str, hint: str) -> Tell:
+    """Marks the word that was found."""
+    return lambda slip: slip.finding(slip.at, slip.at + len(slip.word), *_filled(slip, what, hint))
+
+
+def previous(what: str, hint: str = "") -> Tell:
+    """Marks the character before."""
+    return lambda slip: slip.finding(slip.before - 1, slip.before, *_filled(slip, what, hint))
+
+
+def gap(what: str, hint: str) -> Tell:
+    """Points behind the character before."""
+    return lambda slip: slip.finding(slip.before, slip.before, *_filled(slip, what, hint))
+
+
+def _filled(slip: Slip, what: str, hint: str) -> tuple[str, str]:
+    names = {"found": slip.found, "word": slip.word, "said": slip.said}
+    return what.format_map(names), hint.format_map(names)
+
+
+def empty(slip: Slip) -> Diagnostic | None:
+    if slip.text.strip(f"{BYTE_ORDER_MARK} \t\r\n"):
+        return None
+    return slip.finding(0, 0, "The file is empty.", "Delete it, or give it an object: {}.")
+
+
+def crossed_brackets(slip: Slip) -> Diagnostic | None:
+    opened = open_brackets(slip.text, slip.at)
+    if not opened or CLOSING[slip.text[opened[-1]]] == slip.found:
+        return None
+    what = f"A {slip.text[opened[-1]]} is closed by a {slip.found}."
+    related = (slip.opened(opened[-1], "opened here"),)
+    return slip.finding(slip.at, slip.at + 1, what, "Close brackets in the order they opened.", related)
+
+
+def trailing_comma(slip: Slip) -> Diagnostic:
+    what = f"Trailing comma before the end of the {'list' if slip.found == ']' else 'object'}."
+    fix = Fix("Remove trailing commas", tuple(_without_trailing_commas(slip.file, slip.text, slip.before - 1)))
+    hint = "Remove the comma; JSON allows none after the last entry."
+    return slip.finding(slip.before - 1, slip.before, what, hint, fix=fix)
 
 
 def _without_trailing_commas(file: str, text: str, first: int) -> Iterator[Edit]:
     """Who writes one trailing comma mostly writes them everywhere; `json` only ever tells of the first."""
-    for found in COMMA.finditer(text, first):
+    for found in TRAILING_COMMAS.finditer(text, first):
         if found["unclosed"]:
             break  # from here on, texts cannot be told from what is between them
         if found["trailing"]:
             yield Edit(Place(file, None, span=found.span("trailing")), "")
+
+
+def line_break(slip: Slip) -> Diagnostic:
+    hint = r"Write \n, close the quote, or use a list of paragraphs."
+    return slip.finding(slip.at, slip.at, "A line break inside a string.", hint)
+
+
+def control_character(slip: Slip) -> Diagnostic:
+    what = f"Control character U+{ord(slip.found):04X} inside a string."
+    return slip.finding(slip.at, slip.at + 1, what, "Remove it.")
+
+
+def backslash(slip: Slip) -> Diagnostic:
+    start = slip.text.rindex("\\", 0, slip.at + 1)  # some versions point behind it
+    what = "A backslash that starts no JSON escape."
+    return slip.finding(start, start + 2, what, r"Write \\ for a backslash itself.")
+
+
+def too_early_an_end(slip: Slip) -> Diagnostic:
+    opened = open_brackets(slip.text, slip.before)
+    if not opened:
+        what, hint = "The file ends too early.", "Something is missing at its end."
+        return slip.finding(slip.before, slip.before, what, hint)
+    bracket = slip.text[opened[-1]]
+    what, hint = f"The file ends before a {bracket} is closed.", f"Add the missing {CLOSING[bracket]}."
+    related = (slip.opened(opened[-1], f"opened here with {bracket}"),)
+    return slip.finding(slip.before, slip.before, what, hint, related)
+
+
+def number_that_goes_on(slip: Slip) -> Diagnostic | None:
+    """01, 1_000, 0x1F: a word begins where JSON's number ends."""
+    if slip.before != slip.at or not slip.previous.isalnum():
+        return None
+    *_, (_, start, _) = literals(slip.text[: slip.at])
+    end = slip.at + len(slip.word)
+    return slip.finding(start, end, f"{slip.text[start:end]} is no JSON value.", NO_VALUE)
+
+
+def python_word(slip: Slip) -> Diagnostic | None:
+    meant = PYTHON_WORDS.get(slip.word)
+    return word("{word} is not a JSON word.", f"Write {meant}.")(slip) if meant else None
+
+
+NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
+TWO_COMMAS = here("A comma with nothing before it.", "Remove one comma.")
+
+
+# How a slip is known.
+
+
+class Clue(Struct, frozen=True):
+    """How what `json` says begins, what stands there and what before it; and how that is told."""
+
+    tell: Tell
+    said: str = ""
+    found: re.Pattern[str] = ANYTHING
+    previous: str = ""
+
+    def fits(self, slip: Slip) -> bool:
+        """Whether a slip looks like that."""
+        return (
+            slip.said.startswith(self.said)
+            and slip.previous.endswith(self.previous)
+            and self.found.match(slip.text, slip.at) is not None
+        )
+
+
+KEY, COLON, DELIMITER = "Expecting property name", "Expecting ':'", "Expecting ',' delimiter"
+VALUE, CONTROL = "Expecting value", "Invalid control character"
+CLUES = (
+    Clue(empty),
+    Clue(crossed_brackets, found=CLOSE),
+    Clue(trailing_comma, found=CLOSE, previous=","),
+    Clue(here("This string is never closed.", 'Add the closing quote (").'), "Unterminated string"),
+    Clue(line_break, CONTROL, re.compile(r"[\r\n]|\Z")),
+    Clue(control_character, CONTROL),
+    Clue(backslash, "Invalid \\"),
+    Clue(too_early_an_end, found=re.compile(r"\Z")),
+    Clue(
+        here("JSON has no comments.", 'Put the remark into a "notes" property of the card, quest or box.'),
+        found=re.compile(r"//|/\*|#"),
+    ),
+    Clue(here("Strings stand in straight double quotes, not in {found}.", 'Use ".'), found=re.compile("['‘’“”`]")),
+    Clue(here("There is more after the end of the file's object.", "Remove it, or mend the bracket before."), "Extra"),
+    Clue(word("The key {word} needs double quotes.", 'Write "{word}".'), KEY, WORD),
+    Clue(TWO_COMMAS, KEY, COMMA),
+    Clue(here("Expected a key in double quotes, found {found}."), KEY),
+    Clue(gap("A colon is missing after this key.", 'Write "key": value.'), COLON),
+    Clue(
+        here("A colon where a comma or a bracket was expected.", "Is a {{ or a quote missing before?"),
+        DELIMITER,
+        re.compile(":"),
+    ),
+    Clue(word("Text after the end of a string.", r"Write \" for a quote inside a text."), DELIMITER, WORD, '"'),
+    Clue(number_that_goes_on, DELIMITER, WORD),
+    Clue(previous("A comma is missing after this.", "Separate entries with commas."), DELIMITER),
+    Clue(python_word, VALUE, WORD),
+    Clue(word("{word} is no JSON value.", NO_VALUE), VALUE, WORD),
+    Clue(previous("A value is missing after this colon."), VALUE, re.compile(r"[],}]"), ":"),
+    Clue(TWO_COMMAS, VALUE, COMMA),
+    Clue(here("Expected a value, found {found}."), VALUE),
+    Clue(here("{said}.")),
+)
+"""The first one that fits tells. Those that know `json`'s words come after those that can do without."""

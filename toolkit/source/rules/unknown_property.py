@@ -19,4 +19,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK010", "unknown-property", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK010", "unknown-property", Severity.ERROR, __doc__)

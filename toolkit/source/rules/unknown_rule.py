@@ -29,4 +29,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK017", "unknown-rule", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK017", "unknown-rule", Severity.ERROR, __doc__)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK008", "unreadable-file", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK008", "unreadable-file", Severity.ERROR, __doc__)
 
 
 def explain(file: str, error: OSError) -> Diagnostic:

@@ -29,4 +29,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK018", "unused-suppression", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK018", "unused-suppression", Severity.WARNING, __doc__)

@@ -15,7 +15,7 @@ import re
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK002", "wrong-encoding", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK002", "wrong-encoding", Severity.ERROR, __doc__)
 
 SIGNATURES = (
     (b"\xff\xfe\x00\x00", "UTF-32"),

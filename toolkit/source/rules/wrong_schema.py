@@ -23,7 +23,7 @@ import json
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK016", "wrong-schema", Severity.WARNING, __doc__)
+RULE: Rule[object] = Rule("TK016", "wrong-schema", Severity.WARNING, __doc__)
 
 
 def explain(file: str, named: str, expected: str) -> Diagnostic | None:

@@ -16,4 +16,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK012", "wrong-type", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK012", "wrong-type", Severity.ERROR, __doc__)

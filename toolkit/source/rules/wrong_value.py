@@ -19,4 +19,4 @@ Right:
 from toolkit.diagnostic import Severity
 from toolkit.rule import Rule
 
-RULE = Rule("TK013", "wrong-value", Severity.ERROR, __doc__)
+RULE: Rule[object] = Rule("TK013", "wrong-value", Severity.ERROR, __doc__)

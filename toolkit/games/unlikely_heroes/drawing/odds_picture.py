@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 from toolkit.games.unlikely_heroes.balance.chances import Odds
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.graph.drawing import Drawing
-from toolkit.odds.heatmap import Group, HeatMap, Row, draw_heat_map
+from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
 
 MOST_CARDS = 6
 """Cards announced, from one on, that have a column."""
 BEST = "Best, with items"
 
 
-def odds_picture(box: Box, every: Sequence[Odds], heroes: int) -> Drawing:
-    """The picture: each starting hero as it is, then whoever is best with all the items that can be had by then."""
+def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
+    """The heat map: each starting hero as it is, then whoever is best with all the items that can be had by then."""
     names = list(dict.fromkeys(odds.outfit.hero.name for odds in every if odds.outfit.hero.number is None))
     columns = tuple(str(number) for number in range(1, MOST_CARDS + 1))
-    groups = [Group(name, columns) for name in (*names, BEST)]
+    groups = [ColumnGroup(name, columns) for name in (*names, BEST)]
     trials: dict[tuple[str, int], list[Odds]] = {}
     for odds in every:
         trials.setdefault((odds.challenge.id, odds.trial), []).append(odds)
@@ -31,11 +30,11 @@ def odds_picture(box: Box, every: Sequence[Odds], heroes: int) -> Drawing:
             bare = next(odds for odds in some if odds.outfit.hero.name == name and not odds.outfit.items)
             values += _cells(bare)
         values += _cells(max(some, key=lambda odds: (odds.points, sum(odds.chances))))
-        rows.append(Row(label, _detail(some[0]), tuple(values)))
+        rows.append(HeatRow(label, _detail(some[0]), tuple(values)))
         last = card
     difficulty = every[0].difficulty.title() if every else ""
     subtitle = f"{difficulty} luck deck, {heroes} hero{'es' if heroes != 1 else ''}. Chances in percent."
-    return draw_heat_map(HeatMap(f"{box.title}: odds", subtitle, "luck cards announced →", tuple(groups), tuple(rows)))
+    return HeatMap(f"{box.title}: odds", subtitle, "luck cards announced →", tuple(groups), tuple(rows))
 
 
 def _detail(odds: Odds) -> str:

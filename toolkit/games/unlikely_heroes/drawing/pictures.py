@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Chapter, Quest
@@ -16,15 +15,9 @@ from toolkit.games.unlikely_heroes.drawing.tabletop import board_of
 from toolkit.games.unlikely_heroes.land.links import LinkKind
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.graph import board, grid, layout
+from toolkit.graph.capability import Picture
 from toolkit.graph.drawing import Drawing
 from toolkit.graph.graph import Flag, Graph, cut
-
-
-class Picture(Struct, frozen=True):
-    """A picture by the name of its file. It is drawn when it is asked for."""
-
-    name: str
-    draw: Callable[[], Drawing]
 
 
 def pictures(atlas: Atlas) -> Iterator[Picture]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from msgspec import Struct
+from toolkit.playing.capability import Result
 
 
-class Result(Struct, frozen=True):
-    """A game that is over. Cards are masks over the table's cards; attempts and failures are by card."""
+class QuestResult(Result, frozen=True):
+    """A quest that is over. Cards are masks over the table's cards; attempts and failures are by card."""
 
-    game: int
-    outcome: str
-    reason: str
     turns: int
     chapter: int
     rounds: int

@@ -97,11 +97,11 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
 
 
 def _map(box: m.Box, card: m.Map) -> Data:
-    from toolkit.games.unlikely_heroes.scenery.subject import Place as Scene
-    from toolkit.games.unlikely_heroes.scenery.subject import subject_of
+    from toolkit.games.unlikely_heroes.printing.subjects import subject_of
+    from toolkit.illustration.subjects import LandMap
 
     subject = subject_of(box, card)
-    assert isinstance(subject, Scene)
+    assert isinstance(subject, LandMap)
     anchors = [
         {"number": anchor.number, "x": round(sight.x, 2), "y": round(sight.y, 2), "label": anchor.label or ""}
         for anchor, sight in zip(card.anchors, subject.sights, strict=True)

@@ -38,7 +38,7 @@ class CardPictures:
 
     def _drawn(self, card: Card, side: str) -> str:
         """The key of the picture that is drawn for a card; backs have none."""
-        from toolkit.games.unlikely_heroes.scenery import key_for
+        from toolkit.games.unlikely_heroes.printing.subjects import key_for
 
         return f"{DRAWN}:{card.id}:{key_for(self.box, card)}" if side == "front" else ""
 
@@ -50,7 +50,7 @@ class CardPictures:
         """The whole picture, with at least so many pixels where it has them."""
         if not key.startswith(f"{DRAWN}:"):
             return self.files.image(key, width, height)
-        from toolkit.games.unlikely_heroes.scenery import picture_for
+        from toolkit.games.unlikely_heroes.printing.subjects import picture_for
 
         _, name, _ = key.split(":", 2)
         return picture_for(self.box, self.box.by_id[name], width=width, height=height)

@@ -10,7 +10,6 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card
 
 if TYPE_CHECKING:
     from toolkit.press.booklet import Booklet
-    from toolkit.press.capability import Press
     from toolkit.press.components import Components
 
 
@@ -55,6 +54,3 @@ def _led_to(box: Box) -> dict[Card, list[str]]:
         for card in quest_cards(every, quest):
             found.setdefault(card, []).append(quest.id)
     return found
-
-
-PRESS: Press[Box] = BoxPress()

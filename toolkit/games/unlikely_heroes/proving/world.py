@@ -14,7 +14,6 @@ from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, M
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.proving.needs import ADRIFT, BEGUN, DOUBT, WON, Fact, Parts, Premises
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.moves import AT_WILL
 from toolkit.games.unlikely_heroes.rulebook.play import are_connected, is_within_reach, moves_cards
 from toolkit.search.exclusion import Group
 from toolkit.search.horn import Clause
@@ -98,7 +97,7 @@ class World(Premises):
         if not moves_cards(effect.instruction.do):
             return
         place = card.place / "effect"
-        at_will = effect.trigger in AT_WILL
+        at_will = effect.trigger in o.AT_WILL
         is_depleted = effect.discard_when_depleted and effect.charged + effect.uncharged <= 1 and isinstance(card, Item)
         used: Fact = ("happened" if not at_will else "spent" if is_depleted else "used", card.id)
         parts: Parts = ()

@@ -1,8 +1,8 @@
 """The game's own rules, as far as they decide what can be reached and won: from a position to its moves.
 
 This is the one rulebook in code; every walkthrough and every trace is replayed through it. `play` answers questions
-about a position, `resolve` carries a move out, and here is what can be done. It follows §4 and §8 of
-the game's digest. Where they are silent, this is how it is read:
+about a position, `resolve` carries a move out on a `draft` of it, telling its `host`, and here is what can be done. It
+follows §4 and §8 of the game's digest. Where they are silent, this is how it is read:
 
 - *Setup.* Quests have to work whatever is chosen: the party is so many equal heroes, with the smallest backpack of
   any starting hero, and starting items count for nothing.
@@ -29,6 +29,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.games.unlikely_heroes.content.operations import AT_WILL
+from toolkit.games.unlikely_heroes.rulebook import resolve
+from toolkit.games.unlikely_heroes.rulebook.draft import Draft
 from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -63,9 +66,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import Draft, begin
-
-AT_WILL = ("turn", "passive", "adjacent", "anytime")
+from toolkit.games.unlikely_heroes.rulebook.resolve import begin
 
 __all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
 
@@ -111,8 +112,8 @@ def attempt(play: Play, position: Position, move: Move) -> Position | None:
 def make(play: Play, position: Position, move: Move) -> Position:
     """The same for a move that is known to be one of `moves`: searches make millions of them."""
     draft = Draft(play, position)
-    draft.make(move)
-    draft.settle()
+    resolve.make(draft, move)
+    resolve.settle(draft)
     return draft.freeze()
 
 
@@ -145,7 +146,7 @@ def _backpack_moves(play: Play, position: Position, hero: int, seat: Seat) -> It
         if unsolved and not pieces & ~together and play.drawable(position.pile, seat.held, number):
             yield Solve(hero, colour, pieces, number)
     for card in (*bits(seat.held), *([seat.hero] if seat.hero != NOBODY else [])):
-        if play.applies(play.effect(card), position, AT_WILL):
+        if play.applies(play.effects[card], position, AT_WILL):
             yield Use(hero, card)
 
 

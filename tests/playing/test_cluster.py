@@ -1,0 +1,70 @@
+"""Play-tests on a real Dask cluster of several processes, one of which is killed in the middle."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.games.unlikely_heroes.test_engine import starter_box
+from tests.playing.making import hall_of, series_of
+from toolkit.errors import ToolkitError
+from toolkit.playing.cluster import play_on_cluster
+from toolkit.playing.series import play_here
+
+distributed = pytest.importorskip("distributed")
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """A scheduler and three workers, each a process of its own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # Dask's own, about ports and the like
+        with distributed.LocalCluster(
+            n_workers=3, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+        ) as made:
+            yield made
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(cluster: Any) -> None:
+    series = [
+        series_of(starter_box(), "lights-out", "random", 500, seed=5),
+        series_of(starter_box(), "lights-out", "guided", 100, seed=5),
+    ]
+    victim = next(iter(cluster.workers.values())).pid
+    killed = threading.Event()
+
+    def kill_one_in_the_middle(_: int) -> None:
+        if not killed.is_set():
+            killed.set()
+            os.kill(victim, signal.SIGKILL)
+
+    results = play_on_cluster(hall_of(starter_box()), series, cluster.scheduler_address, kill_one_in_the_middle)
+    assert killed.is_set()
+    assert not _is_alive(victim)
+    assert [len(results[one]) for one in series] == [500, 100]
+    assert results == play_here(hall_of(starter_box()), series)
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    with open(f"/proc/{pid}/stat") as stat:  # noqa: PTH123
+        return stat.read().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toolkit.playing.cluster.PATIENCE", "500ms")
+    with pytest.raises(ToolkitError, match=r"no scheduler answers at tcp://127\.0\.0\.1:9"):
+        play_on_cluster(
+            hall_of(starter_box()), [series_of(starter_box(), "lights-out", "random", 1)], "tcp://127.0.0.1:9"
+        )

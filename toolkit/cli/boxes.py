@@ -1,0 +1,112 @@
+"""From paths on the command line to boxes that are open, once and in one way, and to what is asked about in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from toolkit.cli.terminal import say
+from toolkit.errors import ToolkitError
+from toolkit.game import Box, Game
+from toolkit.games import Unknown, every_game, game_of
+from toolkit.lint.config import Config, check_limits, find_config
+from toolkit.lint.runner import Opened, open_box
+from toolkit.search.claims import Subject
+from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.suggest import did_you_mean, listing
+
+Capability = TypeVar("Capability")
+
+
+def one_folder(path: Path) -> Folder:
+    """The one box that is meant.
+
+    Raises:
+        ToolkitError: there are several.
+        NothingToCheckError: there is none.
+    """
+    boxes = find_boxes([path])
+    if len(boxes) > 1:
+        raise ToolkitError(
+            f"{path.as_posix()}: {len(boxes)} boxes here. Name one: {listing(box.shown for box in boxes)}"
+        )
+    return boxes[0]
+
+
+def open_one(path: Path) -> Opened:
+    """The one box that is meant, open."""
+    return open_folder(one_folder(path))
+
+
+def open_each(paths: Iterable[Path]) -> Iterator[Opened]:
+    """All boxes that are meant, open one after the other."""
+    return (open_folder(folder) for folder in find_boxes(paths))
+
+
+def open_folder(folder: Folder) -> Opened:
+    """A box, by the limits of its configuration. What cannot be read is left out, and that is said.
+
+    Raises:
+        ToolkitError: it is of no game that is known.
+    """
+    game = known_game_of(folder)
+    config = find_config(folder)
+    check_limits_of(game, config)
+    opened = open_box(folder, game, config)
+    if not opened.box.whole:
+        say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}")
+    return opened
+
+
+def known_game_of(folder: Folder) -> Game[Box]:
+    """The game of a box.
+
+    Raises:
+        ToolkitError: it is of no game that is known.
+    """
+    game = game_of(folder)
+    if isinstance(game, Unknown):
+        raise ToolkitError(game.why)
+    return game
+
+
+def check_limits_of(game: Game[Box], config: Config) -> None:
+    """Refuses limits that no game has; one configuration may serve boxes of several games.
+
+    Raises:
+        ToolkitError: with the nearest name.
+    """
+    strange = [name for name in config.limits if name not in game.limits]
+    if strange:
+        known = {name: value for other in every_game() for name, value in other.limits.items()}
+        check_limits(strange, known, config.path.name if config.path else "configuration")
+
+
+def needed(capability: Callable[[], Capability] | None, opened: Opened, what: str) -> Capability:
+    """What a command cannot do without.
+
+    Raises:
+        ToolkitError: the game does not have it.
+    """
+    if capability is None:
+        raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has {what}.")
+    return capability()
+
+
+def subjects_of(opened: Opened, typed: str | None, option: str = "") -> Sequence[Subject]:
+    """All subjects of a box, or the one with this id or number. `option` is where it was typed, if that has a name.
+
+    Raises:
+        ToolkitError: there is none.
+    """
+    every = opened.game.reader().subjects(opened.box)
+    fitting = [one for one in every if typed in (None, one.id, str(one.number))]
+    if fitting:
+        return fitting
+    word, ids = opened.game.subject, [one.id for one in every]
+    where = f"{option}: " if option else ""
+    if typed is None:
+        raise ToolkitError(f"{where}The box has no {word}s.")
+    hint = did_you_mean(typed, ids) or (f"{word.capitalize()}s: {listing(ids)}." if ids else f"The box has no {word}s.")
+    raise ToolkitError(f'{where}there is no {word} "{typed}". {hint}')

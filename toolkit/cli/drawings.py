@@ -1,0 +1,39 @@
+"""From a drawing to a file: SVG or PNG, by its ending."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from toolkit.errors import ToolkitError
+from toolkit.files import write_whole
+from toolkit.graph.drawing import Drawing
+from toolkit.source.suggest import listing
+
+ENDINGS: Sequence[str] = (".svg", ".png")
+
+
+def check_ending(file: Path) -> None:
+    """Refuses a file that no picture can be written to, before anything is worked out.
+
+    Raises:
+        ToolkitError: it ends otherwise.
+    """
+    if file.suffix.lower() not in ENDINGS:
+        raise ToolkitError(f"{file.as_posix()}: a picture ends in {listing(ENDINGS)}.")
+
+
+def drawn(drawing: Drawing, ending: str) -> bytes:
+    """The drawing as a file of that ending."""
+    if ending == ".png":
+        from toolkit.graph.png import png
+
+        return png(drawing)
+    from toolkit.graph.svg import svg
+
+    return svg(drawing)
+
+
+def write_drawing(file: Path, drawing: Drawing) -> None:
+    """Writes a drawing."""
+    write_whole(file, drawn(drawing, file.suffix.lower()))

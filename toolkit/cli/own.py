@@ -1,0 +1,39 @@
+"""Commands of a game's own, such as `unlikely puzzles`: each box is told about by its game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from toolkit.cli.boxes import open_each
+from toolkit.errors import ToolkitError
+from toolkit.plain import Plain
+from toolkit.report.visible import visible
+from toolkit.settings import asked_by, choose
+
+
+def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]], *, as_json: bool) -> bool:
+    """Prints what the games say about their boxes. Says whether something is wrong with one of them.
+
+    Raises:
+        ToolkitError: the game of a box has no such command.
+    """
+    bad = False
+    listed: list[dict[str, Plain]] = []
+    for opened in open_each(paths):
+        command = next((one for one in opened.game.commands if one.name == name), None)
+        if command is None:
+            raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has no command {name}.")
+        told = command.tell(opened.box, choose(asked_by(opened.game.settings, name), settings))
+        bad = bad or told.bad
+        if as_json:
+            about: dict[str, Plain] = {"box": opened.folder.shown, "title": opened.box.title, "whole": opened.box.whole}
+            listed.append({**about, **told.data})
+            continue
+        print(visible(f"{opened.folder.shown}: {opened.box.title}"))
+        for line in told.lines:
+            print(f"  {visible(line)}".rstrip())
+    if as_json:
+        print(json.dumps(listed, indent=2, ensure_ascii=False))
+    return bad

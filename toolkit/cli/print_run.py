@@ -1,0 +1,186 @@
+"""The work on one printed box: each kind of output written, only what has changed, and said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+from toolkit.cli.boxes import open_folder
+from toolkit.cli.earlier import box_at
+from toolkit.cli.printing import Printing, judge, printing, tell, workshop
+from toolkit.cli.terminal import Progress, say
+from toolkit.errors import NothingToCheckError
+from toolkit.files import write_new, writing_whole
+from toolkit.press import booklet, services, sheets, tts
+from toolkit.press.cache import Stamps
+from toolkit.press.changes import changes
+from toolkit.press.components import Component
+from toolkit.press.page import SheetSettings
+from toolkit.press.selection import Choice, choose
+from toolkit.press.workshop import LAID, Job, Workshop
+
+
+class PrintRun:
+    """The work on one box: each method writes one kind of output and says so."""
+
+    def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
+        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
+        self.components: tuple[Component, ...] = printed.components.components
+        self.stamps = Stamps(shop.cache, output)
+        self.selected = False
+        self.touched: dict[str, None] = {}
+
+    def select(self, choice: Choice, since: str | None) -> None:
+        """Leaves only the cards that fit, and whose faces have changed."""
+        self.selected = bool(choice) or since is not None
+        self.components = choose(self.printed.components, choice)
+        if since is not None:
+            with box_at(since, self.printed.opened.folder, "--changed-since") as folder:
+                before = workshop(printing(open_folder(folder)), self.shop.cache)
+                changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
+            self.components = tuple(card for card in self.components if card.front.name in changed)
+            if not self.components:
+                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
+
+    @property
+    def suffix(self) -> str:
+        """So that the sheets of some cards do not take the place of those of all."""
+        return "-selected" if self.selected else ""
+
+    def make(self, verb: str, jobs: Iterable[Job]) -> int:
+        """Does what is not done yet, by all cores."""
+        every = list(dict.fromkeys(jobs))
+        self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
+        missing = [job for job in every if not self.shop.has(job)]
+        with Progress(verb, len(missing)) as step:
+            return self.shop.make(missing, step)
+
+    def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
+        """A file of the output, unless it is there and was made from the same."""
+        if not self.stamps.fresh(name, made_from):
+            write_new(self.output / name, content())
+            self.stamps.mark(name, made_from)
+
+    def faces(self, dpi: float, *, bleed: bool) -> None:
+        """A PNG for each face; those of cards that are gone are removed."""
+        names = list(dict.fromkeys(face.name for card in self.components for face in card.faces))
+        jobs = {name: self.shop.painted(name, dpi, bleed=bleed) for name in names}
+        made = self.make("painting", jobs.values())
+        folder = self.output / "faces"
+        for name, job in jobs.items():
+            self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
+        if not self.selected:
+            _forget(folder, names)
+        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
+
+    def sheets(self) -> None:
+        """A PDF to print and cut."""
+        settings = self.settings
+        both = settings.fold or settings.flip != "none"
+        self.make("laying out", sheets.jobs(self.components, settings, backs=both))
+        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
+        path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
+        made_from = sheets.digest(self.shop, self.components, settings, backs=both)
+        name = path.relative_to(self.output).as_posix()
+        if not self.stamps.fresh(name, made_from):
+            with writing_whole(path) as stream:
+                sheets.write_pdf(stream, self.shop, self.components, settings)
+            self.stamps.mark(name, made_from)
+        pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
+        cards = sum(card.copies for card in self.components)
+        pieces = _counted(cards, self.printed.components.word)
+        say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
+
+    def sheet_pictures(self) -> None:
+        """Every page of the sheets as a PNG."""
+        from toolkit.press.sheet_pictures import paint_sheets
+
+        self.make(
+            "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.components for f in card.faces)
+        )
+        folder = self.output / "sheets"
+        pages = 0
+        for name, png in paint_sheets(self.shop, self.components, self.settings):
+            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
+            pages += 1
+        say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
+
+    def calibration(self) -> None:
+        """The two pages that find a printer's offset."""
+        path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
+        with writing_whole(path) as stream:
+            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
+        say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
+
+    def service(self, name: str, service: services.Service) -> None:
+        """What a print service takes."""
+        cards, left_out = services.taken(self.components, service)
+        if left_out:
+            say(left_out)
+        self.make("laying out", (Job(LAID, face.name) for card in cards for face in card.faces))
+        self.make("painting", services.jobs(self.shop, cards, service))
+        folder = self.output / "services" / f"{name.lower()}{self.suffix}"
+        with Progress("writing", 2 * len(cards)) as step:
+            if service.form == "folders":
+                count = services.write_folders(folder, self.shop, cards, service, step)
+                where, what = folder, "picture"
+            else:
+                where, what = folder.with_suffix(".pdf"), "page"
+                with writing_whole(where) as stream:
+                    count = services.write_pdf(stream, self.shop, cards, service, step)
+        say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
+
+    def tts(self, url: str) -> None:
+        """Deck sheets and the saved object for Tabletop Simulator."""
+        folder = self.output / f"tts{self.suffix}"
+        self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
+        files = tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
+        self.make("painting", tts.jobs(self.shop, files))
+        where = url if not url or url.endswith("/") else f"{url}/"
+        with Progress("writing", files.count) as step:
+            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step)
+        say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
+
+    def booklets(self) -> list[booklet.Booklet]:
+        """The booklets as PDF and as HTML, and their covers."""
+        folder = self.output / "booklets"
+        made = list(self.printed.press.booklets(self.printed.opened.box))
+        with Progress("setting", len(made)) as step:
+            for one in made:
+                step(one.name)
+                with writing_whole(folder / f"{one.name}.pdf") as stream:
+                    _, cover = booklet.write_pdf(stream, self.shop, one)
+                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.components.pictures))
+                write_new(folder / f"{one.name}.html", one.html().encode())
+        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
+        return made
+
+    def tell(self) -> bool:
+        """Says what was found while laying out, and whether there are errors among it."""
+        self.stamps.save()
+        found = [one for name in self.touched for one in self.shop.findings(name)]
+        for rule in self.printed.opened.game.rules():
+            if (
+                rule.name == "missing-art" and rule.check
+            ):  # a drawn picture stands in for it, which should not go unsaid
+                found += rule.check(self.printed.opened.box)
+        return tell(self.printed.opened, judge(self.printed, found))
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' if number != 1 else ''}"
+
+
+def _forget(folder: Path, names: Sequence[str]) -> None:
+    """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    listed = folder / ".faces.json"
+    try:
+        before = json.loads(listed.read_text("utf-8"))
+    except (OSError, ValueError):
+        before = []
+    for name in before if isinstance(before, list) else []:
+        if isinstance(name, str) and name not in names and Path(name).name == name:
+            (folder / f"{name}.png").unlink(missing_ok=True)
+    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())

@@ -1,0 +1,80 @@
+"""From an open box to its components and the workshop that makes them, and from findings to what is said of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from toolkit.cli.boxes import needed, open_folder
+from toolkit.cli.terminal import wants_colour
+from toolkit.diagnostic import Diagnostic
+from toolkit.game import Box
+from toolkit.lint.runner import Opened, all_rules
+from toolkit.lint.runner import judge as judge_all
+from toolkit.lint.selection import Selection
+from toolkit.press.cache import Cache
+from toolkit.press.capability import Press
+from toolkit.press.components import Components
+from toolkit.press.judging import told_once
+from toolkit.press.workshop import Workshop
+from toolkit.report.finding import Finding, Report, locate, reaches
+from toolkit.report.full import full
+from toolkit.source.folder import Folder
+
+
+@dataclass(frozen=True)
+class Printing:
+    """An open box, and the components made of it."""
+
+    opened: Opened
+    press: Press[Box]
+    components: Components
+
+    @property
+    def name(self) -> str:
+        """The folder's own name, which that of its output is as well."""
+        return self.opened.folder.name
+
+
+def printing(opened: Opened) -> Printing:
+    """A box ready to be printed; nothing is laid out yet.
+
+    Raises:
+        ToolkitError: the game cannot be printed.
+    """
+    press = needed(opened.game.press, opened, "nothing to print yet")
+    return Printing(opened, press, press.components(opened.box))
+
+
+def _components_of(root: str, shown: str) -> Components:
+    """The components again, for a process that did not inherit them."""
+    return printing(open_folder(Folder(Path(root), shown))).components
+
+
+def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> Workshop:
+    """A workshop for the components of a box."""
+    again = partial(_components_of, str(printed.opened.folder.root), printed.opened.folder.shown)
+    return Workshop(printed.components, cache, again, processes)
+
+
+def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
+    """What the configuration and the cards themselves let through, with lines and columns."""
+    opened, config = printed.opened, printed.opened.config
+    selection = Selection(config.select, config.ignore, config.severity)
+    every = list(dict.fromkeys(found))
+    codes = {one.code for one in every}
+    kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
+    graded = [one for one in kept if one.code in codes]
+    located = locate(opened.folder, opened.content.documents, list(told_once(graded, printed.components.word)))
+    return sorted(located, key=lambda finding: finding.order)
+
+
+def tell(opened: Opened, findings: list[Finding]) -> bool:
+    """Prints findings on stderr, if there are any, and says whether they fail a build."""
+    if findings:
+        report = Report(tuple(findings), (), (opened.folder.shown,))
+        sys.stderr.write(full(report, colour=wants_colour(sys.stderr)))
+    return reaches(findings, opened.config.fail_on)

@@ -1,0 +1,30 @@
+"""A command of a game's own, such as `unlikely puzzles`: from a box to what is printed, for people and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from toolkit.plain import Plain
+from toolkit.settings import Chosen
+
+B = TypeVar("B")
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a command has to say about a box: lines for people, data for programs, and whether something is wrong."""
+
+    lines: tuple[str, ...]
+    data: Mapping[str, Plain] = field(default_factory=dict)
+    bad: bool = False
+
+
+@dataclass(frozen=True)
+class Command(Generic[B]):
+    """A command by its name. `tell` is imported when it runs; its settings are those of the game that name it."""
+
+    name: str
+    help: str
+    tell: Callable[[B, Chosen], Told]

@@ -1,0 +1,54 @@
+"""The files of a box: from a folder to a typed box, what it counts, and the quests that are solved and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from toolkit.diagnostic import Place
+from toolkit.game import Reader
+from toolkit.games.unlikely_heroes.content import naming, parse
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.resources import data_folder
+from toolkit.search.claims import Subject
+from toolkit.source.content import FileKind
+from toolkit.source.schema import Schemas
+
+
+def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
+    """Every file a box names: the pictures of cards and quests."""
+    for owner in box.owners:
+        for place, path in owner.art.files if owner.art else ():
+            yield place, path, owner.id
+
+
+def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
+    """The same box, by other limits; those that are not named stay as they are."""
+    return replace(box, limits={**box.limits, **limits})
+
+
+def subjects(box: Box) -> Sequence[Subject]:
+    """Its quests."""
+    return [Subject(quest.id, quest.title, quest.number) for quest in box.quests]
+
+
+READER = Reader(
+    files=(
+        FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
+        FileKind(
+            parse.CARDS,
+            "cards.schema.json",
+            naming.identify_card,
+            list_of="cards",
+            entry_schema="card.schema.json",
+            sort_key=naming.card_order,
+        ),
+        FileKind(parse.QUESTS, "quest.schema.json", naming.identify_quest),
+    ),
+    schemas=Schemas(data_folder("schemas") / "unlikely_heroes"),
+    parse=parse.parse,
+    paths=paths,
+    counts=parse.counts,
+    subjects=subjects,
+    with_limits=with_limits,
+)

@@ -1,0 +1,88 @@
+"""Quests to be played: from a box, a quest and what was chosen to a match, which players and people play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from toolkit.games.unlikely_heroes.content.luck import Difficulty
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
+from toolkit.games.unlikely_heroes.playing.summary import details, measures
+from toolkit.games.unlikely_heroes.playing.turn import finish, start
+from toolkit.playing.capability import Detail, Measure, Result
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen
+
+
+class QuestTabletop:
+    """Lays quests out to be played."""
+
+    players = tuple(PLAYERS)
+    player = "guided"
+    goal = "won"
+    axis = "difficulty"
+
+    def lay(self, box: Box, subject: Subject, chosen: Chosen) -> QuestMatch:
+        """A quest, with its decks and everything that its games have in common."""
+        (quest,) = (one for one in box.quests if one.id == subject.id)
+        difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
+        setup = Setup(chosen.number("heroes"), difficulty, chosen.one("variant"), chosen.all("with"))
+        return QuestMatch(PreparedQuest(box, quest, setup))
+
+
+class QuestMatch:
+    """A quest that is played again and again by one setup."""
+
+    def __init__(self, prepared: PreparedQuest) -> None:
+        self.prepared = prepared
+
+    @property
+    def key(self) -> str:
+        """The quest and its setup."""
+        setup = self.prepared.setup
+        return f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+
+    def notes(self, player: str) -> Plan | None:
+        """The plan of a guided player."""
+        return plan_of(self.prepared) if player == "guided" else None
+
+    def remember(self, player: str, notes: object) -> None:
+        """Takes a plan over."""
+        if isinstance(notes, Plan):
+            remember_plan(self.prepared, notes)
+
+    def play(self, player: str, luck: str, number: int) -> QuestResult:
+        """One game."""
+        return finish(self._start(player, luck), number)
+
+    def retell(self, player: str, luck: str, number: int) -> tuple[QuestResult, list[str]]:
+        """One game, with all that happened."""
+        game = self._start(player, luck, log=True)
+        result = finish(game, number)
+        return result, game.log or []
+
+    def _start(self, player: str, luck: str, *, log: bool = False) -> Playthrough:
+        return start(self.prepared, PLAYERS[player](self.prepared, Random(f"{player} {luck}")), Random(luck), log=log)
+
+    def sit(self, luck: str, answers: Sequence[int] = ()) -> QuestSitting:
+        """A game for people."""
+        return QuestSitting(self.prepared, luck, answers)
+
+    def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
+        """Turns, minutes and luck."""
+        return measures(_own(results))
+
+    def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
+        """Why and where games were lost, and what was never seen or used."""
+        return details(self.prepared, _own(results))
+
+
+def _own(results: Sequence[Result]) -> list[QuestResult]:
+    return [one for one in results if isinstance(one, QuestResult)]

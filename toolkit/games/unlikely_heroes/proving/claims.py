@@ -1,0 +1,90 @@
+"""From a quest to what is claimed of it: that it can be won, whatever is drawn, and that nobody can get stuck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from toolkit.diagnostic import Severity
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
+from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.position import Move
+from toolkit.plain import Plain
+from toolkit.search.claims import Claim, Subject
+from toolkit.settings import Chosen
+
+SAFETY = {
+    "yes": "",
+    "no": ", but only with lucky draws of cards that share a number",
+    "undecided": " (whatever is drawn? not decided)",
+}
+
+
+class QuestSolver:
+    """Proves quests winnable, safe, and free of soft-locks."""
+
+    def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
+        """The claims about a quest, for a party of so many heroes."""
+        (quest,) = (one for one in box.quests if one.id == subject.id)
+        heroes = chosen.number("heroes")
+        verdict = solve(box, quest, heroes, limit, look_for_shortest=chosen.on("shortest"))
+        play = Play(box, quest, heroes)
+        yield _winnable(play, verdict)
+        yield _safe(verdict)
+        if chosen.on("soft-locks") and verdict.winnable == "yes":
+            yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough))
+
+
+def _winnable(play: Play, verdict: Verdict) -> Claim:
+    details: dict[str, Plain] = {"positions": verdict.positions, "shortest": verdict.is_shortest}
+    if verdict.winnable == "yes":
+        lines = steps(play, verdict.walkthrough)
+        how = "at the shortest " if verdict.is_shortest else ""
+        said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}:"
+        return Claim("winnable", "yes", said, story=tuple(lines), moves=_plain(verdict.walkthrough), details=details)
+    if verdict.winnable == "no":
+        return Claim("winnable", "no", "cannot be won:", verdict.why, severity=Severity.ERROR, details=details)
+    more = "; give it more with --limit" if verdict.positions else ""
+    said = f"not decided within {verdict.positions:,} positions{more}"
+    return Claim("winnable", "undecided", said, verdict.why, severity=Severity.WARNING, details=details)
+
+
+def _safe(verdict: Verdict) -> Claim:
+    """Whether it can be won whatever is drawn; told in the same sentence as whether it can be won at all."""
+    severity = {"yes": None, "no": Severity.ERROR, "undecided": Severity.WARNING}[verdict.safe]
+    return Claim("safe", verdict.safe, "", severity=severity)
+
+
+def _free_of_soft_locks(play: Play, locks: Locks) -> Claim:
+    name = "free of soft-locks"
+    lock = locks.lock
+    details: dict[str, Plain] = {
+        "positions": locks.positions,
+        "proof": locks.proof or None,
+        "cause": lock.cause if lock else None,
+        "turn": lock.turn if lock else None,
+    }
+    if locks.answer == "undecided":
+        said = f"soft-locks: not decided within {locks.positions:,} positions; give it more with --limit"
+        return Claim(name, "undecided", said, severity=Severity.WARNING, details=details)
+    if lock is None:
+        foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
+        crowded = "there are more helpful cards than backpacks have room for; what to drop is the players' choice"
+        said = f"no soft-lock, {foolish} throws a needed card away"
+        return Claim(name, "yes", said, notes=(crowded,) if locks.crowded else (), details=details)
+    if lock.cause == "voluntary":
+        said, severity = "no soft-lock, unless someone throws a needed card away; for example:", Severity.REMARK
+    else:
+        lost = len(steps(play, lock.moves[: lock.turn + 1]))
+        said = f"a soft-lock, {lock.cause}: after step {lost} of this, nothing wins any more:"
+        severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
+    story = tuple(steps(play, lock.moves))
+    return Claim(name, "no", said, story=story, moves=_plain(lock.moves), severity=severity, details=details)
+
+
+def _plain(moves: tuple[Move, ...]) -> tuple[Plain, ...]:
+    return tuple(msgspec.to_builtins(moves))

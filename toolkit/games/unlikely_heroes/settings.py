@@ -1,0 +1,59 @@
+"""What can be chosen about a game of Unlikely Heroes, and about what is drawn and reckoned of a box."""
+
+from __future__ import annotations
+
+from toolkit.settings import ON, Setting
+
+
+def _heroes(value: str) -> str:
+    return f"{value} hero{'es' if value != '1' else ''}"
+
+
+HEROES = Setting(
+    "heroes",
+    "How many heroes play.",
+    ("solve", "odds", "playtest", "play"),
+    values=("1", "2", "3", "4"),
+    default="2",
+    told=_heroes,
+)
+DIFFICULTY = Setting(
+    "difficulty",
+    "The luck deck.",
+    ("odds", "playtest", "play"),
+    values=("easy", "normal", "hard", "unlikely"),
+    default="normal",
+)
+VARIANT = Setting(
+    "variant",
+    "The variant of the heroes.",
+    ("odds", "playtest", "play"),
+    values=("normal", "hard"),
+    default="normal",
+    told=lambda value: "hard heroes" if value == "hard" else "",
+)
+EXPANSIONS = Setting(
+    "with",
+    "Expansions to play with.",
+    ("playtest", "play"),
+    values=("weather", "detour", "nightfall", "blessed", "cursed"),
+    many=True,
+    told=lambda value: f"with {value}",
+)
+MODULE = Setting(
+    "module",
+    "Luck cards to shuffle in.",
+    ("odds",),
+    values=("blessed", "cursed"),
+    many=True,
+    told=lambda value: " ".join(f"{one} luck" for one in value.split(", ")),
+)
+STRAIN = Setting("strain", "Show the chances with one more card by strain.", ("odds",), switch=True)
+SHORTEST = Setting("shortest", "Look for the shortest walkthrough, not just a short one.", ("solve",), switch=True)
+SOFT_LOCKS = Setting("soft-locks", "Also look for ways to get stuck.", ("solve",), switch=True, default=ON)
+CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
+TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
+
+SETTINGS = (
+    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+)  # fmt: skip

@@ -1,0 +1,91 @@
+"""From a subject to its picture: chooses who paints it, on which canvas, and lays the grain of the paper over it.
+
+`paint(Thing("lamp", "lantern"), 400, 300).save("lantern.png")` is all there is to it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageOps
+
+from toolkit.illustration.dial import paint_dial
+from toolkit.illustration.hand.backdrop import corners
+from toolkit.illustration.hand.noise import Size
+from toolkit.illustration.hand.seed import from_text
+from toolkit.illustration.people.portraits import paint_portrait
+from toolkit.illustration.places.maps import FINER, paint_map
+from toolkit.illustration.places.scenes import paint_scene
+from toolkit.illustration.repertoire import STANDARD, Repertoire, Tint
+from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Subject, Thing
+from toolkit.illustration.things import paint_thing
+
+AREA = 1_600_000
+"""Pixels of a canvas, at most, however many are wanted in the end: it bounds the time that any picture takes."""
+LARGE_AREA = 1_350_000
+"""Pixels of a canvas for pictures that are too large for one twice as fine."""
+SMALLEST = 24
+"""Pixels on a side below which there is nothing to paint: a larger picture is made smaller."""
+GRAIN = 256
+
+
+def paint(subject: Subject, width: int, height: int, repertoire: Repertoire = STANDARD) -> Image.Image:
+    """The picture in RGB, in as many pixels as wanted. What a subject puts at percentages is there."""
+    if min(width, height) < SMALLEST:
+        times = -(-SMALLEST // min(width, height))
+        larger = paint(subject, width * times, height * times, repertoire)
+        return larger.resize((width, height), Image.Resampling.BOX)
+    factor, canvas = canvas_for(width, height)
+    image = _painted(subject, canvas, repertoire)
+    if repertoire.tint is not None:
+        image = _tinted(image, repertoire.tint)
+    if factor > 1:
+        image = image.reduce(factor)
+    elif image.size != (width, height):
+        image = image.resize((width, height), Image.Resampling.BILINEAR)
+    # A map goes on beyond its borders; other pictures are darker towards their corners.
+    return ImageChops.multiply(image, _paper((width, height), 0 if isinstance(subject, LandMap) else 115))
+
+
+def _painted(subject: Subject, canvas: Size, repertoire: Repertoire) -> Image.Image:
+    match subject:
+        case LandMap():
+            return paint_map(subject, canvas, repertoire)
+        case Thing():
+            return paint_thing(subject, canvas, repertoire)
+        case Portrait():
+            return paint_portrait(subject, canvas, repertoire)
+        case Dial():
+            return paint_dial(subject, canvas, repertoire)
+        case Scene():
+            return paint_scene(subject, canvas, repertoire)
+
+
+def _tinted(image: Image.Image, tint: Tint) -> Image.Image:
+    toned = ImageOps.colorize(image.convert("L"), tint.dark, tint.light, tint.middle)
+    return Image.blend(image, toned, tint.share)
+
+
+def canvas_for(width: int, height: int) -> tuple[int, Size]:
+    """How many times finer the canvas is, and its size: a whole number of times, unless the picture is too large."""
+    factor = int((AREA / (width * height)) ** 0.5) // FINER * FINER
+    if factor:
+        factor = min(factor, 8)
+        return factor, (width * factor, height * factor)
+    share = (LARGE_AREA / (width * height)) ** 0.5
+    return 1, (max(1, round(width * share / FINER)) * FINER, max(1, round(height * share / FINER)) * FINER)
+
+
+@lru_cache(maxsize=4)
+def _paper(size: Size, strength: int) -> Image.Image:
+    """Almost white: fine specks, soft fibres, and shade in the corners."""
+    rng = from_text("paper")
+    specks = Image.frombytes("L", (GRAIN, GRAIN), bytes(rng.randrange(243, 256) for _ in range(GRAIN * GRAIN)))
+    fibres = Image.frombytes("L", (64, 64), bytes(rng.randrange(240, 256) for _ in range(64 * 64)))
+    tile = ImageChops.multiply(specks, fibres.resize((GRAIN, GRAIN), Image.Resampling.BICUBIC))
+    sheet = Image.new("L", size)
+    for x in range(0, size[0], GRAIN):
+        for y in range(0, size[1], GRAIN):
+            sheet.paste(tile, (x, y))
+    paper = Image.merge("RGB", (sheet, sheet, sheet))
+    return ImageChops.multiply(paper, corners(size, strength)) if strength else paper

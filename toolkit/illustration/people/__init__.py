@@ -1,0 +1,1 @@
+"""From what is known of people to their portraits."""

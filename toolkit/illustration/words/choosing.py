@@ -1,0 +1,120 @@
+"""From what is written about something to its subject: the words that speak loudest choose, or else chance does.
+
+>>> from toolkit.illustration.words.vocabulary import ENGLISH
+>>> choose_thing("inn", [("A Flask of Soup", 1.0)], ENGLISH, otherwise=("bundle",)).drawing
+'bottle'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from toolkit.illustration.hand.seed import number_of
+from toolkit.illustration.places.terrain import Terrain
+from toolkit.illustration.subjects import Age, Build, Portrait, Scene, Sex, Thing
+from toolkit.illustration.words.people_words import LARGE, MAN, OLD, SMALL, WOMAN, YOUNG
+from toolkit.illustration.words.place_words import HOUR_WORDS
+from toolkit.illustration.words.reading import Weighted, best, by_keyword, head_first, plain, ranked
+from toolkit.illustration.words.vocabulary import Vocabulary
+
+SKIES = ("dawn", "sun", "dusk", "wind")
+COUNTRY = ("field", "heath", "coast", "forest")
+HEADDRESSES = ("hood", "brim", "cap", "hair", "kerchief", "feathered", "goggles", "bald")
+"""Of which one is taken by chance when no word speaks of any."""
+HOURS = by_keyword(HOUR_WORDS)
+ROUND = ("dawn", "sun", "dusk", "night")
+"""The skies of a day whose hours have no names."""
+ALOUD = 1.4
+"""How loudly a second thing must be spoken of to be in a scene too."""
+OVERRULING = 6.0
+"""How much a word of a name counts that says what has become of a place."""
+
+
+def choose_thing(
+    seed: str, texts: Weighted, words: Vocabulary, *, otherwise: Sequence[str], aura: str = "plain"
+) -> Thing:
+    """The thing that is spoken of; `otherwise` are the drawings of which chance takes one."""
+    found = best(texts, words.drawings)
+    return Thing(seed, found or otherwise[number_of(seed) % len(otherwise)], aura)
+
+
+def choose_scene(
+    seed: str,
+    texts: Weighted,
+    words: Vocabulary,
+    *,
+    sky: str | None = None,
+    skies: Sequence[str] = SKIES,
+    country: Sequence[str] = COUNTRY,
+) -> Scene:
+    """What happens under which sky in which land; `sky` is one that no word changes, the others are for chance."""
+    written = [*texts]
+    sky = sky or best(written, words.skies) or skies[number_of(seed) % len(skies)]
+    terrain = best(written, words.terrains) or country[number_of(seed, "land") % len(country)]
+    spoken_of = ranked(written, words.drawings)
+    beside = [one for one, loud in spoken_of[1:] if loud >= ALOUD and one not in words.alone]
+    return Scene(seed, sky, terrain, spoken_of[0][0] if spoken_of else None, tuple(beside[:2]))
+
+
+def choose_portrait(
+    seed: str,
+    name: str,
+    texts: Weighted,
+    words: Vocabulary,
+    *,
+    colour: str,
+    held: Weighted = (),
+    sky: str | None = None,
+    headdresses: Sequence[str] = HEADDRESSES,
+) -> Portrait:
+    """A person as they are spoken of; `held` are the texts that may say what they hold up."""
+    written = [*texts]
+    chance = number_of(seed)
+    sex, age, build = _described(name, (text for text, _ in written), chance)
+    return Portrait(
+        seed,
+        colour,
+        best(written, words.headdresses) or headdresses[chance % len(headdresses)],
+        best([(name, 1.0)], words.beasts),
+        sex,
+        age,
+        build,
+        best(held, words.for_hands),
+        sky,
+    )
+
+
+def _described(name: str, texts: Iterable[str], chance: int) -> tuple[Sex, Age, Build]:
+    spoken = {word for text in texts for word in plain(text).replace(",", " ").replace(".", " ").split()}
+    woman, man = len(spoken & WOMAN), len(spoken & MAN)
+    if woman == man and name.split():  # a first name in -a is a woman's more often than not
+        woman += name.split()[0].lower().endswith("a")
+    by_chance: tuple[Sex, Sex] = ("woman", "man")
+    sex: Sex = "woman" if woman > man else "man" if man > woman else by_chance[chance >> 8 & 1]
+    age: Age = "old" if spoken & OLD else "young" if spoken & YOUNG else "grown"
+    build: Build = "large" if spoken & LARGE else "small" if spoken & SMALL else "middle"
+    return sex, age, build
+
+
+def choose_terrain(name: str, texts: Weighted, words: Vocabulary) -> str | None:
+    """The terrain of a place: what its words speak of, unless its name says what has become of it."""
+    overruling = [(word, OVERRULING) for word in head_first(name) if word in words.overruling]
+    return best([*texts, *overruling], words.terrains)
+
+
+def choose_sight(label: str | None, terrain: Terrain, words: Vocabulary, chance: int) -> str:
+    """What is to be seen at a place of a map: what its label says, or something that is usual in the land."""
+    found = best([(label, 1.0)], words.drawings) if label else None
+    return found or terrain.sights[chance % len(terrain.sights)]
+
+
+def choose_landmark(texts: Weighted, terrain: Terrain, words: Vocabulary, taken: Collection[str]) -> str | None:
+    """What stands large on a map because its own words speak of it, unless the map shows it anyway."""
+    found = best(texts, words.for_furniture if terrain.room else words.for_landmarks)
+    return None if found in taken else found
+
+
+def choose_hours(names: Sequence[str]) -> tuple[str, ...]:
+    """The skies of a day, hour by hour; an hour without a name that is known has the sky of its place in the day."""
+    hours = names or ("",)
+    return tuple(HOURS.get(name.lower()) or ROUND[index * len(ROUND) // len(hours)] for index, name in enumerate(hours))

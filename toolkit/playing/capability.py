@@ -1,0 +1,151 @@
+"""What a game brings to be played: a tabletop, on which a subject is laid out as a match.
+
+Tabletop ─(lay)→ Match ─(play)→ Result         by a player of the cast, thousands of times
+                       ─(sit)→ Sitting         by people: a question, an answer, the next question
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from toolkit.plain import Plain
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen
+
+B_contra = TypeVar("B_contra", contravariant=True)
+
+
+class Result(Struct, frozen=True):
+    """A game that is over, by its number in the series. Games add to it what they want to know."""
+
+    game: int
+    outcome: str
+    reason: str
+
+
+class Measure(Struct, frozen=True):
+    """A mean over games, with its heading and how many digits are worth printing."""
+
+    name: str
+    heading: str
+    value: float
+    digits: int = 1
+
+
+class Detail(Struct, frozen=True):
+    """Something that stands out in a series: in words, the most telling first, and as data."""
+
+    name: str
+    heading: str
+    told: tuple[str, ...]
+    data: Plain
+
+
+class Question(Protocol):
+    """What is asked of whoever is to decide: the question and its options, as printed."""
+
+    @property
+    def words(self) -> str: ...
+    @property
+    def choices(self) -> Sequence[str]: ...
+
+
+class Sitting(Protocol):
+    """A game with people at the table. It waits for an answer, and is over when there is no question."""
+
+    @property
+    def question(self) -> Question | None: ...
+    @property
+    def answers(self) -> Sequence[int]: ...
+    @property
+    def log(self) -> Sequence[str]: ...
+
+    @property
+    def asides(self) -> Mapping[str, str]:
+        """What a person may ask for at any time, beyond the question: the word, and what it does."""
+        ...
+
+    def answer(self, choice: int) -> None:
+        """Takes the choice of this index, and goes on to the next question."""
+        ...
+
+    def undo(self) -> None:
+        """Takes the last answer back."""
+        ...
+
+    def look(self) -> str:
+        """The table as it is, in words."""
+        ...
+
+    def aside(self, word: str, rest: str) -> str:
+        """What is said to one of the asides."""
+        ...
+
+
+class Match(Protocol):
+    """A subject laid out by some settings, to be played again and again."""
+
+    @property
+    def key(self) -> str:
+        """What tells it from other matches, of which the luck of its games is made."""
+        ...
+
+    def notes(self, player: str) -> object:
+        """What a player works out once for all games, fit to be sent to other processes; None, if nothing."""
+        ...
+
+    def remember(self, player: str, notes: object) -> None:
+        """Takes such notes over, so that they are not worked out again."""
+        ...
+
+    def play(self, player: str, luck: str, number: int) -> Result:
+        """One game by a player of the cast. The same luck makes the same game."""
+        ...
+
+    def retell(self, player: str, luck: str, number: int) -> tuple[Result, list[str]]:
+        """The same game, with all that happened."""
+        ...
+
+    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
+        """A game for people, after so many answers were given.
+
+        Raises:
+            ToolkitError: the answers are not of this match.
+        """
+        ...
+
+    def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
+        """What is measured of many games."""
+        ...
+
+    def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
+        """What stands out in many games."""
+        ...
+
+
+class Tabletop(Protocol[B_contra]):
+    """Lays the subjects of a box out to be played.
+
+    `players` are the cast by name, from the least to the most able; `player` plays if nobody else is named. `goal` is
+    the outcome that is counted: `won`. `axis` names the setting that pictures compare games by.
+    """
+
+    @property
+    def players(self) -> tuple[str, ...]: ...
+    @property
+    def player(self) -> str: ...
+    @property
+    def goal(self) -> str: ...
+    @property
+    def axis(self) -> str: ...
+
+    def lay(self, box: B_contra, subject: Subject, chosen: Chosen) -> Match:
+        """A match.
+
+        Raises:
+            ToolkitError: the box has not enough for it.
+        """
+        ...

@@ -1,0 +1,48 @@
+"""The same games on a Dask cluster: batches go to its workers, and those of a worker that dies to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from toolkit.errors import ToolkitError
+from toolkit.playing.capability import Result
+from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
+
+PATIENCE = "20s"
+"""How long the scheduler may take to answer."""
+LIVES = 10
+"""How many workers may die over a batch before it is given up."""
+
+
+def play_on_cluster(
+    hall: Hall, every: Sequence[Series], address: str, progress: Progress = lambda _: None
+) -> dict[Series, list[Result]]:
+    """All games on the workers of a scheduler.
+
+    Raises:
+        ToolkitError: Dask is not installed, or nobody answers at the address, or too many workers died.
+    """
+    try:
+        dask: Any = import_module("distributed")
+    except ImportError as error:
+        raise ToolkitError(
+            "--cluster needs Dask. Install it: pip install 'unlikely-heroes-toolkit[cluster]'"
+        ) from error
+    try:
+        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error
+    with client, client.as_current():
+        made = list(hall.batches(every))
+        data = client.scatter(hall.packed, broadcast=True, hash=False)
+        futures = client.map(play_packed, made, data=data, pure=False, retries=LIVES)
+        size = {future.key: batch.count for future, batch in zip(futures, made, strict=True)}
+        try:
+            for future in dask.as_completed(futures):
+                progress(size[future.key])
+            results = client.gather(futures)
+        except dask.KilledWorker as error:
+            raise ToolkitError("--cluster: too many workers died while playing.") from error
+    return gathered(every, made, results)

@@ -1,0 +1,80 @@
+"""What a game proves: claims about its subjects, each answered, explained and shown.
+
+A *subject* is whatever claims are about: a quest, a pair of missions, a chapter, a layout of the board. A game that can
+be won together claims "winnable"; a competitive one may claim that nobody wins by force, a solitaire one that no card
+is dead. The commands only print, count and grade what a `Solver` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, TypeVar
+
+from toolkit.diagnostic import Severity
+from toolkit.plain import Plain
+from toolkit.settings import Chosen
+
+B_contra = TypeVar("B_contra", contravariant=True)
+
+Answer = Literal["yes", "no", "undecided"]
+
+DEFAULT_LIMIT = 50_000
+"""Positions that are looked at for each subject, unless somebody asks for more."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What claims and games are about, by an id that can be typed, and a number if it is printed with one."""
+
+    id: str
+    title: str
+    number: int | None = None
+
+    @property
+    def heading(self) -> str:
+        """`3. The Great Round`."""
+        return self.title if self.number is None else f"{self.number}. {self.title}"
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One claim about a subject: `winnable`, `safe` …, and whether it holds.
+
+    `said` is the sentence for people; `why` gives reasons, `story` the witness as numbered steps, and `moves` the same
+    bare, for programs. `notes` qualify it. `severity` is how bad the answer is, None if it is as it should be;
+    `details` say how it was found.
+    """
+
+    name: str
+    answer: Answer
+    said: str
+    why: tuple[str, ...] = ()
+    story: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    moves: tuple[Plain, ...] = ()
+    severity: Severity | None = None
+    details: Mapping[str, Plain] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> dict[str, Plain]:
+        """As data for programs."""
+        return {
+            "claim": self.name,
+            "answer": self.answer,
+            "severity": self.severity.value if self.severity else None,
+            "said": self.said,
+            "why": list(self.why),
+            "story": list(self.story),
+            "notes": list(self.notes),
+            "moves": list(self.moves),
+            **self.details,
+        }
+
+
+class Solver(Protocol[B_contra]):
+    """Proves claims about the subjects of a box."""
+
+    def prove(self, box: B_contra, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
+        """The claims about a subject, one after the other as they are decided, within so many positions."""
+        ...
