@@ -111,8 +111,7 @@ def test_a_single_card_and_two_piles(tmp_path: Path) -> None:
 def test_the_same_twice(tmp_path: Path) -> None:
     made = shop(tmp_path, 3)
     one, other = (
-        saved_object(made.components, plan(made, made.components.components, limits()), "x/", limits())
-        for _ in range(2)
+        saved_object(made.components, plan(made, made.components.components, limits()), "x/") for _ in range(2)
     )
     assert one == other
 
