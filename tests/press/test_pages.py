@@ -34,7 +34,7 @@ from toolkit.press.components import Component
 from toolkit.press.impose import Flip
 from toolkit.press.ink import Bundle, Ink, Run, Shape
 from toolkit.press.ink import Path as InkPath
-from toolkit.press.outline import Rectangle
+from toolkit.press.outline import Circle, Rectangle
 from toolkit.press.page import Page, SheetSettings, Shown
 from toolkit.press.paper import find_paper
 from toolkit.press.polygons import corners
@@ -274,8 +274,6 @@ def test_where_a_standee_is_folded_and_cut(tmp_path: Path) -> None:
 
 
 def test_the_tab_of_a_round_foot_grows_out_of_it() -> None:
-    from toolkit.press.outline import Circle
-
     points = silhouette(Circle(20))
     assert points[0] == (4, 20 + TAB)
     assert points[-1] == (16, 20 + TAB)
@@ -388,6 +386,22 @@ def test_both_faces_of_a_board_are_posters_of_their_own(tmp_path: Path) -> None:
         ("1-front", "Two, front", "two-front"),
         ("2-front", "Two, back", "two-back"),
     ]
+
+
+def test_a_round_board_is_cut_along_a_line_over_all_its_pages(tmp_path: Path) -> None:
+    every = planned(tmp_path, piece("round", "board", Circle(300), faces=1))
+    assert [page.title for page in every] == ["Round, A1", "Round, A2", "Round, B1", "Round, B2"]
+    tops = set()
+    for page, (column, row) in zip(every, [(0, 0), (1, 0), (0, 1), (1, 1)], strict=True):
+        (line,) = page.above
+        assert isinstance(line, Bundle)
+        assert line.clip == page.shown[0].clip, "never beside the picture"
+        (cut,) = line.inks
+        assert isinstance(cut, Shape)
+        x, y = cut.path[0][1:]  # type: ignore[misc]
+        assert page.trim is not None
+        tops.add((round(x + column * 150 - page.trim[0], 3), round(y + row * 150 - page.trim[1], 3)))
+    assert tops == {(150, 0)}, "the same circle everywhere"
 
 
 def test_more_overlap_and_other_papers(tmp_path: Path) -> None:

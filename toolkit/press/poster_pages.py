@@ -16,10 +16,11 @@ from msgspec import Struct
 from toolkit.errors import ToolkitError
 from toolkit.press.impose import MARK_ROOM
 from toolkit.press.ink import Bundle, Ink, Shape
-from toolkit.press.marks import AWAY, BLACK, GREY, HAIRLINE, MARK, hatching, line, rounded, words
+from toolkit.press.marks import AWAY, BLACK, GREY, HAIRLINE, MARK, cut_line, hatching, line, rounded, words
+from toolkit.press.outline import Outline
 from toolkit.press.page import Page, Room, SheetSettings, Shown
 from toolkit.press.paper import Paper
-from toolkit.press.paths import polygon
+from toolkit.press.paths import placed, polygon
 
 BAND = 12.0
 """Room at the foot of every page for its name, the key to all pages, and what to do."""
@@ -100,8 +101,10 @@ def _divided(size: float, room: float, bleed: float, overlap: float) -> tuple[in
     return count, room - size / count
 
 
-def poster_pages(face: str, made: Poster, settings: SheetSettings, title: str, first: int) -> Iterator[Page]:
-    """The pages row by row."""
+def poster_pages(
+    face: str, made: Poster, settings: SheetSettings, title: str, first: int, outline: Outline | None = None
+) -> Iterator[Page]:
+    """The pages row by row; with a line to cut along, if the face has an outline other than a rectangle."""
     width, height = made.part_width * made.columns, made.part_height * made.rows
     for row in range(made.rows):
         for column in range(made.columns):
@@ -117,6 +120,7 @@ def poster_pages(face: str, made: Poster, settings: SheetSettings, title: str, f
                 side="front",
                 shown=(Shown(face, x, y, width, height, (b, b), clip=clip),),
                 below=tuple(_around(made, row, column, settings, title)) if settings.marks else (),
+                above=(Bundle((cut_line(placed(outline.path(), x, y)),), clip=clip),) if outline is not None else (),
                 trim=trim,
                 bleed=(trim[0] - b, trim[1] - b, trim[2] + 2 * b, trim[3] + 2 * b),
                 title=title if alone else f"{title}, {made.name(row, column)}",

@@ -121,9 +121,9 @@ def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) ->
         for _ in range(one.copies):
             for side, face in one.sides:
                 named = one.name or one.label
-                for page in poster_pages(
-                    face.name, divided, settings, named if one.back is None else f"{named}, {side}", first
-                ):
+                if one.back is not None:
+                    named = f"{named}, {side}"
+                for page in poster_pages(face.name, divided, settings, named, first, shop.outlines.get(face.name)):
                     yield page
                     first = page.number + 1
 
