@@ -59,7 +59,8 @@ class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
     `paths` lists the files that a box names (place, path, card), `counts` what is in it for the last line of a report,
-    and `subjects` what can be solved and played. `with_limits` gives a box that goes by a project's own limits.
+    and `subjects` what can be solved and played. `with_limits` gives a box that goes by a project's own limits. A
+    content may be of several boxes that are played together; `implied` are the settings that go without saying then.
     """
 
     files: tuple[FileKind, ...]
@@ -69,6 +70,7 @@ class Reader(Generic[B]):
     counts: Callable[[B], Mapping[str, int]]
     subjects: Callable[[B], Sequence[Subject]]
     with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
+    implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.playing.capability import Sitting
-from toolkit.playing.saved import Saved, read_saved, write_saved
+from toolkit.playing.saved import Saved, check_saved, read_saved, write_saved
 from toolkit.report.visible import visible
 from toolkit.settings import asked_by, choose
 
@@ -30,6 +31,7 @@ class Request:
     save: Path = Path("saved-game.json")
     resume: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
@@ -38,13 +40,17 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     Raises:
         ToolkitError: there is no such subject, or the saved game is not of this box.
     """
-    opened = open_one(path)
+    saved = read_saved(request.save) if request.resume else None
+    folder = one_folder(path)
+    joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
+    opened = open_together(folder, joined)
     game = opened.game
     tabletop = needed(game.table, opened, "no rules to play by yet")
     settings = asked_by(game.settings, "play")
-    saved = read_saved(request.save, game.name, opened.box.title) if request.resume else None
+    if saved:
+        check_saved(request.save, saved, game.name, opened.box.title)
     subject = subjects_of(opened, saved.subject if saved else typed)[0]
-    chosen = choose(settings, saved.settings if saved else request.settings)
+    chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
     seed = saved.seed if saved else request.seed
     match = tabletop.lay(opened.box, subject, chosen)
     sitting = match.sit(f"play {seed}", saved.answers if saved else ())
@@ -52,7 +58,8 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     def keep() -> None:
         words = {name: values for name, values in chosen.values if values}
         answers = tuple(sitting.answers)
-        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers))
+        others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
+        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others))
         print(f"Saved to {request.save.as_posix()}. Go on with: --resume")
 
     Terminal(sitting, read, keep).play()

@@ -11,8 +11,8 @@ from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 
 
-class Saved(Struct, frozen=True):
-    """What is written down of a game, in words that any game has."""
+class Saved(Struct, frozen=True, omit_defaults=True):
+    """What is written down of a game, in words that any game has. `joined` are other boxes, seen from its own."""
 
     game: str
     box: str
@@ -20,6 +20,7 @@ class Saved(Struct, frozen=True):
     settings: dict[str, tuple[str, ...]]
     seed: int
     answers: tuple[int, ...]
+    joined: tuple[str, ...] = ()
 
 
 def write_saved(file: Path, saved: Saved) -> None:
@@ -27,18 +28,25 @@ def write_saved(file: Path, saved: Saved) -> None:
     write_whole(file, msgspec.json.encode(saved) + b"\n")
 
 
-def read_saved(file: Path, game: str, box: str) -> Saved:
-    """A game that was written down, if it is of this box.
+def read_saved(file: Path) -> Saved:
+    """A game that was written down.
 
     Raises:
-        ToolkitError: there is none, or it is of another box.
+        ToolkitError: there is none.
     """
     try:
-        saved = msgspec.json.decode(file.read_bytes(), type=Saved)
+        return msgspec.json.decode(file.read_bytes(), type=Saved)
     except FileNotFoundError as error:
         raise ToolkitError(f"{file.as_posix()}: there is no saved game.") from error
     except (msgspec.MsgspecError, UnicodeDecodeError, OSError) as error:
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game.") from error
+
+
+def check_saved(file: Path, saved: Saved, game: str, box: str) -> None:
+    """Refuses a game of another box.
+
+    Raises:
+        ToolkitError: it is.
+    """
     if (saved.game, saved.box) != (game, box):
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game of {box}.")
-    return saved

@@ -6,13 +6,14 @@ and items, those of the blessed and cursed modules, traits, out-of-luck cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.balance.loadout import dice_of
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.components import MODULES, SETS, component_counts, component_words
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
@@ -34,11 +35,11 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, print
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
-MODULES: tuple[o.Module, ...] = ("blessed", "cursed")
+"""The words for all there is."""
 
 
 class Setup(Struct, frozen=True):
-    """Who plays, and how hard it is. `expansions` are some of EXPANSIONS."""
+    """Who plays, and how hard it is. `expansions` are some of the words for sets of cards."""
 
     heroes: int = 2
     difficulty: Difficulty = "normal"
@@ -50,10 +51,11 @@ class PreparedQuest(CompiledQuest):
     """A quest compiled for games by one setup."""
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
-        super().__init__(box, quest, setup.heroes, unnumbered(box, setup), printed_effect)
+        self.sets = sets_of(box, setup.expansions)
+        super().__init__(box, quest, setup.heroes, unnumbered(box, setup, self.sets), printed_effect)
         self.setup = setup
         self.plan: object = None  # a guided player's, once it is known
-        self.modules = modules_of(setup)
+        self.modules = tuple(module for module in MODULES if any(one.startswith(module) for one in self.sets))
         extras = range(self.encounters, len(self.cards))
         self.starting_heroes = [index for index in extras if isinstance(self.cards[index], Hero)]
         self.starting_items = [index for index in extras if self._is(index, Item, None)]
@@ -77,7 +79,7 @@ class PreparedQuest(CompiledQuest):
         self.module_luck = [
             card
             for card in box.cards
-            if isinstance(card, Luck) and card.module in self.modules
+            if isinstance(card, Luck) and f"{card.module}_luck" in self.sets
             for _ in range(card.copies)
         ]
         clock = next((card for card in box.cards if isinstance(card, Clock)), None)
@@ -85,7 +87,7 @@ class PreparedQuest(CompiledQuest):
         self.exploration: list[Weather | Detour | Nightfall] = [
             card
             for card in box.cards
-            if isinstance(card, Weather | Detour | Nightfall) and card.KIND in setup.expansions
+            if isinstance(card, Weather | Detour | Nightfall) and card.KIND in self.sets
             for _ in range(card.copies)
         ]
         self.spots: dict[int, Spot] = dict(whole_table(box).spots) if self.exploration else {}
@@ -128,14 +130,27 @@ class PreparedQuest(CompiledQuest):
         return found
 
 
-def modules_of(setup: Setup) -> tuple[o.Module, ...]:
-    """The modules that are played with, of blessed and cursed."""
-    return tuple(module for module in MODULES if module in setup.expansions)
+def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
+    """The sets of cards that are played with: "one, some or all" of them (rulebook, p. 25), as far as they are there.
+
+    Raises:
+        ToolkitError: there is none of what was chosen.
+    """
+    there = component_counts(box)
+    found: set[str] = set()
+    for word in chosen:
+        some = [one for one in SETS[word] if there[one]]
+        if not some:
+            words = component_words(word.replace("-", "_"))
+            raise ToolkitError(f"--with: {box.title} has no {words}. Join a box that has: --with FOLDER")
+        found.update(some)
+    if "nightfall" in found and not any(isinstance(card, Clock) for card in box.cards):
+        raise ToolkitError(f"--with: {box.title} has no clock, which nightfall cards go by.")
+    return frozenset(found)
 
 
-def unnumbered(box: Box, setup: Setup) -> Iterator[Card]:
+def unnumbered(box: Box, setup: Setup, sets: Collection[str]) -> Iterator[Card]:
     """The cards without a number that take part, each copy by itself."""
-    modules = modules_of(setup)
     for card in box.cards:
         if card.number is not None:
             continue
@@ -144,7 +159,9 @@ def unnumbered(box: Box, setup: Setup) -> Iterator[Card]:
                 yield card
             case Item(starting="available", module=None):
                 yield from [card] * card.copies
-            case Item(module=module) | Trait(module=module) if module in modules:
+            case Item(module=module) if f"{module}_items" in sets:
+                yield from [card] * card.copies
+            case Trait(module=module) if f"{module}_traits" in sets:
                 yield from [card] * card.copies
             case OutOfLuck():
                 yield from [card] * card.copies

@@ -291,7 +291,7 @@ def end_turn(game: Playthrough) -> None:
         game.record.reshuffles += 1
         draw_penalty(game)
         settle(game.position)
-    if not game.position.outcome and "nightfall" not in game.play.setup.expansions:
+    if not game.position.outcome and "nightfall" not in game.play.sets:
         advance_clock(game, game.turn.hero)
     end_changes(game, "turn")
     game.work_off()
