@@ -212,11 +212,16 @@ class Nightfall(Card, frozen=True, kw_only=True, eq=False):
 
 
 class Trait(Card, frozen=True, kw_only=True, eq=False):
-    """A scale of effects, from the top to the bottom; the cube starts on the middle one."""
+    """A scale of effects, from the top to the bottom; the cube starts on the middle one, of two on the upper."""
 
     KIND: ClassVar[str] = "trait"
 
     scale: tuple[Effect, ...]
+
+    @property
+    def middle(self) -> int:
+        """Where the cube starts; rulebook, p. 25: "place an energy cube on each middle effect"."""
+        return (len(self.scale) - 1) // 2
 
 
 class Objective(Struct, frozen=True):

@@ -8,8 +8,10 @@ there is a choice, the player is asked. Where the digest is silent, this is how 
   chapter lasts.
 - *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
   of the same card causes them again.
-- *Effects* are used once in their timing, those without one once in a turn. Of an effect that others may use (adjacent,
-  anytime), "you" is the hero who uses it: the one whose turn it is for adjacent, the holder otherwise.
+- *Effects* are used once in their timing. Of an effect that others may use (adjacent, anytime), "you" is the hero who
+  uses it: the one whose turn it is for adjacent, the holder otherwise.
+- *During* a turn, a challenge and the drawing of luck, effects can be used at any time; during any other step, once it
+  has begun and before it does what it does. *Before* a failure, effects may still turn it into a success.
 - *Discarding luck* from an empty pile does nothing; only drawing reshuffles.
 - *Regrouping* ends the turn; at the beginning of a quest there is none to end.
 - *Luck redrawn* is always the lowest that lies open.
@@ -139,6 +141,14 @@ class Playthrough:
         face = self.play.cards[card]
         return f"{face.number} {face.name}" if face.number is not None else face.name
 
+    def effect(self, card: int) -> Effect | None:
+        """The effect of a card that may count now; of a trait, the one its cube lies on."""
+        return self.modules.effect(card) if self.modules.mask >> card & 1 else self.play.effects[card]
+
+    def holder(self, card: int) -> int:
+        """Who holds an item, plays a hero or has a trait, or NOBODY."""
+        return self.modules.holder(card) if self.modules.mask >> card & 1 else self.position.holder(card)
+
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""
         if needs is not None:
@@ -242,8 +252,13 @@ class Playthrough:
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
 
+    def turning(self, card: int, hero: int) -> None:
+        """The moment before a reveal."""
+        moment(self, "before", "reveal", hero)
+
     def turned_over(self, card: int, hero: int) -> None:
         """Told and noted; a map may come where a detour lies."""
+        moment(self, "during", "reveal", hero)
         self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
         self.record.seen |= 1 << card
         if self.play.exploration and isinstance(self.play.cards[card], Map):
@@ -258,6 +273,12 @@ class Playthrough:
         if self.play.exploration:
             exploration.explore(self, card, hero)
 
+    def leaving(self, card: int, to: Pile) -> None:
+        """Effects may wait for the moment before an item is discarded."""
+        if to == "discarded" and not self.position.outcome:
+            moment(self, "before", "discard", self.turn.hero)
+            moment(self, "during", "discard", self.turn.hero)
+
     def left(self, card: int, to: Pile, *, held: bool) -> None:
         """Cubes go back to the pool, items of a module under their pile; effects may wait for a discard."""
         self.backpacks.lose(card)
@@ -266,6 +287,11 @@ class Playthrough:
         if held and to == "discarded" and not self.position.outcome:
             moment(self, "after", "discard", self.turn.hero)
 
+    def beginning(self, chapter: int) -> None:
+        """The moment before a chapter."""
+        if self.turn.number:
+            moment(self, "before", "chapter", self.turn.hero)
+
     def begun(self, chapter: int) -> None:
         """What lasted for a chapter is over, and its objectives are all new."""
         end_changes(self, "chapter")
@@ -273,6 +299,7 @@ class Playthrough:
         self.record.chapter = max(self.record.chapter, chapter)
         self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")
         if self.turn.number:
+            moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
 
     def regrouping(self) -> None:
@@ -280,6 +307,7 @@ class Playthrough:
         if not self.turn.number:
             return
         moment(self, "before", "regroup", self.turn.hero)
+        moment(self, "during", "regroup", self.turn.hero)
         for hero in range(len(self.position.seats)):
             for _ in range(2 * self.position.seats[hero].held.bit_count()):
                 choice = self.ask("regroup", hero, partial(self._regroupings, hero))

@@ -30,10 +30,12 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
+from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
+DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
 
@@ -66,12 +68,10 @@ class PreparedQuest(CompiledQuest):
             raise ToolkitError(f"the box has fewer than {setup.heroes} {setup.variant} starting heroes.")
         self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects wait for that moment
         self.at_will = 0
-        for index, effect in enumerate(self.effects):
-            if effect is not None and effect.timing is not None:
-                key = (effect.timing.when, effect.timing.step)
-                self.timed[key] = self.timed.get(key, 0) | 1 << index
-            elif effect is not None and effect.trigger in o.AT_WILL:
-                self.at_will |= 1 << index
+        for index, card in enumerate(self.cards):
+            effect = self.effects[index]
+            for one in card.scale if isinstance(card, Trait) else [effect] if effect is not None else ():
+                self._register_effect(index, one)
         self.charged = [effect.charged if effect else 0 for effect in self.effects]
         self.spaces = [effect.charged + effect.uncharged if effect else 0 for effect in self.effects]
         self.dice = dice_of(box)
@@ -103,6 +103,15 @@ class PreparedQuest(CompiledQuest):
             tuple(card.skills[skill] for skill in o.SKILLS) if isinstance(card, Hero) else (0, 0, 0)
             for card in self.cards
         ]
+
+    def _register_effect(self, index: int, effect: Effect) -> None:
+        """An effect waits for its moment; during a turn, and without one, it can be used at will."""
+        moment = effect.moment
+        if moment is not None:
+            key = (moment.when, moment.step)
+            self.timed[key] = self.timed.get(key, 0) | 1 << index
+        if effect.trigger in o.AT_WILL and moment in (None, DURING_A_TURN):
+            self.at_will |= 1 << index
 
     def _is(self, index: int, kind: type[Card], module: o.Module | None) -> bool:
         card = self.cards[index]

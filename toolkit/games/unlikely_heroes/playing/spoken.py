@@ -135,7 +135,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
         case Solve(_, colour, _, number):
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
-            effect = game.play.effects[card]
+            effect = game.effect(card)
             text = spoken(instruction_text(effect.instruction)) if effect else ""
             return f"{name(hero)} uses {label(card)}: {text}"
         case Follow(index):

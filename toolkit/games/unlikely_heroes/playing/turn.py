@@ -11,18 +11,21 @@ from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
-from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import (
     advance_clock,
     draw_penalty,
+    force,
     in_force,
     moment,
+    offer,
     usable,
     use,
     uses_of,
+    waiting,
 )
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
+from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.printing.wording import clause
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -86,20 +89,17 @@ def travels(game: Playthrough, hero: int) -> dict[int, int]:
 def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
     """How far a hero travels for free, and the cards that take it further for a cube each."""
     free, paid = SPACES, []
-    mask = game.play.timed.get(("during", "travel"), 0)
-    for card in bits(mask & in_force(game) if mask else 0):
-        effect = game.play.effects[card]
-        if effect is None or usable(game, card, hero) == NOBODY:
+    for card in bits(waiting(game, "during", "travel")):
+        effect = game.effect(card)
+        if effect is None or (usable(game, card, hero) == NOBODY and effect.trigger != "forced"):
+            continue
+        if effect.trigger == "forced" and game.holder(card) not in (hero, NOBODY):
             continue
         spaces = _spaces(effect.instruction.do)
         if not game.play.spaces[card]:
             free += spaces
         elif spaces:
             paid.append((card, spaces))
-    if game.modules.traits:
-        for _, effect in game.modules.effects(hero):
-            if effect.timing is not None and (effect.timing.when, effect.timing.step) == ("during", "travel"):
-                free += _spaces(effect.instruction.do)
     return free, paid
 
 
@@ -163,8 +163,12 @@ def backpack(game: Playthrough, hero: int) -> list[Choice]:
 
 
 def uses(game: Playthrough, hero: int) -> list[Use]:
-    """Effects without a timing that can be used in this turn, and were not yet."""
-    return uses_of(game, game.play.at_will & in_force(game) & ~game.turn.used, hero)
+    """Effects that can be used at any time in this turn, and were not yet."""
+    mask = game.play.at_will & in_force(game) & ~game.turn.used
+    for trait in bits(mask & game.modules.mask):
+        if game.modules.effect(trait).moment not in (None, DURING_A_TURN):
+            mask &= ~(1 << trait)
+    return uses_of(game, mask, hero)
 
 
 def options(game: Playthrough) -> list[Choice]:
@@ -220,6 +224,9 @@ def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]
     game.turn.actions -= 1
     moment(game, "before", "action", hero)
     moment(game, "before", step, hero)
+    moment(game, "during", "action", hero)
+    if step != "travel":
+        moment(game, "during", step, hero)
     if game.position.outcome:
         return
     if _is_still_possible(game, choice):
@@ -256,13 +263,28 @@ def _travel(game: Playthrough, hero: int, place: int) -> None:
         if missing > 0:
             game.record.used |= 1 << card
             game.energy.take(card)
+            deplete(game, card)
             missing -= spaces
     if missing > 0:
         moment(game, "before", "strain", hero)
+        moment(game, "during", "strain", hero)
         spend_energy(game, hero)
         moment(game, "after", "strain", hero)
+    _along_the_way(game, hero)
     game.tell(f"{game.name(hero)} travels to {game.label(place)}.")
     make(game.position, Travel(hero, place))
+
+
+def _along_the_way(game: Playthrough, hero: int) -> None:
+    """What effects do during a travel besides taking a hero further; those that only do that have been counted in."""
+    others = 0
+    for card in bits(waiting(game, "during", "travel")):
+        effect = game.effect(card)
+        if effect is not None and not _spaces(effect.instruction.do):
+            others |= 1 << card
+            if effect.trigger == "forced":
+                force(game, card, hero)
+    offer(game, others, hero)
 
 
 def take_turn(game: Playthrough) -> None:
@@ -272,6 +294,10 @@ def take_turn(game: Playthrough) -> None:
     turn.begin()
     game.tell(f"— Turn {turn.number}: {game.name(hero)}, {len(game.luck.pile)} luck left —")
     moment(game, "before", "turn", hero)
+    for card in bits(waiting(game, "during", "turn")):
+        effect = game.effect(card)
+        if effect is not None and effect.trigger == "forced":
+            force(game, card, hero)
     while not game.position.outcome and not turn.over:
         if turn.actions <= 0 and not follows(game) and not uses(game, hero):
             break

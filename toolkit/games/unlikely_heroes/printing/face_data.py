@@ -92,7 +92,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
         case m.Nightfall():
             return {"intervals": [{"interval": word, **_instruction(one, write)} for word, one in card.intervals]}
         case m.Trait():
-            return {"scale": [_effect(effect, write) for effect in card.scale]}
+            return {"scale": [_effect(effect, write) for effect in card.scale], "middle": card.middle}
     return {}
 
 

@@ -28,6 +28,7 @@ class Draft:
         self.chapter, self.variant, self.last_map = position.chapter, position.variant, position.last_map
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Literal["", "won", "lost"] = position.outcome
+        self._leaving: set[int] = set()
         self.begun: set[int] = set()
         """Chapters that were begun by the present move."""
 
@@ -120,6 +121,12 @@ class Draft:
     def leave(self, card: int, to: Pile = "discarded") -> None:
         """Takes a card from wherever it is, and puts it where it goes."""
         bit = 1 << card
+        if any(seat.held & bit for seat in self.seats) and card not in self._leaving:
+            self._leaving.add(card)
+            self.host.leaving(card, to)
+            self._leaving.discard(card)
+            if not any(seat.held & bit for seat in self.seats):
+                return
         was_on_table, held = self.table & bit, False
         self.table &= ~bit
         self.pile &= ~bit

@@ -184,6 +184,7 @@ def _resolve(draft: Draft, task: Task) -> bool:
             draft.agenda = rest
             if chapter not in draft.begun:  # setups that send each other on would go on for ever
                 draft.begun.add(chapter)
+                draft.host.beginning(chapter)
                 _begin(draft, chapter)
                 draft.host.begun(chapter)
         case _:
@@ -213,6 +214,9 @@ def _watch_for_failure(draft: Draft) -> None:
 
 def _reveal(draft: Draft, card: int, hero: int) -> None:
     """Turns a card over, and puts on the agenda what it asks for."""
+    draft.host.turning(card, hero)
+    if draft.outcome or not draft.pile >> card & 1:
+        return
     draft.pile &= ~(1 << card)
     draft.revealed |= 1 << card
     draft.agenda.insert(0, AfterReveal(card, hero))
