@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.playing.changes import Changes
 from toolkit.games.unlikely_heroes.playing.choices import EquipOn, Rearrange, Side
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.rulebook import resolve
-from toolkit.games.unlikely_heroes.rulebook.draft import Draft
+from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP, Draft
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Give, MeetHero, Refuse, TakeOver, Throw, bits
 
 if TYPE_CHECKING:
@@ -119,6 +119,7 @@ def give(game: Playthrough, move: Give) -> None:
     """Hands an item over; who gets it lays it on a side, with its cubes if its effect is still to be seen."""
     pairs = [(move.item, move.to)] if move.back == NOBODY else [(move.item, move.to), (move.back, move.hero)]
     given = sum(1 << item for item, _ in pairs)
+    covered = given & ~game.backpacks.right
     for item, to in pairs:
         places = game.backpacks.places_with(to, given)
         if places:
@@ -132,7 +133,9 @@ def give(game: Playthrough, move: Give) -> None:
     aside = game.position.set_aside()
     resolve.make(game.position, move)
     game.position.agenda += aside
-    for _, to in pairs:
+    for item, to in pairs:
+        if covered >> item & 1:
+            uncover(game, item)
         keep_limits(game, to)
 
 
@@ -147,6 +150,17 @@ def rearrange(game: Playthrough, item: int, drop: int) -> None:
     if drop != NOBODY:
         game.position.leave(drop)
     game.backpacks.lay(item, "left" if game.backpacks.right >> item & 1 else "right")
+    uncover(game, item)
+
+
+def uncover(game: Playthrough, item: int) -> None:
+    """A forced effect that is not covered any more happens (rulebook, p. 15: "whenever applicable")."""
+    holder = game.position.holder(item)
+    if holder != NOBODY and game.backpacks.right >> item & 1:
+        aside = game.position.set_aside()
+        game.position.trigger(item, holder, ("forced",))
+        game.work_off()
+        game.position.agenda += aside
 
 
 def keep_limits(game: Playthrough, hero: int) -> None:
@@ -181,4 +195,5 @@ def _take_over(game: Playthrough, card: int, hero: int) -> None:
     game.energy.charge(card)
     game.energy.put(card, inherited)
     game.tell(f"{game.label(card)} takes over from {game.play.cards[former].name}.")
+    game.position.trigger(card, hero, ON_EQUIP)
     keep_limits(game, hero)

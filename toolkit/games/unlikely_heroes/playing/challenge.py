@@ -217,7 +217,9 @@ def _press(game: Playthrough, contest: Contest) -> None:
 def _succeed(game: Playthrough, contest: Contest) -> None:
     """The reward is carried out as the rulebook has it, then what follows a success."""
     card, hero = contest.card, contest.hero
+    game.passing.append(card)
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
+    game.passing.remove(card)
     if game.position.outcome:
         return
     moment(game, "after", "success", hero)
@@ -227,7 +229,11 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
 
 
 def _fail(game: Playthrough, contest: Contest) -> None:
-    """The card goes back to the pile."""
+    """The card goes back to the pile, and with it those whose rewards have led to it.
+
+    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
+    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed.
+    """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number
     assert number is not None
@@ -237,6 +243,9 @@ def _fail(game: Playthrough, contest: Contest) -> None:
     game.failures[number] = game.failures.get(number, 0) + 1
     end_changes(game, "challenge")
     _back(game, card, hero)
+    for former in game.passing:
+        if game.position.discarded >> former & 1:
+            game.position.leave(former, "pile")
     moment(game, "after", "failure", hero)
     if game.play.modules and not game.position.outcome:
         blessed_and_cursed.favour(game, hero, succeeded=False)

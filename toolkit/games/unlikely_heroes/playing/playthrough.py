@@ -97,6 +97,7 @@ class Playthrough:
         self.changes = Changes()
         self.backpacks = Backpacks(self.position, self.energy, self.changes)
         self.contest: challenge.Contest | None = None
+        self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
@@ -251,6 +252,10 @@ class Playthrough:
         """An effect with a timing waits for its moment, and a forced one counts only where it is not covered."""
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
+
+    def may_cover(self, card: int) -> bool:
+        """The side it lies on is known."""
+        return False
 
     def turning(self, card: int, hero: int) -> None:
         """The moment before a reveal."""

@@ -28,6 +28,7 @@ from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthroug
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -63,9 +64,12 @@ def start(
     for hero, card in enumerate([*names.values()][: play.heroes]):
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
+        game.position.trigger(card, hero, (*ON_EQUIP, "reveal"))
     items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
     for hero, item in enumerate(items):
+        game.position.trigger(item, hero, ("reveal",))
         equip(game, item, hero)
+    game.work_off()
     if play.modules:
         blessed_and_cursed.deal(game)
     game.position.agenda += opening(play)
@@ -111,7 +115,7 @@ def follows(game: Playthrough) -> list[Follow]:
     """Objectives that are met, and were not followed since the chapter began."""
     variant = game.play.variant(game.position)
     return [
-        Follow(index)
+        Follow(index, game.turn.hero)
         for index, objective in enumerate(variant.objectives if variant is not None else ())
         if index not in game.followed and game.play.holds(objective.condition, game.position, kind=True)
     ]

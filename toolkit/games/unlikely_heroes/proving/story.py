@@ -108,6 +108,8 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             return f"passes it by {box.skill} ({box.value}{' for each hero' if box.per_hero else ''})"
         case Go():
             return "goes there"
+        case Pick(option) if isinstance(task, Choosing) and not play.programs[task.programs[option]]:
+            return "for its modifiers, so that its effect is covered"
         case Pick(option) if isinstance(task, Choosing):
             return f"chooses reward {option + 1}"
         case Pick(option) if isinstance(task, Relocating):

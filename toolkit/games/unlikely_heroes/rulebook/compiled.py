@@ -185,6 +185,26 @@ class CompiledQuest:
             return False
         return effect.condition is None or self.holds(effect.condition, situation, kind=True)
 
+    def is_for_you(self, do: Iterable[o.Operation]) -> bool:
+        """Whether it matters which hero carries operations out, here or in the setup of a chapter they lead to."""
+        for one in o.every_operation(do):
+            match one:
+                case o.Draw() | o.Relocate(who="you" | "adjacent") | o.DiscardItem(who="you" | "adjacent"):
+                    return True
+                case o.GoToChapter(number) if number <= len(self.quest.chapters) and self._sets_up(number):
+                    return True
+        return False
+
+    def _sets_up(self, number: int) -> bool:
+        setups = (variant.setup for variant in self.quest.chapters[number - 1].variants)
+        moved = (o.Draw, o.Relocate, o.DiscardItem)
+        return any(
+            isinstance(one, moved)
+            for setup in setups
+            if setup is not None and setup.instruction is not None
+            for one in o.every_operation(setup.instruction.do)
+        )
+
     def anchors(self, place: int) -> list[int]:
         """The encounter numbers printed on a map, each once."""
         return self._anchors[place]

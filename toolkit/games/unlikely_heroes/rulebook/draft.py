@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Position, Task, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Choosing, Position, Task, bits
 
+NOTHING: tuple[o.Operation, ...] = ()
 ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
 
 
@@ -63,7 +64,12 @@ class Draft:
     def trigger(self, card: int, hero: int, triggers: Sequence[str]) -> None:
         """Puts an effect that happens by itself first on the agenda."""
         effect = self.play.effects[card]
-        if effect is not None and self.play.applies(effect, self, triggers) and self.host.counts(card, effect):
+        if effect is None or not self.play.applies(effect, self, triggers) or not self.host.counts(card, effect):
+            return
+        if effect.trigger == "forced" and self.play.items >> card & 1 and self.host.may_cover(card):
+            programs = (self.play.program(effect.instruction.do), self.play.program(NOTHING))
+            self.agenda.insert(0, Choosing(programs, hero, card))
+        else:
             self.carry_out(effect.instruction.do, hero, card)
 
     def next_task(self) -> Task:

@@ -34,6 +34,9 @@ class Host(Protocol):
     def counts(self, card: int, effect: Effect) -> bool:
         """Whether an effect that is triggered now happens by itself."""
 
+    def may_cover(self, card: int) -> bool:
+        """Whether it is left open on which side of a backpack an item lies, so that its effect may be covered."""
+
     def turning(self, card: int, hero: int) -> None:
         """A hero is about to turn a card over."""
 
@@ -77,7 +80,11 @@ class KindHost:
         return False
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """Nothing is covered, and there is no other moment than this."""
+        """There is no other moment than this."""
+        return True
+
+    def may_cover(self, card: int) -> bool:
+        """Whoever equips an item has the choice."""
         return True
 
     def turning(self, card: int, hero: int) -> None:
