@@ -21,7 +21,9 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
   happen once, when the card is equipped; a forced one only if the item is not laid where it is covered, which is up
-  to who equips it. Those of clock, luck and expansions are left out.
+  to who equips it.
+- *The clock and out-of-luck cards* strike whenever the world likes, as often as it likes, as far as they move cards
+  that they name: a kind world draws an objective, another destroys a key. Expansions are left out.
 - *Discard* and *return* reach cards in play (return also the discard pile), *destroy* also the pile. A hero card that
   someone plays stays.
 - *Luck is kind*: conditions on luck, failing and the clock are met where that helps and not where it hurts.
@@ -60,6 +62,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Seat,
     Solve,
+    Strike,
     TakeOver,
     Task,
     Throw,
@@ -93,6 +96,9 @@ def moves(play: CompiledQuest, position: Position) -> list[Move]:
         if play.holds(objective.condition, position, kind=True):
             heroes = play.heroes if play.is_for_you(objective.do) else 1
             found += [Follow(index, hero) for hero in range(heroes)]
+    for index, (_, instruction) in enumerate(play.strikes):
+        heroes = play.heroes if play.is_for_you(instruction.do) else 1
+        found += [Strike(index, hero) for hero in range(heroes)]
     return found
 
 

@@ -251,9 +251,16 @@ class Fate(Struct, frozen=True, tag=True):
     card: int
 
 
+class Strike(Struct, frozen=True, tag=True):
+    """The clock comes to a space, or an out-of-luck card is drawn, that moves cards. The world's move as well."""
+
+    what: int
+    hero: int = 0
+
+
 Move = (
     Travel | Explore | Give | Discard | Solve | Use | Follow
-    | Equip | Refuse | TakeOver | Pass | Go | Pick | Throw | Fate
+    | Equip | Refuse | TakeOver | Pass | Go | Pick | Throw | Fate | Strike
 )  # fmt: skip
 
 

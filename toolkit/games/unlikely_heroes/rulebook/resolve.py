@@ -37,6 +37,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Seat,
     Solve,
+    Strike,
     TakeOver,
     Task,
     Throw,
@@ -88,6 +89,8 @@ def make(draft: Draft, move: Move) -> None:
             draft.agenda.append(DrawNumber(number, hero))
         case Use(hero, card):
             _use(draft, hero, card)
+        case Strike(index, hero):
+            draft.carry_out(draft.play.strikes[index][1].do, hero, NOBODY)
         case Follow(index, hero):
             variant = draft.play.variant(draft)
             assert variant is not None
