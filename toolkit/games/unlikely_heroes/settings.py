@@ -52,6 +52,13 @@ EXPANSIONS = Setting(
     many=True,
     told=lambda value: f"with {value}",
 )
+UNLOCKED = Setting(
+    "unlocked",
+    "Starting cards that earlier quests have unlocked, by id; or all.",
+    ("playtest", "play"),
+    many=True,
+    told=lambda value: f"unlocked: {value}",
+)
 MODULE = Setting(
     "module",
     "Luck cards to shuffle in.",
@@ -67,5 +74,5 @@ CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, UNLOCKED, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

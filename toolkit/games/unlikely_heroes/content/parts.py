@@ -72,6 +72,7 @@ class Effect(Struct, frozen=True):
     uncharged: int = 0
     discard_when_depleted: bool = False
     condition: Condition | None = None
+    cost: int = 0
 
     @property
     def moment(self) -> Timing | None:

@@ -89,12 +89,14 @@ class Backpacks:
         self._energy.clear(card)
 
 
-def equip(game: Playthrough, card: int, hero: int) -> bool:
-    """Lays an item that nobody revealed into a hero's backpack, where the player says; False if there is no room."""
-    places = game.backpacks.places_with(hero)
+def equip(game: Playthrough, card: int, hero: int, *, optional: bool = False) -> bool:
+    """Lays an item that nobody revealed into a hero's backpack, where the player says; False if it goes nowhere."""
+    places: list[EquipOn | Refuse] = [*game.backpacks.places_with(hero)]
     if not places:
         return False
-    place = game.one_of("place", hero, places, card)
+    place = game.one_of("place", hero, [*places, Refuse()] if optional else places, card)
+    if not isinstance(place, EquipOn):
+        return False
     if place.drop != NOBODY:
         game.position.leave(place.drop)
     game.backpacks.lay_charged(card, place.side)

@@ -78,13 +78,16 @@ def deal(game: Playthrough) -> None:
 
 
 def gain(game: Playthrough, module: o.Module, hero: int) -> None:
-    """Takes the top card of a module's item pile, if there is one and room for it."""
+    """Takes the top card of a module's item pile, if there is one; what is not wanted goes under the pile.
+
+    Rulebook, p. 30: who gains a card "may discard or place the card".
+    """
     pile = game.modules.piles.get(module)
     if not pile:
         return
     card = pile.pop()
-    if not equip(game, card, hero):
-        pile.append(card)
+    if not equip(game, card, hero, optional=game.turn.number > 0):
+        pile.insert(0, card)
 
 
 def items_of(game: Playthrough, hero: int, module: o.Module) -> list[int]:

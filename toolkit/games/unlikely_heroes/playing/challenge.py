@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
-from toolkit.games.unlikely_heroes.playing.effects import force, moment, use, uses_of, waiting
+from toolkit.games.unlikely_heroes.playing.effects import force, limited, moment, use, uses_of, waiting
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def face(game: Playthrough, card: int, hero: int) -> None:
         if not isinstance(choice, Pass):
             _forfeit(game, card, hero)
             break
-        contest.trial, contest.used, contest.passed = choice.trial, 0, False
+        contest.trial, contest.used = choice.trial, 0
         game.record.attempts[card] += 1
         if _attempt(game, contest):
             moment(game, "before", "success", hero)
@@ -113,7 +113,7 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     contest.helpers = _helpers(game, contest) if challenge.joined else []
     moment(game, "before", "draw_luck", hero)
     if game.position.outcome or contest.passed:
-        return contest.passed
+        return contest.passed  # without drawing luck
     least = 1 + len(contest.helpers)
     most = max(least, game.luck.available)
     announced = least
@@ -201,7 +201,8 @@ def _press(game: Playthrough, contest: Contest) -> None:
             return
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
-            contest.used |= 1 << choice.card
+            if limited(game, choice.card):
+                contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
             strained = True

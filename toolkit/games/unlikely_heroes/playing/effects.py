@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Stand
-from toolkit.games.unlikely_heroes.playing.cubes import deplete
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
 
 if TYPE_CHECKING:
@@ -69,13 +69,15 @@ def usable(game: Playthrough, card: int, hero: int) -> int:
         return NOBODY
     if game.play.spaces[card] and not game.energy.on.get(card):
         return NOBODY
-    if holder != hero and effect.trigger in ("turn", "passive"):
+    if holder != hero and effect.trigger == "turn":
+        return NOBODY
+    if effect.cost and cubes(game, holder if effect.trigger == "anytime" else hero) < effect.cost:
         return NOBODY
     if effect.trigger == "adjacent" and game.position.seats[holder].at != game.position.seats[hero].at:
         return NOBODY
     if not holds_for(game, card):
         return NOBODY
-    return hero if effect.trigger == "adjacent" else holder
+    return holder if effect.trigger in ("turn", "anytime") else hero
 
 
 def uses_of(game: Playthrough, mask: int, hero: int) -> list[Use]:
@@ -102,6 +104,16 @@ def offer(game: Playthrough, mask: int, hero: int) -> None:
         use(game, choice.hero, choice.card)
 
 
+def limited(game: Playthrough, card: int) -> bool:
+    """Whether an effect is used once only: in its timing, or in a turn if it costs no cube.
+
+    Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there
+    are cubes, though not more often in a turn than they have energy spaces, or what gains energy would never end.
+    """
+    effect = game.effect(card)
+    return effect is None or effect.timing is not None or not game.play.spaces[card]
+
+
 def use(game: Playthrough, hero: int, card: int) -> None:
     """Uses an effect: a cube is removed, and the card is discarded if it is depleted and says so."""
     effect = game.effect(card)
@@ -110,6 +122,7 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     game.tell(f"{game.name(hero)} uses {game.label(card)}.")
     if game.play.spaces[card]:
         game.energy.take(card)
+    spend_energy(game, hero, effect.cost)
     game.at_once(effect.instruction.do, hero, card)
     deplete(game, card)
 

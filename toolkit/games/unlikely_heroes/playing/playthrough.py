@@ -8,8 +8,9 @@ there is a choice, the player is asked. Where the digest is silent, this is how 
   chapter lasts.
 - *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
   of the same card causes them again.
-- *Effects* are used once in their timing. Of an effect that others may use (adjacent, anytime), "you" is the hero who
-  uses it: the one whose turn it is for adjacent, the holder otherwise.
+- *Effects* are used once in their timing. Of an effect that others may use (passive, adjacent, anytime), "you" is the
+  hero who uses it: the one whose turn it is for passive and adjacent, the holder otherwise. Passive effects are read
+  as p. 14 has them, for any hero in their turn, wherever the holder is.
 - *During* a turn, a challenge and the drawing of luck, effects can be used at any time; during any other step, once it
   has begun and before it does what it does. *Before* a failure, effects may still turn it into a success.
 - *Discarding luck* from an empty pile does nothing; only drawing reshuffles.
@@ -39,9 +40,9 @@ from toolkit.games.unlikely_heroes.playing.backpacks import (
 )
 from toolkit.games.unlikely_heroes.playing.blessed_and_cursed import Modules
 from toolkit.games.unlikely_heroes.playing.changes import Changes
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Stand
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Shift, Stand
 from toolkit.games.unlikely_heroes.playing.clock import Clock, Turn
-from toolkit.games.unlikely_heroes.playing.cubes import gain_energy
+from toolkit.games.unlikely_heroes.playing.cubes import chargeable, cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, Penalties
@@ -266,6 +267,10 @@ class Playthrough:
         moment(self, "during", "reveal", hero)
         self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
         self.record.seen |= 1 << card
+        face = self.play.cards[card]
+        if face.starting == "locked" and face.id not in self.record.unlocked:
+            self.record.unlocked.append(face.id)
+            self.tell(f"{face.name} is unlocked for later quests.")
         if self.play.exploration and isinstance(self.play.cards[card], Map):
             exploration.arrive(self, card, hero)
 
@@ -314,7 +319,7 @@ class Playthrough:
         moment(self, "before", "regroup", self.turn.hero)
         moment(self, "during", "regroup", self.turn.hero)
         for hero in range(len(self.position.seats)):
-            for _ in range(2 * self.position.seats[hero].held.bit_count()):
+            for _ in range(2 * (self.position.seats[hero].held.bit_count() + cubes(self, hero))):
                 choice = self.ask("regroup", hero, partial(self._regroupings, hero))
                 match choice:
                     case Discard(_, item):
@@ -322,14 +327,20 @@ class Playthrough:
                         gain_energy(self, hero, 1)
                     case Rearrange(_, item, drop):
                         rearrange(self, item, drop)
+                    case Shift(card, to):
+                        self.energy.put(to, self.energy.take(card))
                     case Give():
                         give(self, choice)
                     case _:
                         break
 
     def _regroupings(self, hero: int) -> list[Choice]:
+        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share"."""
         held = list(bits(self.position.seats[hero].held))
         found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
+        own = chargeable(self, hero)
+        free = [to for to in own if self.energy.has_room(to)]
+        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
         for item in held:
             found += self.backpacks.rearrangements(hero, item)
             found += [Give(hero, item, to) for to in range(len(self.position.seats)) if to != hero]

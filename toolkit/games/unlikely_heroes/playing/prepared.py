@@ -34,6 +34,8 @@ from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
+from toolkit.settings import ALL
+from toolkit.source.suggest import did_you_mean, listing
 
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
@@ -41,12 +43,18 @@ EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 
 
 class Setup(Struct, frozen=True):
-    """Who plays, and how hard it is. `expansions` are some of the words for sets of cards."""
+    """Who plays, and how hard it is. `expansions` are some of the words for sets of cards.
+
+    `unlocked` are locked starting cards that earlier quests of a campaign have unlocked, by id, or `all`. Rulebook,
+    p. 4: they "will now be available during setup in future quests, without needing to encounter them again". One with
+    a number that nobody chooses is read to stay in the encounter pile, so that quests which ask for it can be won.
+    """
 
     heroes: int = 2
     difficulty: Difficulty = "normal"
     variant: str = "normal"
     expansions: tuple[str, ...] = ()
+    unlocked: tuple[str, ...] = ()
 
 
 class PreparedQuest(CompiledQuest):
@@ -54,13 +62,15 @@ class PreparedQuest(CompiledQuest):
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
         self.sets = sets_of(box, setup.expansions)
-        super().__init__(box, quest, setup.heroes, unnumbered(box, setup, self.sets), printed_effect)
+        self.unlocked = unlocked_of(box, setup)
+        super().__init__(box, quest, setup.heroes, unnumbered(box, setup, self.sets, self.unlocked), printed_effect)
         self.setup = setup
         self.plan: object = None  # a guided player's, once it is known
         self.modules = tuple(module for module in MODULES if any(one.startswith(module) for one in self.sets))
         extras = range(self.encounters, len(self.cards))
-        self.starting_heroes = [index for index in extras if isinstance(self.cards[index], Hero)]
-        self.starting_items = [index for index in extras if self._is(index, Item, None)]
+        found = [index for index in range(self.encounters) if self.cards[index].id in self.unlocked]
+        self.starting_heroes = [index for index in (*extras, *found) if isinstance(self.cards[index], Hero)]
+        self.starting_items = [index for index in (*extras, *found) if self._is(index, Item, None)]
         self.module_items = {module: [i for i in extras if self._is(i, Item, module)] for module in self.modules}
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
@@ -158,12 +168,34 @@ def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def unnumbered(box: Box, setup: Setup, sets: Collection[str]) -> Iterator[Card]:
+def unlocked_of(box: Box, setup: Setup) -> frozenset[str]:
+    """The ids of locked starting cards that may be chosen all the same.
+
+    Raises:
+        ToolkitError: there is none of what was named.
+    """
+    locked = [card for card in box.cards if card.starting == "locked"]
+    for word in setup.unlocked:
+        if word != ALL and word not in {card.id for card in locked}:
+            known = [card.id for card in locked]
+            hint = did_you_mean(word, known) or (f"Locked: {listing(known)}." if known else "")
+            raise ToolkitError(f'--unlocked: {box.title} has no locked starting card "{word}". {hint}'.strip())
+    return frozenset(
+        card.id
+        for card in locked
+        if (card.id in setup.unlocked or ALL in setup.unlocked)
+        and (not isinstance(card, Hero) or card.variant == setup.variant or card.number is not None)
+    )
+
+
+def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collection[str]) -> Iterator[Card]:
     """The cards without a number that take part, each copy by itself."""
     for card in box.cards:
         if card.number is not None:
             continue
         match card:
+            case Hero() | Item(module=None) if card.id in unlocked:
+                yield from [card] * (card.copies if isinstance(card, Item) else 1)
             case Hero(starting="available", variant=variant) if variant == setup.variant:
                 yield card
             case Item(starting="available", module=None):

@@ -17,6 +17,7 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     draw_penalty,
     force,
     in_force,
+    limited,
     moment,
     offer,
     usable,
@@ -27,6 +28,7 @@ from toolkit.games.unlikely_heroes.playing.effects import (
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.scoring import rank, score
 from toolkit.games.unlikely_heroes.printing.wording import clause
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -62,11 +64,13 @@ def start(
     for card in random.sample(play.starting_heroes, len(play.starting_heroes)):
         names.setdefault(play.cards[card].name, card)
     for hero, card in enumerate([*names.values()][: play.heroes]):
+        take_out(game, card)
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
         game.position.trigger(card, hero, (*ON_EQUIP, "reveal"))
     items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
     for hero, item in enumerate(items):
+        take_out(game, item)
         game.position.trigger(item, hero, ("reveal",))
         equip(game, item, hero)
     game.work_off()
@@ -75,6 +79,13 @@ def start(
     game.position.agenda += opening(play)
     game.work_off()
     return game
+
+
+def take_out(game: Playthrough, card: int) -> None:
+    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
+    if game.position.pile >> card & 1:
+        game.position.pile &= ~(1 << card)
+        game.position.revealed |= 1 << card
 
 
 # What may be done.
@@ -137,6 +148,13 @@ def peek(game: Playthrough, number: int) -> list[int]:
     return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
 
 
+def may_read(game: Playthrough, card: int, number: int) -> bool:
+    """Whether a hero who stands where an anchor is has what a card's back asks for."""
+    back = game.play.cards[card].back
+    near = [seat for seat in game.position.seats if seat.at != NOWHERE and number in game.play.anchors(seat.at)]
+    return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
+
+
 def solutions(game: Playthrough, hero: int) -> list[Solve]:
     """The puzzles a hero can solve with what everyone on the same map holds."""
     play, position = game.play, game.position
@@ -193,7 +211,9 @@ def act(game: Playthrough, choice: Choice) -> None:
     """Carries out what the active hero does, with what comes before and after."""
     match choice:
         case Use(hero, card):
-            game.turn.used |= 1 << card
+            game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
+            if limited(game, card) or game.turn.uses[card] >= game.play.spaces[card]:
+                game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):
             game.followed.add(index)
@@ -316,16 +336,22 @@ def take_turn(game: Playthrough) -> None:
 
 def end_turn(game: Playthrough) -> None:
     """Out-of-luck cards for every reshuffle; the clock, unless nightfall moves it; then the next hero."""
+    _pay_for_luck(game)
+    if not game.position.outcome and "nightfall" not in game.play.sets:
+        advance_clock(game, game.turn.hero)
+        _pay_for_luck(game)
+    end_changes(game, "turn")
+    game.work_off()
+    game.turn.pass_on(len(game.position.seats))
+
+
+def _pay_for_luck(game: Playthrough) -> None:
+    """Rulebook, p. 22: "draw and reveal an Out of Luck card for each time you reshuffled this turn"."""
     while game.luck.reshuffles > 0 and not game.position.outcome:
         game.luck.reshuffles -= 1
         game.record.reshuffles += 1
         draw_penalty(game)
         settle(game.position)
-    if not game.position.outcome and "nightfall" not in game.play.sets:
-        advance_clock(game, game.turn.hero)
-    end_changes(game, "turn")
-    game.work_off()
-    game.turn.pass_on(len(game.position.seats))
 
 
 def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TURNS) -> QuestResult:
@@ -336,6 +362,10 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     reason = _reason(game)
     ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
     game.tell(ends.get(position.outcome, "Nothing moves."))
+    points = score(game)
+    if points is not None:
+        reached = rank(game, points)
+        game.tell(f"{points} points{f': {reached.title}' if reached else ''}.")
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",
@@ -354,6 +384,7 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
         unlocked=tuple(record.unlocked),
+        score=points,
     )
 
 
