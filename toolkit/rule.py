@@ -40,7 +40,8 @@ class Example:
 class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
     validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
-    `asked` for: it runs when a selection names it, its family, or `ALL`.
+    `asked` for: it runs when a selection names it, its family, or `ALL`. What should not go unsaid while a box is
+    `printed` either, such as a picture that is missing and for which another stands in, is told there as well.
     """
 
     code: str
@@ -49,6 +50,7 @@ class Rule(Generic[B]):
     manual: str = field(repr=False)
     check: Callable[[B], Iterable[Diagnostic]] | None = None
     asked: bool = False
+    printed: bool = False
 
     def __call__(
         self,
