@@ -235,6 +235,7 @@ def _report(checks: Sequence[Check], findings: list[Finding], known: int) -> Rep
         counts=dict(counts),
         suppressed=sum(check.found.suppressed for check in checks),
         baselined=known,
+        main=tuple(dict.fromkeys(word for check in checks for word in tuple(check.found.counts)[:1])),
     )
 
 
