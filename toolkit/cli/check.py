@@ -130,7 +130,7 @@ class Check:
         Raises:
             ToolkitError: it is of no game that is known.
         """
-        return open_folder(self.folder)
+        return open_folder(self.folder, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
