@@ -62,7 +62,8 @@ def _write_all(every: Sequence[Picture], folder: Path) -> None:
             drawing = picture.draw()
             for ending in ENDINGS:
                 write_whole(folder / f"{picture.name}{ending}", drawn(drawing, ending))
-    say(f"{folder.as_posix()}: {len(every)} pictures drawn, each as SVG and PNG.")
+    drawn_as = "1 picture drawn" if len(every) == 1 else f"{len(every)} pictures drawn, each"
+    say(f"{folder.as_posix()}: {drawn_as} as SVG and PNG.")
 
 
 def _ending(output: Path, request: Request) -> str:
