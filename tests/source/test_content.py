@@ -11,8 +11,9 @@ import pytest
 from tests.conftest import SMALLEST, exact, smallest_with
 from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
-from toolkit.source.content import load
+from toolkit.source.content import Entry, FileKind, load
 from toolkit.source.folder import Folder
+from toolkit.source.schema import Schemas
 
 EXTRA = "cards/extra.json"
 ROPE = {"kind": "item", "number": 900, "name": "Rope", "back": {"text": "Coiled."}}
@@ -285,3 +286,49 @@ def test_load_of_a_sound_box_is_whole() -> None:
     content, found = load(Folder(SMALLEST, ""), GAME.reader().files, GAME.reader().schemas)
     assert found == []
     assert content.is_whole
+
+
+# What a schema asks of the list itself.
+
+LISTED = {
+    "type": "object",
+    "properties": {
+        "cards": {
+            "type": "array",
+            "items": {"$ref": "#/$defs/card"},
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": True,
+        },
+        "note": {"type": "string"},
+    },
+    "additionalProperties": False,
+    "required": ["cards"],
+    "$defs": {"card": {"type": "integer"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ({"cards": [1]}, []),
+        ({"cards": [1, 2, 3], "note": "three"}, []),
+        ({"cards": []}, [("TK013", "/cards")]),
+        ({"cards": [1, 2, 3, 4]}, [("TK013", "/cards")]),
+        ({"cards": [1, 1]}, [("TK013", "/cards")]),
+        ({"cards": [1, "two"]}, [("TK012", "/cards/1"), ("TK014", "")]),
+        ({"cards": [1], "note": 5}, [("TK012", "/note")]),
+        ({"cards": [], "note": 5}, [("TK012", "/note"), ("TK013", "/cards")]),
+        ({"cards": ["one"], "notes": ""}, [("TK010", "/notes"), ("TK012", "/cards/0"), ("TK014", "")]),
+    ],
+)
+def test_a_list_may_be_too_short_or_too_long(data: Any, expected: list[tuple[str, str]], tmp_path: Path) -> None:
+    """Its entries are judged one by one, and it is still judged as a list."""
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "list.schema.json").write_text(json.dumps(LISTED))
+    (tmp_path / "list.json").write_text(json.dumps(data))
+    kind = FileKind(
+        "list.json", "list.schema.json", lambda *_: Entry("one", "one"), "cards", "list.schema.json#/$defs/card"
+    )
+    _, found = load(Folder(tmp_path, ""), [kind], Schemas(tmp_path / "schemas"))
+    assert sorted((one.code, one.place.pointer_text) for one in found) == expected
