@@ -94,6 +94,14 @@ def test_check_what_the_schemas_say(unlikely: Run, fog: Path) -> None:
     assert codes(unlikely("check", fog, "--format", "json", "--select", "TK")) == ["TK010"]
 
 
+def test_an_id_that_is_taken(unlikely: Run, fog: Path) -> None:
+    change(fog, "tiles.json", 2, id="the-mole")
+    found = codes(unlikely("check", fog, "--format", "json"))
+    assert found == ["TK022", "TK014"], "what is missing now may be what is set apart"
+    for words in (("graph", fog, "-o", "x.svg"), ("render", fog, "--sheets"), ("solve", fog)):
+        assert "some of the box could not be read" in unlikely(*words).err
+
+
 def test_proofs_go_by_the_limits_of_a_project(unlikely: Run, fog: Path) -> None:
     (fog / "unlikely.toml").write_text("[limits]\nlowest-hope = 90\n")
     assert unlikely("check", fog).code == 0, "only looked for when it is asked for"

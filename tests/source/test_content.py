@@ -11,7 +11,8 @@ import pytest
 from tests.conftest import SMALLEST, exact, smallest_with
 from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
-from toolkit.source.content import Entry, FileKind, load
+from toolkit.diagnostic import Diagnostic
+from toolkit.source.content import Content, Entry, FileKind, load
 from toolkit.source.folder import Folder
 from toolkit.source.schema import Schemas
 
@@ -324,11 +325,44 @@ LISTED = {
 )
 def test_a_list_may_be_too_short_or_too_long(data: Any, expected: list[tuple[str, str]], tmp_path: Path) -> None:
     """Its entries are judged one by one, and it is still judged as a list."""
-    (tmp_path / "schemas").mkdir()
-    (tmp_path / "schemas" / "list.schema.json").write_text(json.dumps(LISTED))
     (tmp_path / "list.json").write_text(json.dumps(data))
-    kind = FileKind(
-        "list.json", "list.schema.json", lambda *_: Entry("one", "one"), "cards", "list.schema.json#/$defs/card"
-    )
-    _, found = load(Folder(tmp_path, ""), [kind], Schemas(tmp_path / "schemas"))
+    _, found = load_listed(tmp_path, "list.json")
     assert sorted((one.code, one.place.pointer_text) for one in found) == expected
+
+
+def load_listed(folder: Path, pattern: str, *, unique: bool = False) -> tuple[Content, list[Diagnostic]]:
+    """What is in the files of a folder that have a list of numbers, each of which is its own id."""
+    (folder / "schemas").mkdir()
+    (folder / "schemas" / "list.schema.json").write_text(json.dumps(LISTED))
+    kind = FileKind(
+        pattern,
+        "list.schema.json",
+        lambda data, _: Entry(f"{data}", f"card {data}"),
+        "cards",
+        "list.schema.json#/$defs/card",
+        unique=unique,
+    )
+    return load(Folder(folder, ""), [kind], Schemas(folder / "schemas"))
+
+
+def test_an_id_that_is_taken_is_set_apart(tmp_path: Path) -> None:
+    for name, cards in (("a", [1, 2]), ("b", [3, 1, 2]), ("c", [3])):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"cards": cards}))
+    content, found = load_listed(tmp_path, "*.json", unique=True)
+    assert [part.data for part in content.sound] == [1, 2, 3]
+    assert [part.data for part in content.broken] == [1, 2, 3]
+    assert [(one.code, one.place.file, one.place.pointer_text, one.message) for one in found] == [
+        ("TK022", "b.json", "/cards/1", 'card 1: the id "1" is taken already.'),
+        ("TK022", "b.json", "/cards/2", 'card 2: the id "2" is taken already.'),
+        ("TK014", "b.json", "", "card 1 and card 2 were left out of the further checks."),
+        ("TK022", "c.json", "/cards/0", 'card 3: the id "3" is taken already.'),
+        ("TK014", "c.json", "", "card 3 was left out of the further checks."),
+    ]
+    assert [one.related[0].place.file for one in found if one.related] == ["a.json", "a.json", "b.json"]
+
+
+def test_ids_may_be_shared_unless_a_game_asks_for_more(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"cards": [1]}))
+    content, found = load_listed(tmp_path, "*.json")
+    assert (len(content.sound), found) == (2, [])
