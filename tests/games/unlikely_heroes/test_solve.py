@@ -8,7 +8,7 @@ from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.facts import WON, At, Revealed
+from toolkit.games.unlikely_heroes.proving.facts import WON, CardRevealed, OnMap
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
@@ -58,10 +58,10 @@ def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: in
     for position in judge.depth:
         seen |= position.revealed
         for seat in position.seats:
-            assert seat.at < 0 or At(play.cards[seat.at].id) in reach
+            assert seat.at < 0 or OnMap(play.cards[seat.at].id) in reach
     for index, card in enumerate(play.cards):
         if seen >> index & 1:
-            assert Revealed(card.id) in reach
+            assert CardRevealed(card.id) in reach
     assert (WON in reach) or not judge.winnable
 
 

@@ -8,7 +8,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Detour, Map, Nightfall, Trait, Weather
 from toolkit.games.unlikely_heroes.content.parts import Effect, Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.land.table import STEPS, Spot
+from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Favour, Stand
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Throw, bits
 
@@ -76,7 +76,7 @@ def explore(game: Game, card: int, hero: int) -> None:
                 game.advance_clock(hero)
 
 
-def _free_spot(game: Game, face: Map, detour: Detour) -> Spot | None:
+def _free_spot(game: Game, face: Map, detour: Detour) -> MapSpot | None:
     """The first empty space beside a map, in the order of the detour's placement."""
     spot = game.play.spots.get(face.number or 0)
     if spot is None:
@@ -84,7 +84,7 @@ def _free_spot(game: Game, face: Map, detour: Detour) -> Spot | None:
     taken = {game.play.spots.get(game.play.map(one).number or 0) for one in bits(game.table)}
     for side in detour.placement:
         dx, dy = STEPS[side]
-        beside = Spot(spot.group, spot.x + dx, spot.y + dy)
+        beside = MapSpot(spot.group, spot.x + dx, spot.y + dy)
         if beside not in taken and beside not in game.detours:
             return beside
     return None

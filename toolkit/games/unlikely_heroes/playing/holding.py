@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content import parts
 from toolkit.games.unlikely_heroes.content.model import Detour, Hero, Item, Luck, Nightfall, Weather
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
-from toolkit.games.unlikely_heroes.land.table import Spot
+from toolkit.games.unlikely_heroes.land.table import MapSpot
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube, EquipOn, Kind, Question, Side
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.playing.luck_pile import LuckPile
@@ -100,7 +100,7 @@ class Holding(Draft):
         self.clock_at, self.rounds = 0, 0
         self.exploration = random.sample(table.exploration, len(table.exploration))
         self.explored: list[Weather | Detour | Nightfall] = []
-        self.detours: dict[Spot, Detour] = {}
+        self.detours: dict[MapSpot, Detour] = {}
         self.direction: parts.Side | None = None
         self.module_items = {module: random.sample(some, len(some)) for module, some in table.module_items.items()}
         self.traits: dict[int, dict[int, int]] = {}

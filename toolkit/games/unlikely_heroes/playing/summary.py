@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.playtest import Series
 from toolkit.games.unlikely_heroes.playing.record import Result
 from toolkit.games.unlikely_heroes.playing.table import Table
-from toolkit.games.unlikely_heroes.proving.facts import Revealed
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.odds.interval import wilson
@@ -78,7 +78,7 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 def _reachable(table: Table) -> list[int]:
     """The cards that the quest can reveal at all; what it cannot is no news here."""
     reach = reached(table.box)[table.quest.id]
-    return [index for index in range(table.encounters) if Revealed(table.cards[index].id) in reach]
+    return [index for index in range(table.encounters) if CardRevealed(table.cards[index].id) in reach]
 
 
 def named(table: Table, card: int) -> str:

@@ -33,7 +33,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.content.parts import AT_WILL, Effect
-from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
+from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -97,7 +97,7 @@ class Table(Play):
         self.exploration: list[Weather | Detour | Nightfall] = [
             card for card in self._exploration() for _ in range(card.copies)
         ]
-        self.spots: dict[int, Spot] = dict(whole_table(box).spots) if self.exploration else {}
+        self.spots: dict[int, MapSpot] = dict(whole_table(box).spots) if self.exploration else {}
         self.places: dict[int, int] = {}  # number → the maps that have it printed on them
         for place in bits(self.maps):
             for number in self.anchors(place):

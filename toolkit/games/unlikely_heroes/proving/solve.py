@@ -20,11 +20,11 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
     WON,
+    CardRevealed,
     Fact,
     QuestExclusion,
     QuestKnowledge,
     QuestReach,
-    Revealed,
 )
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.reach import told
@@ -150,11 +150,11 @@ def _conflict(box: Box, knowledge: QuestKnowledge, exclusion: QuestExclusion) ->
     return f"{exclusion.label}: only one of its choices can be made, but {', '.join(most)} and {last} {are_needed}"
 
 
-def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> Revealed | None:
+def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> CardRevealed | None:
     """The first card that a choice brings, of those that a proof uses."""
     for clause in knowledge.clauses:
         if fact in clause.body and clause.head in used:
-            return clause.head if isinstance(clause.head, Revealed) else _brings(knowledge, clause.head, used)
+            return clause.head if isinstance(clause.head, CardRevealed) else _brings(knowledge, clause.head, used)
     return None
 
 
