@@ -100,6 +100,7 @@ from toolkit.games.unlikely_heroes.proving.removals import Removal, placed_opera
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
 from toolkit.rule import Rule
+from toolkit.source.suggest import series
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -142,7 +143,7 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     late = [_takers_before(box, quest, puzzle.colour, index) for quest in there]
     if all(late):
         takers = list(dict.fromkeys(taker.source.label for taker in late[0]))
-        return f"{' and '.join(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
+        return f"{series(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
     if not any(can_be(box, quest, pieces) for quest in there):
         return "getting one of them excludes another"
     return ""
