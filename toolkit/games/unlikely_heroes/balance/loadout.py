@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.parts import Effect
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Revealed
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, CardRevealed
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
 from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
 from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
@@ -80,13 +80,13 @@ def starting_items(box: Box) -> tuple[Item, ...]:
 def items_before(box: Box, challenge: Challenge) -> tuple[Item, ...]:
     """The numbered items that can be had in a quest before the challenge is first passed, in some quest that has it."""
     found: dict[str, Item] = {}
-    revealed = Revealed(challenge.id)
+    revealed = CardRevealed(challenge.id)
     for quest in box.quests:
         if not starts_on_a_map(box, quest) or revealed not in reached(box)[quest.id]:
             continue
         without = knowledge(box)[quest.id].sweep([BEGUN], {revealed})
         for card in box.cards:
-            if isinstance(card, Item) and card.number is not None and Revealed(card.id) in without:
+            if isinstance(card, Item) and card.number is not None and CardRevealed(card.id) in without:
                 found[card.id] = card
     companions = {card.number for card in found.values()}
     return tuple(card for card in found.values() if card.discard_without is None or card.discard_without in companions)

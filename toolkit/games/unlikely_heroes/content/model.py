@@ -398,6 +398,10 @@ class Box:
         """Whether a card of this number is there, or may be in a part that could not be read."""
         return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
 
+    def shares_number(self, card: Card) -> bool:
+        """Whether there is another card of the same encounter number, which may be drawn instead."""
+        return card.number is not None and len(self.encounters[card.number]) > 1
+
     def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
         """How many cards of a kind there are, copies counted."""
         return sum(

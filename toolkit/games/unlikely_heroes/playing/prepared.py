@@ -29,7 +29,7 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
-from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
+from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -88,7 +88,7 @@ class PreparedQuest(CompiledQuest):
             if isinstance(card, Weather | Detour | Nightfall) and card.KIND in setup.expansions
             for _ in range(card.copies)
         ]
-        self.spots: dict[int, Spot] = dict(whole_table(box).spots) if self.exploration else {}
+        self.spots: dict[int, MapSpot] = dict(whole_table(box).spots) if self.exploration else {}
         self.places: dict[int, int] = {}  # number → the maps that have it printed on them
         for place in bits(self.maps):
             for number in self.anchors(place):

@@ -37,7 +37,7 @@ class Opening:
 
     def _certainly_revealed(self) -> set[str]:
         """Cards that have been turned over by now: before, with the start, or by the setup; and what these draw."""
-        found = {fact.card for fact in self._before if isinstance(fact, f.Revealed)}
+        found = {fact.card for fact in self._before if isinstance(fact, f.CardRevealed)}
         queue: list[int] = [number for one in found for number in self.box.by_id[one].draws]
         queue.append(self.quest.start)
         setup = self.variant.setup.instruction if self.variant.setup else None
@@ -60,8 +60,8 @@ class Opening:
             case c.Passed(number):
                 return self._has_passed(number)
             case c.Solved(colour):
-                laid = any(isinstance(fact, f.Laid) and fact.colour == colour for fact in self._before)
-                return laid or f.Solved(colour) in self._before
+                laid = any(isinstance(fact, f.PiecesLaid) and fact.colour == colour for fact in self._before)
+                return laid or f.PuzzleSolved(colour) in self._before
             case c.Gone(number):
                 is_gone = f.NumberGone(number) in self._before or self._has_passed(number)
                 return is_gone and number not in returned(self.box)

@@ -1,6 +1,6 @@
 """What can come true in a quest, as values: the facts that its clauses are made of, each kind a type of its own.
 
->>> Revealed("52") == Revealed("52"), Revealed("52") == At("52")
+>>> CardRevealed("52") == CardRevealed("52"), CardRevealed("52") == OnMap("52")
 (True, False)
 
 Cards are known by their ids, since several may share a number; where only the number is asked for, the fact says so in
@@ -77,7 +77,7 @@ class Obeyed(Fact, frozen=True):
 # Cards and what is done with them.
 
 
-class Revealed(Fact, frozen=True):
+class CardRevealed(Fact, frozen=True):
     """A card has been turned over."""
 
     card: str
@@ -140,7 +140,7 @@ class NumberPassed(Fact, frozen=True):
     number: int
 
 
-class Laid(Fact, frozen=True):
+class PiecesLaid(Fact, frozen=True):
     """The pieces of a solution (by index) have been laid together, and have drawn a card, if there is one to draw."""
 
     colour: str
@@ -148,7 +148,7 @@ class Laid(Fact, frozen=True):
     card: str | None
 
 
-class Solved(Fact, frozen=True):
+class PuzzleSolved(Fact, frozen=True):
     """The puzzle of a colour has been solved."""
 
     colour: str
@@ -175,13 +175,13 @@ class Happened(Fact, frozen=True):
 # Where heroes are.
 
 
-class At(Fact, frozen=True):
+class OnMap(Fact, frozen=True):
     """A hero can stand on a map."""
 
     card: str
 
 
-class NumberStoodOn(Fact, frozen=True):
+class OnMapNumbered(Fact, frozen=True):
     """A hero can stand on a map of a number."""
 
     number: int
@@ -200,7 +200,7 @@ class Jump(Fact, frozen=True):
     card: str
 
 
-class Regroup(Fact, frozen=True):
+class Regrouped(Fact, frozen=True):
     """Everyone has been moved to a map, once."""
 
     place: Place
@@ -280,7 +280,7 @@ class Never(Fact, frozen=True):
     """What cannot be so with this party."""
 
 
-class Goal(Fact, frozen=True):
+class Asked(Fact, frozen=True):
     """Everything that somebody asks for is so, at one time or another."""
 
 
@@ -301,7 +301,7 @@ class Held(Fact, frozen=True):
     card: str
 
 
-class Facing(Fact, frozen=True):
+class FacingChallenge(Fact, frozen=True):
     """A hero can try the challenge."""
 
     hero: int
@@ -325,10 +325,10 @@ class InHaven(Fact, frozen=True):
 class WasThere(Fact, frozen=True):
     """Everyone was regrouped on some map."""
 
-    regroup: Regroup
+    regroup: Regrouped
 
 
-BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL = Begun(), Won(), Adrift(), Doubt(), Never(), Goal()
+BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL = Begun(), Won(), Adrift(), Doubt(), Never(), Asked()
 
 
 # What is made of facts.

@@ -44,7 +44,7 @@ QuestLoss = Loss[Fact]
 
 LASTING: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Followed, f.Reading, f.Entered,
-    f.Solved,
+    f.PuzzleSolved,
 })  # fmt: skip
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
 
@@ -60,7 +60,7 @@ class Stakes(Struct, frozen=True, eq=False):
 
     def helps(self, card: Card) -> bool:
         """Whether revealing a card can help to win."""
-        return f.Revealed(card.id) in self.helpful and f.Revealed(card.id) in self.reach
+        return f.CardRevealed(card.id) in self.helpful and f.CardRevealed(card.id) in self.reach
 
     def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
         """Facts that can help to bring one of these about."""
@@ -95,14 +95,14 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     avoided = _fatal_facts(at_stake)
     if avoided is None:
         return None
-    avoided |= {f.Revealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
+    avoided |= {f.CardRevealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, known = at_stake.play, at_stake.relaxation.knowledge
     box = play.box
     helpful = [card for card in box.cards if at_stake.helps(card)]
     heroes = PerHero(play, known, at_stake.reach, at_stake.landmarks, helpful)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
     adrift = [fact for fact in at_stake.reach.first if isinstance(fact, f.Adrift)]
-    start = [f.Revealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
+    start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         known,
         WON,
@@ -119,15 +119,15 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
 def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
     """What stays true once a fact has come about, unless a loss says otherwise."""
     match fact:
-        case f.Revealed(card):
+        case f.CardRevealed(card):
             yield from _of_number(box, card, f.NumberRevealed)
             if not isinstance(box.by_id[card], Challenge):  # one that was left alone is back in the pile
                 yield fact
         case f.TrialPassed(card):
             yield fact
             yield from _of_number(box, card, f.NumberPassed)
-        case f.Laid(colour):
-            yield from (fact, f.Solved(colour))
+        case f.PiecesLaid(colour):
+            yield from (fact, f.PuzzleSolved(colour))
         case f.Takes(_, card):
             yield from _of_number(box, card, f.NumberGone)
         case _ if type(fact) in LASTING:
@@ -165,7 +165,7 @@ def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
     head = clause.head
     match head:
         case f.Takes(_, card):
-            yield Loss(f"taken: {card}", (head,), (f.Revealed(card),))
+            yield Loss(f"taken: {card}", (head,), (f.CardRevealed(card),))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
@@ -174,11 +174,11 @@ def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("spoilt", (head,), (f.Lacking(place),))
         case f.Jump():
             yield Loss("gone there", (head,), (head,))
-        case f.Laid(_, _, drawn):
-            pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.Revealed))
+        case f.PiecesLaid(_, _, drawn):
+            pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
             yield Loss("laid", (head,), tuple(pieces))
             if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
-                yield Loss("no use in solving", (f.Revealed(drawn),), (head,))
+                yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 
 
 def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
@@ -186,7 +186,7 @@ def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         regroup = clause.head
-        if not isinstance(regroup, f.Regroup) or not all(part in at_stake.reach for part in clause.body):
+        if not isinstance(regroup, f.Regrouped) or not all(part in at_stake.reach for part in clause.body):
             continue
         *moment, there = clause.body
         is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
@@ -226,7 +226,7 @@ def _draws_itself(box: Box, card: Card) -> bool:
 
 
 def _lost(label: str, card: Card) -> QuestLoss:
-    return Loss(f"{label}: {card.id}", (f.Revealed(card.id),), (f.Revealed(card.id),))
+    return Loss(f"{label}: {card.id}", (f.CardRevealed(card.id),), (f.CardRevealed(card.id),))
 
 
 def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
@@ -269,7 +269,7 @@ def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:
     for hero in heroes:
         for other in heroes:
             if other is not hero:
-                both = (f.Revealed(hero.id), f.Revealed(other.id))
+                both = (f.CardRevealed(hero.id), f.CardRevealed(other.id))
                 yield Loss(f"replaced: {hero.id}", both, both[:1])
 
 
@@ -286,7 +286,7 @@ def is_crowded(at_stake: Stakes) -> bool:
         room *= play.heroes
     if len(items) <= room:
         return False
-    before = {item.id: at_stake.landmarks[f.Revealed(item.id)] for item in items}
+    before = {item.id: at_stake.landmarks[f.CardRevealed(item.id)] for item in items}
     serves = {item.id: _services(at_stake, item) for item in items}
     free, pairs = list(items), 0
     while free:
@@ -301,7 +301,7 @@ def is_crowded(at_stake: Stakes) -> bool:
 
 def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
     """What an item is needed for: the facts that it, its number or its tags lead to."""
-    gives: set[Fact] = {f.Revealed(item.id)}
+    gives: set[Fact] = {f.CardRevealed(item.id)}
     served: set[Fact] = set()
     for clause in at_stake.relaxation.knowledge.clauses:
         if clause.head in at_stake.helpful and gives.intersection(clause.body):
@@ -343,17 +343,17 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
     box = at_stake.play.box
     match condition:
         case c.Revealed(number) | c.InPlay(number):
-            return {f.Revealed(card.id) for card in box.encounters.get(number, ())}
+            return {f.CardRevealed(card.id) for card in box.encounters.get(number, ())}
         case c.TagInPlay(tag):
-            return {f.Revealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
+            return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
         case c.Gone(number):
             return _ways_to_go(at_stake, number)
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
-            return {fact for fact in at_stake.reach.first if isinstance(fact, f.Laid) and fact.colour == colour}
+            return {fact for fact in at_stake.reach.first if isinstance(fact, f.PiecesLaid) and fact.colour == colour}
         case c.At(number):
-            return {f.At(card.id) for card in box.encounters.get(number, ())}
+            return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
             each = (_makes_true(at_stake, one) for one in conditions)
             return next((facts for facts in each if facts is not None), None)
@@ -384,9 +384,9 @@ def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
         head = clause.head
         if isinstance(head, f.Takes) and head.card in ids:
             found.add(clause.body[0])
-        elif isinstance(head, f.Laid) and any(f.Revealed(one) in clause.body for one in ids):
+        elif isinstance(head, f.PiecesLaid) and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
         if isinstance(card, Item) and card.discard_without is not None:
-            found.add(f.Revealed(card.id))
+            found.add(f.CardRevealed(card.id))
     return found
