@@ -40,7 +40,8 @@ class Example:
 class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
     validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
-    `asked` for: it runs when a selection names it, its family, or `ALL`.
+    `asked` for: it runs when a selection names it, its family, or `ALL`. One whose findings should not go unsaid when
+    cards are printed runs `while_printing`, too.
     """
 
     code: str
@@ -49,6 +50,7 @@ class Rule(Generic[B]):
     manual: str = field(repr=False)
     check: Callable[[B], Iterable[Diagnostic]] | None = None
     asked: bool = False
+    while_printing: bool = False
 
     def __call__(
         self,

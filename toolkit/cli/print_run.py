@@ -162,9 +162,7 @@ class PrintRun:
         self.stamps.save()
         found = [one for name in self.touched for one in self.shop.findings(name)]
         for rule in self.printed.opened.game.rules():
-            if (
-                rule.name == "missing-art" and rule.check
-            ):  # a drawn picture stands in for it, which should not go unsaid
+            if rule.while_printing and rule.check is not None:
                 found += rule.check(self.printed.opened.box)
         return tell(self.printed.opened, judge(self.printed, found))
 

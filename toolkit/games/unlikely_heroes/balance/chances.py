@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -25,8 +24,10 @@ from toolkit.games.unlikely_heroes.balance.loadout import (
     rolled,
 )
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
+from toolkit.games.unlikely_heroes.proving.facts import Revealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean, of_faces, times
 from toolkit.odds.draws import Pile
@@ -75,7 +76,7 @@ class Odds(Struct, frozen=True, eq=False):
         return row[index] if 0 <= index < len(row) else None
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def luck_pile(box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...] = ()) -> Pile:
     """The luck deck of a quest; with modules, some of their luck cards are shuffled in."""
     pile = Pile.of(DECKS[difficulty])
@@ -88,7 +89,7 @@ def luck_pile(box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...] = 
     return pile.with_some_of(pool, MODULE_CARDS) if pool else pile
 
 
-@lru_cache(maxsize=32)
+@once_a_box
 def starting_heroes(box: Box, variant: Variant = "normal") -> tuple[Hero, ...]:
     """The heroes to choose from at setup."""
     return tuple(
@@ -100,11 +101,11 @@ def starting_heroes(box: Box, variant: Variant = "normal") -> tuple[Hero, ...]:
 
 def heroes_for(box: Box, challenge: Challenge, variant: Variant = "normal") -> list[Hero]:
     """Who may stand before a challenge: the starting heroes, and those found in a quest that has it."""
-    quests = [reach for reach in reached(box).values() if ("revealed", challenge.id) in reach]
+    quests = [reach for reach in reached(box).values() if Revealed(challenge.id) in reach]
     found = [
         card
         for card in box.cards
-        if isinstance(card, Hero) and card.number is not None and any(("revealed", card.id) in one for one in quests)
+        if isinstance(card, Hero) and card.number is not None and any(Revealed(card.id) in one for one in quests)
     ]
     return [*starting_heroes(box, variant), *found]
 
@@ -160,7 +161,7 @@ Numbers = tuple[int | None, ...]
 Table = tuple[tuple[float, ...], tuple[float, ...], Numbers, Numbers, int | None, float | None]
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def chance_table(
     box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...], need: int, aid: Aid, least: int
 ) -> Table:

@@ -20,6 +20,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.markup import Line, Text
@@ -327,7 +328,8 @@ class Box:
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
     rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
-    that nothing was left out. `limits` are what its designers decided about its balance.
+    that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
+    been worked out about the box.
     """
 
     root: Path
@@ -356,6 +358,7 @@ class Box:
     all_quests_known: bool = True
     whole: bool = True
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
+    analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 
     id: ClassVar[str] = "box"
     label: ClassVar[str] = "box"

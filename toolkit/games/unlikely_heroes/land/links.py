@@ -17,6 +17,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.diagnostic import Place, Pointer
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
@@ -95,6 +96,7 @@ class Links(Struct, frozen=True):
         return self.named[link.by].get(link.target, ())
 
 
+@once_a_box
 def links(box: Box) -> Links:
     """Every link of a box."""
     tagged: dict[int | str, list[Card]] = {}
@@ -130,7 +132,7 @@ def written_links(box: Box) -> Iterator[Link]:
 
 def puzzle_links(box: Box) -> Iterator[Link]:
     """From each piece of a complete solution to the number that is revealed."""
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for number, solutions in puzzle.by_sum().items():
             used = {id(piece) for solution in solutions for piece in solution.pieces}
             for item in puzzle.items:

@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE, opposite
@@ -80,13 +80,20 @@ class Table(Struct, frozen=True):
     overlaps: tuple[Overlap, ...]
 
 
-def tables(box: Box) -> list[Table]:
+@once_a_box
+def whole_table(box: Box) -> Table:
+    """All maps of a box on one table, whether or not a quest has them together."""
+    return lay(maps_of(box))
+
+
+@once_a_box
+def tables(box: Box) -> tuple[Table, ...]:
     """The table of each quest; quests that use the same maps share one."""
     maps = maps_of(box)
     if not any(card.quests for card in maps):
-        return [lay(maps)]
+        return (whole_table(box),)
     used = {tuple(card for card in maps if not card.quests or quest.id in card.quests) for quest in box.quests}
-    return [lay(some) for some in sorted(used, key=lambda some: [card.id for card in some])]
+    return tuple(lay(some) for some in sorted(used, key=lambda some: [card.id for card in some]))
 
 
 def maps_of(box: Box) -> tuple[Map, ...]:
@@ -94,7 +101,6 @@ def maps_of(box: Box) -> tuple[Map, ...]:
     return tuple(card for card in box.cards if isinstance(card, Map) and card.number is not None)
 
 
-@lru_cache(maxsize=8)  # two rules and the pictures ask about the same maps
 def lay(maps: tuple[Map, ...]) -> Table:
     """Lays maps on the table by their edges."""
     numbers = sorted({card.number for card in maps if card.number is not None})

@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
-from toolkit.games.unlikely_heroes.rulebook.play import moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.content.operations import Operation
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     Choosing,
@@ -71,12 +71,12 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
     play.plan = plan
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     position = begin(play)
     goals: list[Goal] = []
     trials: dict[int, int] = {}

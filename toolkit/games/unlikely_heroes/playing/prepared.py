@@ -29,8 +29,8 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
-from toolkit.games.unlikely_heroes.land.table import Spot, lay, maps_of
-from toolkit.games.unlikely_heroes.rulebook.play import Play, printed_effect
+from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
@@ -46,7 +46,7 @@ class Setup(Struct, frozen=True):
     expansions: tuple[str, ...] = ()
 
 
-class PreparedQuest(Play):
+class PreparedQuest(CompiledQuest):
     """A quest compiled for games by one setup."""
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
@@ -88,7 +88,7 @@ class PreparedQuest(Play):
             if isinstance(card, Weather | Detour | Nightfall) and card.KIND in setup.expansions
             for _ in range(card.copies)
         ]
-        self.spots: dict[int, Spot] = dict(lay(maps_of(box)).spots) if self.exploration else {}
+        self.spots: dict[int, Spot] = dict(whole_table(box).spots) if self.exploration else {}
         self.places: dict[int, int] = {}  # number → the maps that have it printed on them
         for place in bits(self.maps):
             for number in self.anchors(place):

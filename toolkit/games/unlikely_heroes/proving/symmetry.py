@@ -18,10 +18,11 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Map, Role
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.losses import stakes
-from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact
+from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
-from toolkit.games.unlikely_heroes.rulebook.play import MOVES_CARDS, Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -47,7 +48,7 @@ Step = Sequence[Move]
 class Folding:
     """A quest's moves and positions, without what makes no difference."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.at_stake = stakes(play)
         self.helpful = sum(1 << index for index, card in enumerate(play.cards) if self.at_stake.helps(card))
@@ -66,9 +67,9 @@ class Folding:
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
             if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
-                seeds.append(("revealed", card.id))
+                seeds.append(f.Revealed(card.id))
         facts = self.at_stake.leading_to(seeds)
-        mask = sum(1 << index for index, card in enumerate(play.cards) if ("revealed", card.id) in facts)
+        mask = sum(1 << index for index, card in enumerate(play.cards) if f.Revealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none
             if cards & mask:
                 mask |= cards
@@ -83,8 +84,12 @@ class Folding:
         )
 
     def _place_matters(self) -> bool:
-        """Whether something asks on which map a hero stands, or who stands beside whom."""
+        """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
         box = self.play.box
+        if any(
+            isinstance(fact, f.Takes) and isinstance(box.by_id[fact.card], Map) for fact in self.at_stake.reach.first
+        ):
+            return True
         for owner in box.owners:
             if any(reference.role is Role.MAP_CONDITION for reference in owner.references):
                 return True

@@ -14,12 +14,12 @@ becomes a solution. What takes too long to find, or is too much to list, is cut,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import chain, islice, product
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.content.parts import Connector, Piece, Side
 from toolkit.games.unlikely_heroes.puzzles.patterns import WORK, Cell, Outline, Pattern, pattern_of, patterns_of
 
@@ -175,14 +175,14 @@ def _meet(one: Item, other: Item) -> bool:
     return not one.quests or not other.quests or not set(one.quests).isdisjoint(other.quests)
 
 
-# From cards to puzzles.
+# From a box to puzzles.
 
 
-@lru_cache(maxsize=8)  # several rules, the relaxation and every quest ask about the same cards
-def puzzles_of(cards: tuple[Card, ...]) -> tuple[Puzzle, ...]:
-    """The puzzles on these cards, by colour."""
+@once_a_box
+def puzzles_of(box: Box) -> tuple[Puzzle, ...]:
+    """The puzzles of a box, by colour."""
     by_colour: dict[str, list[Item]] = {}
-    for card in cards:
+    for card in box.cards:
         if isinstance(card, Item) and card.piece is not None:
             by_colour.setdefault(card.piece.colour, []).append(card)
     return tuple(_puzzle(colour, by_colour[colour]) for colour in sorted(by_colour))

@@ -8,8 +8,8 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Position, Task, bits
 
 ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
@@ -18,7 +18,7 @@ ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
 class Draft:
     """A position while moves are carried out; its host is told what happens."""
 
-    def __init__(self, play: Play, position: Position, host: Host = KIND) -> None:
+    def __init__(self, play: CompiledQuest, position: Position, host: Host = KIND) -> None:
         self.play, self.host = play, host
         self.pile, self.table = position.pile, position.table
         self.seats = list(position.seats)

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP, Draft
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -47,7 +47,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 
 
-def begin(play: Play) -> Position:
+def begin(play: CompiledQuest) -> Position:
     """The quest's first position: the start map revealed, everyone on it, chapter one read."""
     everything = (1 << len(play.cards)) - 1
     draft = Draft(play, Position(pile=everything, table=0, seats=(Seat(NOWHERE),) * play.heroes))
@@ -56,7 +56,7 @@ def begin(play: Play) -> Position:
     return draft.freeze()
 
 
-def opening(play: Play) -> list[Task]:
+def opening(play: CompiledQuest) -> list[Task]:
     """What every quest begins with."""
     return [DrawNumber(play.quest.start, 0), Regrouping(None), Begin(1)]
 

@@ -13,12 +13,12 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE
 
 if TYPE_CHECKING:
-    from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
+    from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, Situation
 
 Test = Callable[["Situation", bool], bool]
 
 
-def tester(play: Play, condition: c.Condition) -> Test:
+def tester(play: CompiledQuest, condition: c.Condition) -> Test:
     """The test for a condition, with the cards of a quest that it is about."""
     match condition:
         case c.Revealed(number):

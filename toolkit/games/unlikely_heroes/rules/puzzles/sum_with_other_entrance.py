@@ -81,7 +81,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if reference.role in ENTRANCES:
                 entrances.setdefault(reference.target, []).append((owner, reference))
     known = {quest.id for quest in box.quests}
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for number, solutions in puzzle.by_sum().items():
             cards = box.encounters.get(number, ())
             quests = _everywhere_or(one.quests for one in solutions)

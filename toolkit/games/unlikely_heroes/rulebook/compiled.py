@@ -69,7 +69,7 @@ def effect_on_cards(card: Card) -> Effect | None:
     return effect if effect and moves_cards(effect.instruction.do) else None
 
 
-class Play:
+class CompiledQuest:
     """A quest compiled for a party of so many equal heroes.
 
     `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
@@ -141,7 +141,7 @@ class Play:
         for index, card in enumerate(self.cards):
             copies.setdefault(card.id, []).append(index)
         found = []
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             for solution in puzzle.solutions:
                 used = Counter(item.id for item in puzzle.holders(solution))
                 ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
