@@ -44,14 +44,14 @@ def open_each(paths: Iterable[Path]) -> Iterator[Opened]:
     return (open_folder(folder) for folder in find_boxes(paths))
 
 
-def open_folder(folder: Folder) -> Opened:
+def open_folder(folder: Folder, config: Config | None = None) -> Opened:
     """A box, by the limits of its configuration. What cannot be read is left out, and that is said.
 
     Raises:
         ToolkitError: it is of no game that is known.
     """
     game = known_game_of(folder)
-    config = find_config(folder)
+    config = config or find_config(folder)
     check_limits_of(game, config)
     opened = open_box(folder, game, config)
     if not opened.box.whole:

@@ -130,7 +130,7 @@ class Check:
         Raises:
             ToolkitError: it is of no game that is known.
         """
-        return open_folder(self.folder)
+        return open_folder(self.folder, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
@@ -241,6 +241,7 @@ def _report(checks: Sequence[Check], findings: list[Finding], known: int) -> Rep
         counts=dict(counts),
         suppressed=sum(check.found.suppressed for check in checks),
         baselined=known,
+        main=tuple(dict.fromkeys(word for check in checks for word in tuple(check.found.counts)[:1])),
     )
 
 

@@ -37,7 +37,8 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
         found = list(changes(old, new))
         for change in found:
             print(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
-        print(f"{len(found)} card{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
+        word = new.components.word
+        print(f"{len(found)} {word}{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
         if pictures:
             target = output or OUTPUT / "diff"
             pairs = _draw(target, found, old, new, dpi)

@@ -112,7 +112,8 @@ def _prove(made: Path, game: Game[Box]) -> None:
     found = inspect(open_box(Folder(made, ""), game)).diagnostics
     errors = [one for one in found if one.severity is Severity.ERROR]
     if errors:
-        raise ToolkitError(f"this would not be a valid box: {errors[0].message} Choose another --title")
+        hint = " Choose another --title" if errors[0].place == Place(BOX_FILE, ("title",)) else ""
+        raise ToolkitError(f"this would not be a valid box: {errors[0].message}{hint}")
 
 
 def copy_schemas(box: Path, game: Game[Box]) -> None:

@@ -73,7 +73,8 @@ def _print(tables: Sequence[OddsTable]) -> None:
     sections = [section for table in tables for section in table.sections]
     wide = max((width(text) for one in sections for text in (one.title, *(row.label for row in one.rows))), default=0)
     for number, table in enumerate(tables):
-        print(f"{chr(10) if number else ''}{bold}{visible(table.title)}{plain}, {visible(table.manner)}")
+        manner = f", {table.manner}" if table.manner else ""
+        print(f"{chr(10) if number else ''}{bold}{visible(table.title)}{plain}{visible(manner)}")
         for section in table.sections:
             print(_line(f"  {visible(section.title)}", wide + 4, [one.heading for one in section.columns], section))
             for row in section.rows:

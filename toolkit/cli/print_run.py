@@ -42,7 +42,8 @@ class PrintRun:
                 changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
             self.components = tuple(card for card in self.components if card.front.name in changed)
             if not self.components:
-                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
+                word = self.printed.components.word
+                raise NothingToCheckError(f"no {word}'s faces have changed since {since}; nothing to print.")
 
     @property
     def suffix(self) -> str:
@@ -144,7 +145,7 @@ class PrintRun:
         say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def booklets(self) -> list[booklet.Booklet]:
-        """The booklets as PDF and as HTML, and their covers."""
+        """The booklets as PDF and as HTML, and their covers; not every game has some."""
         folder = self.output / "booklets"
         made = list(self.printed.press.booklets(self.printed.opened.box))
         with Progress("setting", len(made)) as step:
@@ -154,7 +155,8 @@ class PrintRun:
                     _, cover = booklet.write_pdf(stream, self.shop, one)
                 write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.components.pictures))
                 write_new(folder / f"{one.name}.html", one.html().encode())
-        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
+        if made:
+            say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
 
     def tell(self) -> bool:

@@ -50,6 +50,8 @@ RULE_OF: dict[Kind, AnyRule] = {
 }
 CROSS = (200, 30, 30, 255)
 
+NO_PICTURE = Art("")
+
 Laid = tuple[Face, tuple[Diagnostic, ...]]
 
 
@@ -63,7 +65,7 @@ class Imprint:
 
 
 @dataclass(frozen=True)
-class Subject:
+class About:
     """What findings about a face name: a place, a label, an id."""
 
     place: Place
@@ -80,8 +82,9 @@ def nothing_to_say() -> Iterable[Fault]:
 class Facing:
     """One face before it is a source: the template that is filled with the data and the picture.
 
-    `picture` is known by its header alone; `usable` gives the one that is printed, once its file has been decoded.
-    `pictured` is where the box names it. `doubts` are faults that only the game can know of.
+    `size` has a width, a height and a bleed, and `data` is what JSON can hold. `picture` is known by its header alone;
+    `usable` gives the one that is printed, once its file has been decoded. `pictured` is where the box names it.
+    `doubts` are faults that only the game can know of.
     """
 
     name: str
@@ -89,9 +92,9 @@ class Facing:
     template: str
     data: Mapping[str, Any]
     size: Mapping[str, float]
-    about: Subject
-    picture: Art
-    usable: Callable[[], Art]
+    about: About
+    picture: Art = NO_PICTURE
+    usable: Callable[[], Art] | None = None
     pictured: str = ""
     doubts: Callable[[], Iterable[Fault]] = nothing_to_say
 
@@ -116,7 +119,7 @@ def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
 
 def _laid(facing: Facing, imprint: Imprint) -> Laid:
     look = imprint.look
-    usable = facing.usable()
+    usable = facing.usable() if facing.usable is not None else facing.picture
     faults: list[Fault] = [*usable.faults, *facing.doubts()]
     picture = {"key": usable.key, "ratio": usable.ratio}
     face = _crossed_out(facing.name, facing.size)
@@ -131,7 +134,7 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
     except MarkupError as error:
         reason = f"of the markup it writes for this card: {error.message}"
         faults.append(_template_fault(facing.template, error.line, reason, error.hint))
-    box = Subject(imprint.place, "box", "box")
+    box = About(imprint.place, "box", "box")
     found = [_diagnostic(fault, box) for fault in look.faults]
     return face, (*found, *(_diagnostic(fault, facing.about, facing.side) for fault in faults))
 
@@ -163,7 +166,7 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
     )
 
 
-def _diagnostic(fault: Fault, about: Subject, side: str = "") -> Diagnostic:
+def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
     """A fault of a face as a finding about the piece, at the very text or picture if that is known."""
     at = about.place
     for step in json.loads(fault.about) if fault.about.startswith("[") else ():

@@ -1,7 +1,8 @@
 """From look files to a look: colours, fonts, sizes and words as data, checked, with fonts and icons at hand.
 
-The look of a game is `look.json` in its folder of templates. A box may have its own in `templates/look.json`, with only
-what differs; it may add fonts in `templates/fonts/`, icons in `templates/icons/`, and any template of its own.
+The look of a game is `look.json` in its folder of templates: `fonts` by the names that templates use, `fallbacks` for
+signs that those lack, and whatever else its templates ask for; `look.schema.json` says what that may be. Beside it may
+be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, where `look.json` says only what differs.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from toolkit.press.fonts import STYLES, Family, Fonts
 from toolkit.press.icons import Icon, load_icons
 from toolkit.press.room import Case
 from toolkit.press.templates import Templates
+from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
 
@@ -40,23 +42,23 @@ class Look:
     faults: tuple[Fault, ...] = ()
 
 
-def read_look(game: Path, fonts: Path, box: Path | None, language: str) -> Look:
-    """The look of a game's templates, as changed by a box's own.
+def read_look(game: Path, box: Path | None, language: str) -> Look:
+    """The look of a game's folder of templates, as changed by a box's own.
 
     Raises:
         ToolkitError: the game's own look cannot be used.
     """
     own = _folder(box)
-    return _plain(game, fonts, language) if own is None else _with_own(game, fonts, own, language)
+    return _plain(game, language) if own is None else _with_own(game, own, language)
 
 
 @lru_cache(maxsize=8)
-def _plain(game: Path, fonts: Path, language: str) -> Look:
+def _plain(game: Path, language: str) -> Look:
     """The look of the game alone, which does not change while the program runs."""
-    return _with_own(game, fonts, None, language)
+    return _with_own(game, None, language)
 
 
-def _with_own(game: Path, fonts: Path, own: Path | None, language: str) -> Look:
+def _with_own(game: Path, own: Path | None, language: str) -> Look:
     data: dict[str, Any] = json.loads((game / FILE).read_text("utf-8"))
     faults: list[Fault] = []
     if own is not None:
@@ -65,9 +67,9 @@ def _with_own(game: Path, fonts: Path, own: Path | None, language: str) -> Look:
         wrong = _wrong(game, merged)
         faults += wrong
         data = data if wrong else merged
-    folders = [fonts, *([own / "fonts"] if own is not None else [])]
+    folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
-    typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders[::-1])
+    typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
     icons = load_icons(game / "icons")
     if own is not None:
         faults += _unusable(typefaces, data)

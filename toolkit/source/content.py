@@ -134,9 +134,7 @@ def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[lis
         Part(kind, root / kind.list_of / index, entry, kind.identify(entry, document.file))
         for index, entry in enumerate(entries)
     ]
-    shell = {**data, kind.list_of: []}
-    if not schemas.is_valid(kind.schema, shell):
-        findings += schemas.explain(kind.schema, shell, root, document.file, "")
+    findings += (around := _around(document, kind, schemas))
     if schemas.is_valid(kind.schema, {kind.list_of: entries}):
         return parts, [], findings
     sound, broken = [], []
@@ -146,4 +144,16 @@ def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[lis
         else:
             broken.append(part)
             findings += schemas.explain(kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+    if not around and not broken and not schemas.is_valid(kind.schema, data):
+        findings += schemas.explain(kind.schema, data, root, document.file, "")  # too many entries, or one twice
     return sound, broken, findings
+
+
+def _around(document: Document, kind: FileKind, schemas: Schemas) -> list[Diagnostic]:
+    """What is wrong with a file besides its entries, which are not looked at."""
+    data, listed = document.data, Place(document.file) / kind.list_of
+    shell = {**data, kind.list_of: []}
+    if schemas.is_valid(kind.schema, shell):
+        return []
+    found = schemas.explain(kind.schema, shell, Place(document.file), document.file, "")
+    return [one for one in found if one.place != listed or not data[kind.list_of]]
