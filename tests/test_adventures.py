@@ -36,8 +36,8 @@ from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.press.judging import findings
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
@@ -255,7 +255,7 @@ def test_quests_get_harder() -> None:
 def test_every_quest_can_be_won(quest: str) -> None:
     verdict = solve(box(), quest_of(quest), 2)
     assert (verdict.winnable, verdict.safe) == ("yes", "yes")
-    play = Play(box(), quest_of(quest), 2)
+    play = CompiledQuest(box(), quest_of(quest), 2)
     position = begin(play)
     for move in verdict.walkthrough:
         position = apply(play, position, move)
@@ -319,7 +319,7 @@ def test_effects_of_every_trigger_timing_and_step() -> None:
 
 
 def test_puzzles_of_five_colours_with_one_true_choice() -> None:
-    solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box().cards)}
+    solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box())}
     assert solutions == {"blue": [209, 210], "gold": [212], "green": [213], "purple": [214], "red": [211]}
     chapter = quest_of("spring-at-customs").chapters[2]
     assert [variant.item for variant in chapter.variants] == [209, 210, None]

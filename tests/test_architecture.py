@@ -10,6 +10,8 @@ from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import REPOSITORY
 from toolkit.games import GAMES
 
@@ -140,3 +142,14 @@ def test_examples_in_docstrings_are_true() -> None:
     with_examples = [module_name(file) for file in FILES if ">>> " in file.read_text("utf-8")]
     failed = {module: doctest.testmod(import_module(module)).failed for module in with_examples}
     assert failed == dict.fromkeys(with_examples, 0)
+
+
+@pytest.mark.parametrize("word", ["Wanted", "Way", "Spot", "Part", "Group", "Game", "Table", "Setup", "Job", "Sitting"])
+def test_a_word_means_one_thing(word: str) -> None:
+    """They meant several once; whoever needs a further meaning finds a further word."""
+    owners = [module for module, tree in TREES.items() if word in _classes(tree)]
+    assert len(owners) <= 1, owners
+
+
+def _classes(tree: ast.AST) -> set[str]:
+    return {node.name for node in ast.iter_child_nodes(tree) if isinstance(node, ast.ClassDef)}

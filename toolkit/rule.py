@@ -40,8 +40,8 @@ class Example:
 class Rule(Generic[B]):
     """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
     validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
-    `asked` for: it runs when a selection names it, its family, or `ALL`. What should not go unsaid while a box is
-    `printed` either, such as a picture that is missing and for which another stands in, is told there as well.
+    `asked` for: it runs when a selection names it, its family, or `ALL`. One whose findings should not go unsaid when
+    cards are printed runs `while_printing`, too.
     """
 
     code: str
@@ -50,7 +50,7 @@ class Rule(Generic[B]):
     manual: str = field(repr=False)
     check: Callable[[B], Iterable[Diagnostic]] | None = None
     asked: bool = False
-    printed: bool = False
+    while_printing: bool = False
 
     def __call__(
         self,

@@ -14,14 +14,16 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, relaxations
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, Fact
+from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.exclusion import by_fact
 
-LEFT_OUT = ("takes", "gone", "spoils", "strands")
+LEFT_OUT = (f.Takes, f.NumberGone, f.Spoils, f.Strands)
 
 
-def problem(play: Play) -> tuple[str, str]:
+def problem(play: CompiledQuest) -> tuple[str, str]:
     """The domain and the problem."""
     box = play.box
     relaxed = relaxations(box, play.heroes)[play.quest.id]
@@ -31,24 +33,24 @@ def problem(play: Play) -> tuple[str, str]:
     def name(fact: object) -> str:
         return names.setdefault(fact, f"f{len(names)}")
 
-    groups_of = by_fact(relaxed.groups)
-    tokens = {name(("token", index)) for index in range(len(relaxed.groups))}
+    exclusions_of = by_fact(relaxed.exclusions)
+    tokens = {name(("token", index)) for index in range(len(relaxed.exclusions))}
     piles = {name(("pile", card.id)) for card in box.cards if card.number is not None}
     actions = []
     for clause in relaxed.knowledge.clauses:
-        if clause.head[0] in LEFT_OUT or clause.head not in reach or not all(part in reach for part in clause.body):
+        if isinstance(clause.head, LEFT_OUT) or not all(part in reach for part in (clause.head, *clause.body)):
             continue
         needs, adds, deletes = [name(part) for part in clause.body], [name(clause.head)], list[str]()
-        for group in groups_of.get(clause.head, ()):
+        for group in exclusions_of.get(clause.head, ()):
             needs.append(name(("token", group)))
             deletes.append(name(("token", group)))
-        if clause.head[0] == "revealed":
-            card = box.by_id[str(clause.head[1])]
+        if isinstance(clause.head, f.CardRevealed):
+            card = box.by_id[clause.head.card]
             needs.append(name(("pile", card.id)))
             deletes.append(name(("pile", card.id)))
             for number in card.discards:
                 for gone in box.encounters.get(number, ()):
-                    deletes += [name(fact) for fact in _facts_of(gone.id, gone.number, gone.tags)]
+                    deletes += [name(fact) for fact in _facts_of(gone.id, number, gone.tags)]
         actions.append((needs, adds, deletes))
     goal = name(WON)
     begun = name(BEGUN)
@@ -64,8 +66,8 @@ def problem(play: Play) -> tuple[str, str]:
     return "\n".join(lines), text
 
 
-def _facts_of(card: str, number: int | None, tags: tuple[str, ...]) -> list[Fact]:
-    return [("revealed", card), ("item", number), ("in play", number), *(("tag", tag) for tag in tags)]
+def _facts_of(card: str, number: int, tags: tuple[str, ...]) -> list[Fact]:
+    return [f.CardRevealed(card), f.ItemHeld(number), f.NumberInPlay(number), *(f.TagHeld(tag) for tag in tags)]
 
 
 def planners() -> dict[str, list[str]]:
@@ -81,7 +83,7 @@ def planners() -> dict[str, list[str]]:
     return found
 
 
-def ask(planner: str, play: Play, patience: float) -> tuple[str, float]:
+def ask(planner: str, play: CompiledQuest, patience: float) -> tuple[str, float]:
     """A planner's verdict (`yes`, `no` or `gave up`), and the seconds it took."""
     call = planners()[planner]
     with tempfile.TemporaryDirectory() as scratch:

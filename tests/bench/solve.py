@@ -22,7 +22,7 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
 from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.lint.runner import collector_paused
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
@@ -84,7 +84,7 @@ def beside_planners(name: str, box: Box, quests: int, patience: float) -> None:
         return
     print(f"\n{name}: winnable? (planners: wall seconds, patience {patience:.0f} s)")
     for quest in box.quests[:quests]:
-        play = Play(box, quest, 1)
+        play = CompiledQuest(box, quest, 1)
         seconds, verdict = cpu(lambda quest=quest: solve(box, quest, 1))  # type: ignore[misc]
         print(f"{quest.id:>24} {'this toolkit':<22} {verdict.winnable:<8} {seconds:>8.2f}")
         for planner in found:

@@ -8,8 +8,10 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from tests.press.decks import PLUM, card, shop, source, with_back, with_front
+from tests.press.pieces import piece, shop_of
 from toolkit.press.changes import changes
 from toolkit.press.components import FaceSource
+from toolkit.press.outline import Rectangle
 from toolkit.press.side_by_side import GAP, GROUND, MARK, differences, side_by_side
 
 
@@ -87,3 +89,14 @@ def test_a_card_that_is_new_has_an_empty_place_beside_it() -> None:
         GROUND,
         GROUND,
     ]
+
+
+def test_pieces_cut_otherwise_or_with_another_side(tmp_path: Path) -> None:
+    was = piece("tile", "tile", Rectangle(50, 50))
+    rounded = replace(was, outline=Rectangle(50, 50, 4))
+    single = replace(was, faces=(was.front,))
+    told = [
+        [(change.word, change.sides) for change in changes(shop_of(tmp_path, one), shop_of(tmp_path, other))]
+        for one, other in ((was, was), (was, rounded), (was, single), (single, was))
+    ]
+    assert told == [[], [("changed", ("front", "back"))], [("changed", ("back",))], [("changed", ("back",))]]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import hypot, sqrt
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.errors import ToolkitError
 from toolkit.press.impose import Axis, Flip, Plan, Slot, impose, plan, turning_axis
+from toolkit.press.outline import Circle, Hexagon, Outline
 from toolkit.press.paper import Paper, find_paper, folders
 
 PAPERS = sorted(file.stem for folder in folders(None) for file in folder.glob("*.toml"))
@@ -181,3 +184,67 @@ def test_a_paper_that_is_almost_too_small() -> None:
     smaller = Paper(title="Smaller", width=small.width - 0.01, height=small.height, margin=4)
     with pytest.raises(ToolkitError):
         plan(63, 88, 3, smaller)
+
+
+# -------------------------------------------------------------------------------------------- hexes and circles
+
+
+@pytest.mark.parametrize(
+    ("outline", "number", "first"),
+    [
+        (Hexagon(90), 5, [(12.0, 13.4), (108.0, 13.4), (60.0, 96.54), (12.0, 179.68), (108.0, 179.68)]),
+        (Hexagon(40, pointy=False), 30, [(8.29, 11.62), (8.29, 54.12), (8.29, 96.62), (8.29, 139.12)]),
+        (Circle(25), 80, [(10.66, 7.75), (10.66, 34.75), (10.66, 61.75)]),
+    ],
+)
+def test_as_a_honeycomb_more_of_them_fit(outline: Outline, number: int, first: list[tuple[float, float]]) -> None:
+    a4 = find_paper("a4")
+    close = plan(outline.width, outline.height, 3, a4, outline=outline)
+    apart = plan(outline.width, outline.height, 3, a4)
+    assert close.count == number > apart.count
+    assert [(round(x, 2), round(y, 2)) for x, y in close.places[: len(first)]] == first
+    assert close.bleed_x >= 1, "and there is still something to cut into"
+
+
+@given(
+    outline=st.one_of(st.builds(Circle, st.floats(30, 120)), st.builds(Hexagon, st.floats(30, 120), st.booleans())),
+    bleed=st.floats(0, 4),
+    paper=st.sampled_from(["a3", "a4", "a5", "letter"]),
+    fold=st.booleans(),
+)
+def test_pieces_of_a_honeycomb_keep_apart(outline: Circle | Hexagon, bleed: float, paper: str, fold: bool) -> None:
+    """Whose middles are so far apart that neither they nor their bleeds touch; and within the margins."""
+    sheet = find_paper(paper)
+    try:
+        made = plan(outline.width, outline.height, bleed, sheet, outline=outline, fold=fold)
+    except ToolkitError:
+        return
+    across = outline.diameter if isinstance(outline, Circle) else outline.across
+    for index, (x, y) in enumerate(made.places):
+        for other_x, other_y in made.places[index + 1 :]:
+            assert _apart(outline, x - other_x, y - other_y) >= across + 2 * made.bleed_x - 1e-6
+    room = sheet.margin - EXACT
+    assert min(made.left, made.width - made.right) - made.bleed_x >= room
+    assert min(made.top, made.height - made.bottom) - made.bleed_y >= room
+    if made.fold == "vertical":
+        assert made.right + made.bleed_x <= made.width / 2 + EXACT
+    if made.fold == "horizontal":
+        assert made.bottom + made.bleed_y <= made.height / 2 + EXACT
+
+
+def _apart(outline: Circle | Hexagon, dx: float, dy: float) -> float:
+    """How far two pieces' middles are apart: straight for circles, at right angles to a side for hexes."""
+    if isinstance(outline, Circle):
+        return hypot(dx, dy)
+    along, over = (dx, dy) if outline.pointy else (dy, dx)
+    return max(abs(along), abs(along / 2 + over * sqrt(3) / 2), abs(along / 2 - over * sqrt(3) / 2))
+
+
+def test_pieces_without_a_back_leave_its_place_empty() -> None:
+    made = plan(63, 88, 3, find_paper("a4"))
+    front, back = impose([("1-front", "1-back"), ("2-front", ""), ("3-front", "3-back")], made)
+    assert [slot.face for slot in front.slots] == ["1-front", "2-front", "3-front"]
+    assert [(slot.face, slot.x, slot.side) for slot in back.slots] == [
+        ("1-back", 139.5, "back"),
+        ("3-back", 7.5, "back"),
+    ]

@@ -70,3 +70,14 @@ def test_nothing_fits() -> None:
 def test_a_choice_is_true_if_anything_was_chosen() -> None:
     assert not Choice()
     assert Choice(tags=("x",))
+
+
+def test_other_games_call_their_groups_and_pieces_otherwise() -> None:
+    tile = replace(card(1), form="tile", groups=("city",))
+    box = replace(deck([tile]), groups=(ComponentGroup("city", None, "The City"),), group_word="scenario")
+    assert choose(box, Choice(groups=("city",))) == (tile,)
+    with pytest.raises(ToolkitError, match=r'^--scenario: there is no scenario "1" here\. Known: city\.$'):
+        choose(box, Choice(groups=("1",)))
+    with pytest.raises(NothingToCheckError, match=r"^no piece fits --number 2 --scenario city\.$"):
+        choose(box, Choice(groups=("city",), numbers=("2",)))
+    assert [group.heading for group in (*QUESTS, *box.groups)] == ["1. Fog", "2. Night", "The City"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
 
@@ -11,11 +12,13 @@ import pytest
 from PIL import Image
 
 from tests.press.decks import CREAM, PLUM, Painted, card, shop
+from tests.press.pieces import BOARD, FLAT_HEX, HEX, TOKEN
 from tests.press.test_pdf import pixels, sound
+from toolkit.errors import ToolkitError
 from toolkit.press.fitted import cmyk, fit
 from toolkit.press.ink import Face, Shape
 from toolkit.press.marks import rounded
-from toolkit.press.services import find_service, jobs, write_folders, write_pdf
+from toolkit.press.services import find_service, jobs, taken, write_folders, write_pdf
 
 
 def test_folders_in_one_order(tmp_path: Path) -> None:
@@ -93,3 +96,31 @@ def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
         else ((size[0] // 2, size[1] // 4), (size[0] // 2, size[1] * 3 // 4))
     )
     assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
+
+
+def test_what_is_no_card_is_left_out_and_said() -> None:
+    service = find_service("makeplayingcards")
+    cards = (card(1), card(2))
+    assert taken(cards, service) == (cards, "")
+    assert taken((*cards, TOKEN, HEX, FLAT_HEX, BOARD), service) == (
+        cards,
+        "MakePlayingCards prints cards only: 1 token, 2 tiles and 1 board are left out.",
+    )
+    assert taken((*cards, BOARD), service)[1] == "MakePlayingCards prints cards only: 1 board is left out."
+    with pytest.raises(
+        ToolkitError, match=r"^--service: MakePlayingCards prints cards here, and there are only 1 tile$"
+    ):
+        taken((HEX,), service)
+
+
+def test_a_card_without_a_back(tmp_path: Path) -> None:
+    alone = replace(card(1), faces=(card(1).front,))
+    cards = (alone, card(2))
+    made = shop(tmp_path / "cache", cards)
+    assert write_folders(tmp_path / "out", made, cards, find_service("makeplayingcards"), lambda _: None) == 3
+    rows = list(csv.DictReader(StringIO((tmp_path / "out" / "cards.csv").read_text("utf-8"))))
+    assert [row["back"] for row in rows] == ["", "backs/2-002.png"]
+    stream = BytesIO()
+    assert write_pdf(stream, made, (alone, card(2)), find_service("drivethrucards"), lambda _: None) == 4
+    first = pixels(stream.getvalue(), 30, 0)
+    assert first.getextrema() == ((255, 255),) * 3, "an empty page in its place"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
+from tests.press.pieces import BOARD, DASHBOARD, SQUARE, STANDEE, TOKEN, TRIPLE, piece, shop_of
+from toolkit.press.components import Component
+from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
 from toolkit.press.tts import Limits, grid, jobs, limits, plan, saved_object, write
 from toolkit.press.workshop import Size
 
@@ -107,7 +111,117 @@ def test_a_single_card_and_two_piles(tmp_path: Path) -> None:
 def test_the_same_twice(tmp_path: Path) -> None:
     made = shop(tmp_path, 3)
     one, other = (
-        saved_object(made.components, plan(made, made.components.components, limits()), "x/", limits())
-        for _ in range(2)
+        saved_object(made.components, plan(made, made.components.components, limits()), "x/") for _ in range(2)
     )
     assert one == other
+
+
+# -------------------------------------------------------------------------------------- tiles, tokens, standees, boards
+
+
+def laid_out(tmp_path: Path, *some: Component) -> tuple[dict[str, Any], ...]:
+    """What lies on the table."""
+    made = shop_of(tmp_path / "cache", *some)
+    files = plan(made, made.components.components, limits(), 100)
+    made.make(jobs(made, files))
+    assert write(tmp_path / "out", made, files, "https://example.org/") == files.count
+    data: dict[str, Any] = json.loads((tmp_path / "out" / "twenty-leagues.json").read_text("utf-8"))
+    named = set(re.findall(r"https://example.org/([^\"]+)", json.dumps(data)))
+    assert named == {path.name for path in (tmp_path / "out").iterdir()} - {"twenty-leagues.json"}, "just these files"
+    return tuple(data["ObjectStates"])
+
+
+def test_a_round_tile_with_two_sides(tmp_path: Path) -> None:
+    (made,) = laid_out(tmp_path, replace(TOKEN, copies=1, tags=("guard",), number=7, description="A dog."))
+    assert made == {
+        "Name": "Custom_Tile",
+        "Transform": {
+            "posX": 0.0, "posY": 1.0, "posZ": -5.0,
+            "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0,
+            "scaleX": 0.7576, "scaleY": 1.0, "scaleZ": 0.7576,
+        },
+        "Nickname": "7 Guard",
+        "Description": "A dog.",
+        "GMNotes": "guard",
+        "Tags": ["guard"],
+        "CustomImage": {
+            "ImageURL": "https://example.org/guard-front.png",
+            "ImageSecondaryURL": "https://example.org/guard-back.png",
+            "ImageScalar": 1.0,
+            "WidthScale": 0.0,
+            "CustomTile": {"Type": 2, "Thickness": 0.1, "Stackable": False, "Stretch": False},
+        },
+    }  # fmt: skip
+    picture = opened(tmp_path / "out" / "guard-front.png")
+    assert (picture.size, picture.mode, picture.getpixel((0, 0))[3]) == ((256, 256), "RGBA", 0)  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("outline", "shape"),
+    [
+        (Rectangle(50, 40), 0),
+        (Hexagon(50, pointy=False), 1),
+        (Circle(50), 2),
+        (Rectangle(50, 40, 4), 3),
+    ],
+)
+def test_the_shapes_of_tiles(tmp_path: Path, outline: Outline, shape: int) -> None:
+    (made,) = laid_out(tmp_path, piece("some", "tile", outline, faces=1))
+    assert made["Name"] == "Custom_Tile"
+    assert made["CustomImage"]["CustomTile"]["Type"] == shape
+    assert made["CustomImage"]["ImageSecondaryURL"] == ""
+    suffix = ".jpg" if shape == 0 else ".png"
+    assert made["CustomImage"]["ImageURL"] == f"https://example.org/some-front{suffix}"
+
+
+@pytest.mark.parametrize("one", [TRIPLE, piece("pointy", "tile", Hexagon(50))], ids=lambda one: one.id)
+def test_other_outlines_are_tokens_with_a_second_state(tmp_path: Path, one: Component) -> None:
+    (made,) = laid_out(tmp_path, one)
+    other = made.pop("States")["2"]
+    assert (made["Name"], other["Name"]) == ("Custom_Token", "Custom_Token")
+    urls = [state["CustomImage"]["ImageURL"] for state in (made, other)]
+    assert urls == [f"https://example.org/{one.id}-front.png", f"https://example.org/{one.id}-back.png"]
+    assert made["CustomImage"]["CustomToken"] == {
+        "Thickness": 0.1, "MergeDistancePixels": 5.0, "StandUp": False, "Stackable": False
+    }  # fmt: skip
+
+
+def test_boards_dashboards_and_standees(tmp_path: Path) -> None:
+    board, dashboard, standee = laid_out(tmp_path, BOARD, DASHBOARD, replace(STANDEE, copies=1))
+    assert (board["Name"], board["Locked"], board["CustomImage"]["WidthScale"]) == ("Custom_Board", True, 1.25)
+    assert opened(tmp_path / "out" / "the-deck-front.jpg").size == (4096, 3277), "as large as the simulator takes"
+    assert (dashboard["Name"], dashboard["CustomImage"]["CustomTile"]["Type"]) == ("Custom_Tile", 0)
+    assert dashboard["CustomImage"]["ImageSecondaryURL"].endswith("captain-back.jpg")
+    assert standee["Name"] == "Figurine_Custom"
+    assert standee["CustomImage"] == {
+        "ImageURL": "https://example.org/nemo-front.png",
+        "ImageSecondaryURL": "https://example.org/nemo-back.png",
+        "ImageScalar": 1.0,
+        "WidthScale": 0.0,
+    }
+    apart = [made["Transform"]["posX"] for made in (board, dashboard)]
+    assert apart[1] - apart[0] > (500 + 210) / 33, "side by side, not on top of each other"
+
+
+def test_a_board_with_two_faces_is_a_tile(tmp_path: Path) -> None:
+    (made,) = laid_out(tmp_path, piece("two", "board", Rectangle(300, 200)))
+    assert made["Name"] == "Custom_Tile"
+
+
+def test_a_pile_of_tokens_is_a_bag(tmp_path: Path) -> None:
+    deck, bag, rope = laid_out(tmp_path, card(1), card(2), TOKEN, SQUARE)
+    assert (deck["Name"], bag["Name"], bag["Nickname"], rope["Name"]) == ("DeckCustom", "Bag", "Enemies", "Custom_Tile")
+    assert [one["GMNotes"] for one in bag["ContainedObjects"]] == ["guard"] * 5
+    assert [bag["Transform"]["posX"], rope["Transform"]["posX"]] == [0.0, 3.0]
+
+
+def test_cards_without_a_back_are_white_there(tmp_path: Path) -> None:
+    alone = replace(card(1), faces=(card(1).front,))
+    saved = written(tmp_path, [alone, replace(alone, id="2", faces=(card(2).front,))])
+    (deck,) = saved["ObjectStates"]
+    assert deck["CustomDeck"]["1"]["UniqueBack"] is False
+    assert opened(tmp_path / "out" / "encounters-63x88-1-backs.jpg").getextrema() == ((255, 255),) * 3
+    saved = written(tmp_path / "mixed", [alone, card(2)])
+    assert saved["ObjectStates"][0]["CustomDeck"]["1"]["UniqueBack"] is True
+    backs = opened(tmp_path / "mixed" / "out" / "encounters-63x88-1-backs.jpg")
+    assert backs.getpixel((10, 10)) == (255, 255, 255)

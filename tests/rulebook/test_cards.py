@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.sitting import EquipOn, Told, challenge, item, number_of, place, seat, sit, starter
+from tests.rulebook.tiny_game import EquipOn, Told, challenge, item, number_of, place, seat, sit, starter
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.playing.turn import act, explorations, options
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Solve
@@ -26,12 +26,16 @@ def test_returned_discarded_and_destroyed_cards(operation: str, pile: bool, disc
     """§4: "Returned cards go back to the pile; discarded ones to the common discard pile; destroyed ones leave the
     quest"."""
     game = sit([place(1, 5, 9), item(5), challenge(9, [{"op": operation, "cards": [5]}])])
-    game.actions = 3
+    game.turn.actions = 3
     act(game, Explore(0, 5))
     passed(game, 9)
     bit = 1 << number_of(game, 5)
     assert seat(game, 0) == []
-    assert [bool(mask & bit) for mask in (game.pile, game.discarded, game.destroyed)] == [pile, discarded, destroyed]
+    assert [bool(mask & bit) for mask in (game.position.pile, game.position.discarded, game.position.destroyed)] == [
+        pile,
+        discarded,
+        destroyed,
+    ]
     assert (5 in explorations(game, 0)) == pile
 
 
@@ -39,10 +43,10 @@ def test_returned_discarded_and_destroyed_cards(operation: str, pile: bool, disc
 def test_a_card_is_in_play_wherever_in_the_backpack_it_lies(side: Any) -> None:
     """§4: "A card is in play wherever in the backpack it lies"."""
     game = sit([place(1, 5, 6), item(5, tags=["rope"]), item(6, {"tag": "rope"})], Told(place=EquipOn(0, side=side)))
-    assert not game.play.holds(c.InPlay(5), game, kind=False)
-    game.actions = 1
+    assert not game.play.holds(c.InPlay(5), game.position, kind=False)
+    game.turn.actions = 1
     act(game, Explore(0, 5))
-    assert game.play.holds(c.InPlay(5), game, kind=False)
+    assert game.play.holds(c.InPlay(5), game.position, kind=False)
     assert 6 in explorations(game, 0), "and it meets a dependency by its tag"
 
 
@@ -58,7 +62,7 @@ def test_a_solved_puzzle_cannot_be_solved_another_way() -> None:
         item(34),
     ]
     game = sit(cards, components=[starter("A", backpack=5), starter("B", backpack=5)])
-    game.actions = 9
+    game.turn.actions = 9
     for number in (5, 6, 7, 5, 7):
         act(game, Explore(0, number))
     assert {one.number for one in options(game) if isinstance(one, Solve)} == {23, 34}
@@ -70,13 +74,13 @@ def test_an_item_leaves_with_the_one_it_belongs_to() -> None:
     """§2: "discard this card when you do not have card XX equipped"."""
     cards = [place(1, 5, 6, 9), item(5), item(6, discard_without=5), challenge(9, [{"op": "discard", "cards": [5]}])]
     game = sit(cards)
-    game.actions = 3
+    game.turn.actions = 3
     act(game, Explore(0, 5))
     act(game, Explore(0, 6))
     assert seat(game, 0) == ["Item 5 left", "Item 6 left"]
     passed(game, 9)
     assert seat(game, 0) == []
-    assert game.discarded >> number_of(game, 6) & 1
+    assert game.position.discarded >> number_of(game, 6) & 1
 
 
 def test_a_chapter_is_read_in_the_variant_whose_item_is_in_play() -> None:
@@ -89,7 +93,7 @@ def test_a_chapter_is_read_in_the_variant_whose_item_is_in_play() -> None:
     ]  # fmt: skip
     for first, variant in ((5, 0), (6, 1)):
         game = sit([place(1, 5, 6), item(5), item(6)], chapters=chapters)
-        game.actions = 2
+        game.turn.actions = 2
         act(game, Explore(0, first))
         act(game, options(game)[0])
-        assert (game.chapter, game.variant) == (2, variant)
+        assert (game.position.chapter, game.position.variant) == (2, variant)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.sitting import NEVER, Announce, EquipOn, Stand, Told, item, named, number_of, place, sit, starter
+from tests.rulebook.tiny_game import NEVER, Announce, EquipOn, Stand, Told, item, named, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.playing.choices import Join, Strain
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.cubes import cubes
+from toolkit.games.unlikely_heroes.playing.effects import draw_penalty
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, take_turn
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Use
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Seat, Use
 
 NOTHING = [{"op": "advance_clock", "spaces": 1}]
 """A reward that does nothing where there is no clock."""
@@ -27,33 +29,35 @@ def rock(*trials: dict[str, Any], **more: Any) -> dict[str, Any]:
 
 
 def faced(card: dict[str, Any], told: Told, luck: list[int], more: list[dict[str, Any]] | None = None,
-          anchors: tuple[int, ...] = (9,), **how: Any) -> Game:  # fmt: skip
+          anchors: tuple[int, ...] = (9,), **how: Any) -> Playthrough:  # fmt: skip
     """A game in which hero 0 has just faced the rock; `luck` are the next cards drawn, first one first."""
     game = sit([place(1, *anchors), card, *(more or [])], told, **how)
     stack(game, luck)
-    game.actions = 5
+    game.turn.actions = 5
     for anchor in [*anchors[1:], 9]:
         act(game, Explore(0, anchor))
     return game
 
 
-def stack(game: Game, luck: list[int]) -> None:
+def stack(game: Playthrough, luck: list[int]) -> None:
     """Puts cards on top of the pile, exchanged for others of the same value, so that the deck stays what it is."""
     for value in luck:
         game.luck.pile.remove(value)
     game.luck.pile += luck[::-1]
 
 
-def passed(game: Game) -> bool:
-    return bool(game.passed >> number_of(game, 9) & 1)
+def passed(game: Playthrough) -> bool:
+    return bool(game.position.passed >> number_of(game, 9) & 1)
 
 
 def test_a_result_equal_to_the_requirement_succeeds_and_takes_the_reward() -> None:
     """§5: "result = luck drawn + the hero's skill + modifiers + effects" … "Result ≥ requirement: success"."""
     game = faced(rock(trial(2, do=[{"op": "draw", "cards": [5]}])), Told(), [1], [item(5)])
     assert passed(game)
-    assert game.discarded >> number_of(game, 9) & 1, "a challenge that was passed goes to the common discard pile"
-    assert game.seats[0].held == 1 << number_of(game, 5)
+    assert game.position.discarded >> number_of(game, 9) & 1, (
+        "a challenge that was passed goes to the common discard pile"
+    )
+    assert game.position.seats[0].held == 1 << number_of(game, 5)
     assert game.luck.discards == [1]
 
 
@@ -61,7 +65,7 @@ def test_one_less_fails_and_the_card_goes_back_to_the_pile() -> None:
     """§5: "Otherwise: the card goes back to the pile and can be tried again later"."""
     game = faced(rock(trial(2)), Told(), [0, 1])
     assert not passed(game)
-    assert game.pile >> number_of(game, 9) & 1
+    assert game.position.pile >> number_of(game, 9) & 1
     assert game.failures == {9: 1}
     act(game, Explore(0, 9))
     assert passed(game)
@@ -111,7 +115,7 @@ def test_a_vertical_line_means_choose_one() -> None:
         {"op": "choose", "options": [{"do": [{"op": "draw", "cards": [5]}]}, {"do": [{"op": "draw", "cards": [6]}]}]}
     ]
     game = faced(rock(trial(1, do=choose)), Told(task=Pick(1)), [0], [item(5), item(6)])
-    assert game.seats[0].held == 1 << number_of(game, 6)
+    assert game.position.seats[0].held == 1 << number_of(game, 6)
 
 
 def test_strain_adds_one_card_for_a_cube() -> None:
@@ -120,7 +124,7 @@ def test_strain_adds_one_card_for_a_cube() -> None:
     told = Told(press=Strain())
     game = faced(rock(trial(3)), told, [1, 1], components=heroes)
     assert passed(game)
-    assert (game.cubes(0), game.cubes(1)) == (1, 2)
+    assert (cubes(game, 0), cubes(game, 1)) == (1, 2)
     once = Told(press=Strain())
     game = faced(rock(trial(5)), once, [0, 0, 1], components=heroes)
     assert once.kinds().count("press") == 1, "one card, no more"
@@ -143,9 +147,9 @@ def test_in_a_joined_challenge_others_add_a_skill_and_a_card() -> None:
     for answer, least in ((Join, 2), (Stand, 1)):
         told = Told(join=lambda _, question, answer=answer: next(o for o in question.options if isinstance(o, answer)))
         game = sit([place(1, 9), rock(trial(5), joined=True)], told, components=heroes)
-        game.active = first = next(hero for hero in (0, 1) if game.name(hero) == "A")
+        game.turn.hero = first = next(hero for hero in (0, 1) if game.name(hero) == "A")
         stack(game, [0, 0])
-        game.actions = 1
+        game.turn.actions = 1
         act(game, Explore(first, 9))
         asked = next(options for kind, options in told.asked if kind == "announce")
         assert asked[0] == Announce(least)
@@ -156,9 +160,9 @@ def test_heroes_elsewhere_cannot_join() -> None:
     """§5: "any adjacent Hero (on the same map card) may choose to participate" (the rulebook)."""
     told = Told()
     game = sit([place(1, 9, edges={"east": 2}), place(2, edges={"west": 1}), rock(trial(1), joined=True)], told)
-    game.table |= 1 << number_of(game, 2)
-    game.seats[1] = type(game.seats[1])(number_of(game, 2), 0, game.seats[1].hero)
-    game.actions = 1
+    game.position.table |= 1 << number_of(game, 2)
+    game.position.seats[1] = Seat(number_of(game, 2), 0, game.position.seats[1].hero)
+    game.turn.actions = 1
     act(game, Explore(0, 9))
     assert "join" not in told.kinds()
 
@@ -166,8 +170,8 @@ def test_heroes_elsewhere_cannot_join() -> None:
 def test_a_challenge_may_be_forfeited_and_goes_back_to_the_pile() -> None:
     """§4: "a challenge is resolved or forfeited (forfeit: back to the pile …)"."""
     game = faced(rock(trial(1)), Told(trial=Refuse()), [])
-    assert game.pile >> number_of(game, 9) & 1
-    assert (len(game.luck.pile), game.failures, game.actions) == (20, {}, 4)
+    assert game.position.pile >> number_of(game, 9) & 1
+    assert (len(game.luck.pile), game.failures, game.turn.actions) == (20, {}, 4)
 
 
 def test_a_forced_challenge_is_repeated_until_it_succeeds() -> None:
@@ -177,7 +181,7 @@ def test_a_forced_challenge_is_repeated_until_it_succeeds() -> None:
     assert passed(game)
     assert (game.record.attempts[number_of(game, 9)], game.failures) == (4, {9: 3})
     assert "trial" not in told.kinds(), "there is nothing to choose"
-    assert game.actions == 4, "repeating the challenge is not a new action"
+    assert game.turn.actions == 4, "repeating the challenge is not a new action"
 
 
 def test_a_forced_challenge_ends_when_the_luck_is_out() -> None:
@@ -185,7 +189,7 @@ def test_a_forced_challenge_ends_when_the_luck_is_out() -> None:
     game = faced(rock(trial(50), forced=True), Told(announce=Announce(6)), [])
     assert game.record.attempts[number_of(game, 9)] == 4, "three times six of twenty, then two and four reshuffled"
     assert game.luck.reshuffles == 1
-    assert game.pile >> number_of(game, 9) & 1
+    assert game.position.pile >> number_of(game, 9) & 1
 
 
 def test_the_decks_are_those_of_the_table() -> None:
@@ -215,14 +219,14 @@ def test_drawing_from_an_empty_pile_reshuffles_and_costs_an_out_of_luck_card_at_
     game = sit(
         [place(1, 9), rock(trial(30))], Told(announce=Announce(15)), components=[starter("A"), starter("B"), rain]
     )
-    game.turn, game.actions = 1, 3
+    game.turn.number, game.turn.actions = 1, 3
     act(game, Explore(0, 9))
     assert (len(game.luck.pile), game.luck.reshuffles) == (5, 0)
     act(game, Explore(0, 9))
     assert (len(game.luck.pile), len(game.luck.discards), game.luck.reshuffles) == (5, 15, 1)
-    assert game.penalties == []
+    assert game.penalties.drawn == []
     end_turn(game)
-    assert len(game.penalties) == 1
+    assert len(game.penalties.drawn) == 1
     assert [game.skill(hero, 1) for hero in (0, 1)] == [0, 0]
     take_turn(game)
     assert [game.skill(hero, 1) for hero in (0, 1)] == [0, 0], "it stays, and does not grow"
@@ -244,18 +248,18 @@ def test_out_of_luck_cards_can_lose_the_quest() -> None:
     game = sit([place(1)], chapters=chapters, components=[starter("A"), starter("B"), rain])
     game.luck.reshuffles = 1
     end_turn(game)
-    assert (game.outcome, len(game.luck.pile)) == ("", 19)
+    assert (game.position.outcome, len(game.luck.pile)) == ("", 19)
     game.luck.reshuffles = 1
     end_turn(game)
-    assert game.outcome == "lost"
+    assert game.position.outcome == "lost"
 
 
 def test_a_failed_challenge_can_lose_the_quest() -> None:
     chapters = [{**NEVER, "failures": [{"when": {"test": "failed", "card": 9, "times": 2}}]}]
     game = faced(rock(trial(9)), Told(), [0, 0], chapters=chapters)
-    assert game.outcome == ""
+    assert game.position.outcome == ""
     act(game, Explore(0, 9))
-    assert game.outcome == "lost"
+    assert game.position.outcome == "lost"
 
 
 DURING = {"timing": {"when": "during", "step": "challenge"}, "energy": {"charged": 1}}
@@ -278,10 +282,10 @@ def test_effects_during_a_challenge(effect: dict[str, Any], value: int, luck: li
     game = faced(rock(trial(value)), told, luck, components=heroes)
     assert passed(game)
     assert len(game.luck.pile) == left
-    assert game.cubes(0) == 0
+    assert cubes(game, 0) == 0
     idle = faced(rock(trial(value)), Told(), luck, components=heroes)
     assert not passed(idle)
-    assert [one for one in game.changes if one.lasts == "challenge"] == []
+    assert [one for one in game.changes.made if one.lasts == "challenge"] == []
 
 
 def test_effects_before_a_challenge_and_after_success_and_failure() -> None:
@@ -311,9 +315,9 @@ def test_penalties_that_wait_for_a_moment() -> None:
     fog = {"kind": "out_of_luck", "name": "Fog", "effect": {"trigger": "forced", "timing": {
         "when": "before", "step": "forfeit"}, "do": [{"op": "discard_luck", "amount": 1}]}}  # fmt: skip
     game = sit([place(1, 9), rock(trial(1))], Told(trial=Refuse()), components=[starter("A"), starter("B"), fog])
-    game.draw_penalty()
-    assert game.penalties == [named(game, "Fog")]
-    game.actions = 2
+    draw_penalty(game)
+    assert game.penalties.drawn == [named(game, "Fog")]
+    game.turn.actions = 2
     act(game, Explore(0, 9))
     act(game, Explore(0, 9))
     assert len(game.luck.pile) == 18
@@ -331,7 +335,7 @@ def test_a_chapters_changes_end_with_it() -> None:
         "objectives": [{"when": {"test": "revealed", "card": 5}, "do": [{"op": "chapter", "chapter": 2}]}],
     }
     game = sit([place(1, 5, 6), bell, horn], chapters=[first, second])
-    game.actions = 2
+    game.turn.actions = 2
     act(game, Explore(0, 5))
     act(game, Explore(0, 6))
     assert (game.skill(0, 1), game.skill(1, 1)) == (7, 1)
@@ -345,11 +349,11 @@ def test_an_item_equipped_acts_once_when_it_says_play() -> None:
     """§2: "play when equipped and once"."""
     lens = item(5, effect={"trigger": "play", "do": [{"op": "discard_luck", "amount": 2}]})
     game = sit([place(1, 5), lens], Told(place=EquipOn(0, side="left")))
-    game.actions = 1
+    game.turn.actions = 1
     act(game, Explore(0, 5))
     assert len(game.luck.pile) == 18
     refused = sit([place(1, 5), lens], Told(place=Refuse()))
-    refused.actions = 1
+    refused.turn.actions = 1
     act(refused, Explore(0, 5))
     assert len(refused.luck.pile) == 20
 
@@ -361,9 +365,9 @@ def test_recharging_fills_the_charged_spaces(target: str, cubes: list[int]) -> N
     game = sit(
         [place(1, 5), soup], Told(place=EquipOn(0, side="right")), heroes=1, components=[starter("A", effect=LAMP)]
     )
-    game.actions = 1
+    game.turn.actions = 1
     act(game, Explore(0, 5))
-    hero, card = game.seats[0].hero, number_of(game, 5)
+    hero, card = game.position.seats[0].hero, number_of(game, 5)
     game.energy.take(hero, 2)
     act(game, Use(0, card))
     assert [game.energy.on.get(hero, 0), game.energy.on.get(card, 0)] == cubes

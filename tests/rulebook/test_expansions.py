@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.sitting import Stand, Told, place, sit, starter
-from toolkit.games.unlikely_heroes.playing import expansions
+from tests.rulebook.tiny_game import Stand, Told, place, sit, starter
+from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.choices import Favour
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.effects import moment
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.spoken import situation
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass
@@ -25,14 +26,14 @@ HEROES = [starter("A"), starter("B")]
 CLOCK = {"kind": "clock", "spaces": [{"interval": "day"}, {"interval": "night", "do": LOSE_ONE}, {"interval": "night"}]}
 
 
-def explored(game: Game, *numbers: int) -> Game:
-    game.turn, game.actions = 1, 9
+def explored(game: Playthrough, *numbers: int) -> Playthrough:
+    game.turn.number, game.turn.actions = 1, 9
     for number in numbers:
         act(game, Explore(0, number))
     return game
 
 
-def luck(game: Game) -> int:
+def luck(game: Playthrough) -> int:
     return len(game.luck.pile)
 
 
@@ -41,28 +42,30 @@ def test_maps_up_to_36_bring_the_top_card() -> None:
     rain = {"kind": "weather", "name": "Rain", "copies": 2, "directions": {"north": {"do": LOSE_ONE}}}
     game = sit(CROSS, Told(task=Go()), components=[*HEROES, rain], expansions=("weather",))
     explored(game, 2, 4)
-    assert len(game.exploration) == 0
+    assert len(game.exploration.pile) == 0
     explored(game, 40)
-    assert (len(game.explored), luck(game)) == (2, 19)
+    assert (len(game.exploration.discards), luck(game)) == (2, 19)
     explored(game, 3)
-    assert (len(game.exploration), len(game.explored)) == (1, 1), "an empty pile is made of the discards"
+    assert (len(game.exploration.pile), len(game.exploration.discards)) == (1, 1), (
+        "an empty pile is made of the discards"
+    )
 
 
 def test_the_next_card_of_the_exploration_deck_lies_face_up() -> None:
     """§7: "the next top card lies face up"."""
     winds = [{"kind": "weather", "name": name, "directions": {"north": {"do": LOSE_ONE}}} for name in ("Rain", "Hail")]
     game = sit(CROSS, components=[*HEROES, *winds], expansions=("weather",))
-    shown = game.exploration[-1]
+    shown = game.exploration.pile[-1]
     assert f"the exploration deck shows {shown.name}" in situation(game)
     explored(game, 2)
-    assert game.explored == [shown]
+    assert game.exploration.discards == [shown]
 
 
 def test_the_start_and_games_without_expansions_bring_nothing() -> None:
     """§7: "freely mixed", and only when chosen."""
     rain = {"kind": "weather", "name": "Rain", "directions": {"north": {"do": LOSE_ONE}}}
     game = sit(CROSS, components=[*HEROES, rain], expansions=("weather",))
-    assert len(game.exploration) == 1
+    assert len(game.exploration.pile) == 1
     plain = sit(CROSS, components=[*HEROES, rain])
     assert luck(explored(plain, 2)) == 20
 
@@ -84,12 +87,12 @@ def test_a_detour_is_laid_on_an_empty_space_and_resolved_when_a_map_comes_there(
     pegs = {"kind": "detour", "name": "Pegs", "placement": ["south", "east"], "effect": {"do": LOSE_TWO}}
     game = sit(CROSS, Told(task=Go()), components=[*HEROES, pegs], expansions=("detour",))
     explored(game, 2)  # north of 1: south of it lies 1, so the detour goes east, where 4 belongs
-    assert [one.name for one in game.detours.values()] == ["Pegs"]
+    assert [one.name for one in game.exploration.detours.values()] == ["Pegs"]
     assert luck(game) == 20
-    game.exploration = []
+    game.exploration.pile = []
     explored(game, 4)
     assert luck(game) == 18
-    assert game.play.spots[4] not in game.detours, "it was discarded, and drawn again for another place"
+    assert game.play.spots[4] not in game.exploration.detours, "it was discarded, and drawn again for another place"
 
 
 def test_a_detour_that_fits_nowhere_is_discarded() -> None:
@@ -97,7 +100,7 @@ def test_a_detour_that_fits_nowhere_is_discarded() -> None:
     pegs = {"kind": "detour", "name": "Pegs", "placement": ["south"], "effect": {"do": LOSE_TWO}}
     game = sit(CROSS, components=[*HEROES, pegs], expansions=("detour",))
     explored(game, 2)
-    assert (game.detours, len(game.explored)) == ({}, 1)
+    assert (game.exploration.detours, len(game.exploration.discards)) == ({}, 1)
 
 
 def test_nightfall_acts_by_the_interval_and_alone_moves_the_clock() -> None:
@@ -106,11 +109,11 @@ def test_nightfall_acts_by_the_interval_and_alone_moves_the_clock() -> None:
            "intervals": [{"interval": "day", "do": LOSE_TWO}, {"interval": "night", "do": LOSE_ONE}]}  # fmt: skip
     game = sit(CROSS, components=[*HEROES, CLOCK, owl], expansions=("nightfall",))
     end_turn(game)
-    assert game.clock_at == 0
+    assert game.clock.at == 0
     explored(game, 2)
-    assert (game.clock_at, luck(game)) == (1, 20 - 2 - 1), "two by day, and one on the space the clock enters"
+    assert (game.clock.at, luck(game)) == (1, 20 - 2 - 1), "two by day, and one on the space the clock enters"
     explored(game, 3)
-    assert (game.clock_at, luck(game)) == (2, 16)
+    assert (game.clock.at, luck(game)) == (2, 16)
 
 
 # Blessed and cursed.
@@ -132,10 +135,13 @@ def test_every_hero_is_dealt_an_item_and_a_trait_of_each_module() -> None:
     """§7: "two modules of 9 items, 9 traits, 11 luck cards"; the rulebook: "deal a blessed trait card … to each
     hero"."""
     game = sit(CROSS, components=[*HEROES, GOOD, BAD, TRAIT], expansions=("blessed", "cursed"))
-    held = [[game.play.cards[i].name for i in range(len(game.play.cards)) if one.held >> i & 1] for one in game.seats]
+    held = [
+        [game.play.cards[i].name for i in range(len(game.play.cards)) if one.held >> i & 1]
+        for one in game.position.seats
+    ]
     assert held == [["Herring", "Wig"]] * 2
-    assert {module: len(pile) for module, pile in game.module_items.items()} == {"blessed": 1, "cursed": 1}
-    assert [list(game.traits[hero].values()) for hero in (0, 1)] == [[1], [1]], "on the middle effect"
+    assert {module: len(pile) for module, pile in game.modules.piles.items()} == {"blessed": 1, "cursed": 1}
+    assert [list(game.modules.traits[hero].values()) for hero in (0, 1)] == [[1], [1]], "on the middle effect"
     assert game.energy.pool == 18, "each trait takes a cube"
 
 
@@ -159,13 +165,15 @@ def test_a_trait_moves_up_on_success_and_down_on_failure() -> None:
     cards = [place(1, 9), rock]
     told = Told(favour=lambda _, question: question.options[0], trial=[Pass(1), Pass(0)])
     game = sit(cards, told, components=[*HEROES, TRAIT], expansions=("blessed",))
-    game.actions = 2
+    game.turn.actions = 2
     act(game, Explore(0, 9))
-    assert list(game.traits[0].values()) == [2]
+    assert list(game.modules.traits[0].values()) == [2]
     game.luck.pile += [1]
     act(game, Explore(0, 9))
-    assert list(game.traits[0].values()) == [1]
-    assert told.asked[-1][1] == [Favour("trait", next(iter(game.traits[0]))), Stand()], "after a success one may"
+    assert list(game.modules.traits[0].values()) == [1]
+    assert told.asked[-1][1] == [Favour("trait", next(iter(game.modules.traits[0]))), Stand()], (
+        "after a success one may"
+    )
     assert all(Stand() not in options for kind, options in told.asked[:-1] if kind == "favour"), "or else one must"
 
 
@@ -173,26 +181,26 @@ def test_active_effects_of_traits_apply() -> None:
     """§7: "a scale of effects"."""
     row = [place(1, edges={"east": 2}), *(place(n, edges={"west": n - 1, "east": n + 1}) for n in range(2, 6))]
     game = sit(row, components=[*HEROES, TRAIT], expansions=("blessed",))
-    game.table = game.play.maps
+    game.position.table = game.play.maps
     assert len(travels(game, 0)) == 3
-    (card,) = game.traits[0]
-    expansions.move_trait(game, 0, card, -1)
+    (card,) = game.modules.traits[0]
+    game.modules.move_trait(0, card, -1)
     assert len(travels(game, 0)) == 4
-    expansions.move_trait(game, 0, card, -1)
-    assert game.traits[0][card] == 2, "not beyond the end of the scale"
-    expansions.move_trait(game, 0, card, 1)
+    game.modules.move_trait(0, card, -1)
+    assert game.modules.traits[0][card] == 2, "not beyond the end of the scale"
+    game.modules.move_trait(0, card, 1)
     before = luck(game)
-    game.moment("after", "success", 0)
+    moment(game, "after", "success", 0)
     assert luck(game) == before - 2
 
 
 def test_a_discarded_item_of_a_module_goes_back_under_its_pile() -> None:
     """The rulebook: "Blessed and cursed items are returned to the bottom of their individually draw pile"."""
     game = sit(CROSS, components=[*HEROES, GOOD], expansions=("blessed",))
-    card = game.seats[0].held.bit_length() - 1
-    last = game.module_items["blessed"][0]
-    expansions.discard_items(game, 1, "blessed", [0])
-    assert game.module_items["blessed"] == [card, last]
-    assert (game.seats[0].held, game.discarded) == (0, 0)
-    expansions.gain(game, "blessed", 1)
-    assert game.seats[1].held >> last & 1
+    card = game.position.seats[0].held.bit_length() - 1
+    last = game.modules.piles["blessed"][0]
+    blessed_and_cursed.discard_items(game, 1, "blessed", [0])
+    assert game.modules.piles["blessed"] == [card, last]
+    assert (game.position.seats[0].held, game.position.discarded) == (0, 0)
+    blessed_and_cursed.gain(game, "blessed", 1)
+    assert game.position.seats[1].held >> last & 1

@@ -136,7 +136,7 @@ class Check:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
         options, config = self.options, self.config
         asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
-        ignored = [word for word in config.ignore if getattr(find_rule(word, self.rules), "code", "") not in asked_for]
+        ignored = [word for word in config.ignore if not asked_for & {*_codes(word, self.rules)}]
         also = game.proofs if options.prove and isinstance(game, Game) else ()
         return Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
 
@@ -202,6 +202,12 @@ class Check:
             if ran and selection.takes(stale_baseline.RULE):
                 new.append(selection.grade(explain_stale(entry, self.baseline_file), stale_baseline.RULE))
         return new, known
+
+
+def _codes(word: str, rules: Sequence[AnyRule]) -> list[str]:
+    """The code of the rule with exactly this code or name."""
+    rule = find_rule(word, rules)
+    return [rule.code] if rule is not None else []
 
 
 def _rules(game: Game[Box] | Unknown) -> tuple[AnyRule, ...]:

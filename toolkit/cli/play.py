@@ -108,9 +108,11 @@ class Terminal:
                     print(visible_lines(self.sitting.look()))
                 case "log":
                     print(visible_lines("\n".join(self.sitting.log)))
-                case "undo":
+                case "undo" if self.sitting.answers:
                     self.sitting.undo()
                     return True
+                case "undo":
+                    print("There is no answer to take back.")
                 case "save":
                     self.keep()
                 case "quit":

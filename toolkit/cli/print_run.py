@@ -164,7 +164,7 @@ class PrintRun:
         self.stamps.save()
         found = [one for name in self.touched for one in self.shop.findings(name)]
         for rule in self.printed.opened.game.rules():
-            if rule.printed and rule.check is not None:
+            if rule.while_printing and rule.check is not None:
                 found += rule.check(self.printed.opened.box)
         return tell(self.printed.opened, judge(self.printed, found))
 

@@ -1,5 +1,7 @@
 """The press: from markup to ink on paper. Knows nothing of any game.
 
+A game brings a `capability.Press`; it makes `components.Components` of a box: cards, tiles, tokens, standees, boards.
+
 template (Jinja) → markup (XML) → `Node` → layout → `Face` of `Ink` in mm ─┬→ paint → PNG
-                                                                           └→ impose → `Sheet` → PDF, pages
+                                                                           └→ impose, … → `Page` → PDF, pages
 """

@@ -77,7 +77,7 @@ def _edition() -> str:
     from importlib.metadata import version
 
     digest = hashlib.sha256(f"{sys.prefix} {sys.version_info[:2]} pillow {version('pillow')}".encode())
-    for file in sources(("press", "games")):
+    for file in sources(("press", "illustration", "games")):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 

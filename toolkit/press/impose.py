@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.press.components import Side
-from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
+from toolkit.press.outline import Circle, Freeform, Hexagon, Outline, Rectangle
 from toolkit.press.paper import Paper
+from toolkit.press.polygons import bounds
 
 Flip = Literal["long", "short", "none"]
 Axis = Literal["vertical", "horizontal"]
@@ -131,7 +132,11 @@ def _number(room: float, size: float, step: float) -> int:
 
 def lattices(width: float, height: float, gap: float, outline: Outline | None) -> Iterator[Lattice]:
     """The ways in which pieces may lie with a gap between them: in a grid; round ones and hexes as a honeycomb, too."""
-    yield Lattice(width + gap, height + gap)
+    if isinstance(outline, Hexagon | Freeform):  # whose corners reach out farther than their sides
+        left, top, right, bottom = bounds(outline.path(gap / 2))
+        yield Lattice(right - left, bottom - top)
+    else:
+        yield Lattice(width + gap, height + gap)
     match outline:
         case Circle(diameter=across):
             ways: tuple[bool, ...] = (False, True)

@@ -12,6 +12,8 @@ from toolkit.press.fonts import Fonts
 from toolkit.press.impose import Axis, Corner, Plan, Sheet, Slot, through
 from toolkit.press.ink import Colour, Ink, Path, Run, Segment, Shape
 from toolkit.press.paper import Stock
+from toolkit.press.paths import Frame
+from toolkit.press.paths import rounded as rounded_frame
 from toolkit.press.pdf_fonts import advance
 
 BLACK: Colour = (0, 0, 0, 255)
@@ -59,23 +61,7 @@ def circle(x: float, y: float, radius: float) -> Path:
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> Path:
     """A rectangle with round corners; none, with a radius of 0."""
-    r = max(0.0, min(radius, width / 2, height / 2))
-    right, bottom = x + width, y + height
-    if r == 0.0:
-        return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    k = r * (1 - ROUND)
-    return (
-        ("M", x + r, y),
-        ("L", right - r, y),
-        ("C", right - k, y, right, y + k, right, y + r),
-        ("L", right, bottom - r),
-        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
-        ("L", x + r, bottom),
-        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
-        ("L", x, y + r),
-        ("C", x, y + k, x + k, y, x + r, y),
-        ("Z",),
-    )
+    return rounded_frame(Frame(x, y, width, height), radius)
 
 
 def crop_marks(sheet: Sheet) -> Iterator[Ink]:

@@ -12,7 +12,7 @@ from typing import BinaryIO, NamedTuple
 from toolkit.press.calibrate import calibration
 from toolkit.press.components import FORMS, Component, Form
 from toolkit.press.flat_pages import flat_pages, plan_alone, plan_flat
-from toolkit.press.impose import Flip
+from toolkit.press.impose import Flip, Plan
 from toolkit.press.marks import GREY, words
 from toolkit.press.outline import Outline
 from toolkit.press.page import Page, SheetSettings, Shown
@@ -27,17 +27,17 @@ Step = Callable[[str], None]
 
 
 class Batch(NamedTuple):
-    """Pieces that share their sheets."""
+    """Pieces that share their sheets. `plan` is where flat ones lie; standees, and what is put together, have none."""
 
     form: Form
-    outline: Outline | None
     size: Size
     pieces: tuple[Component, ...]
+    plan: Plan | None
 
     @property
     def has_backs(self) -> bool:
         """Whether something is printed behind any of them."""
-        return self.form not in ("standee", "board") and any(one.back is not None for one in self.pieces)
+        return self.plan is not None and any(one.back is not None for one in self.pieces)
 
 
 def jobs(components: Iterable[Component], settings: SheetSettings, *, backs: bool = True) -> Iterator[Job]:
@@ -53,13 +53,28 @@ def printed_faces(component: Component, *, backs: bool) -> tuple[str, ...]:
     return tuple(face.name for face in shown)
 
 
-def batches(shop: Workshop, components: Iterable[Component]) -> list[Batch]:
-    """Pieces by form, outline and the size of their front: forms in their order, of each the most frequent first."""
+def batches(shop: Workshop, components: Iterable[Component], settings: SheetSettings) -> list[Batch]:
+    """Pieces by form, outline and the size of their front: forms in their order, of each the most frequent first.
+
+    Raises:
+        ToolkitError: something does not fit on the paper.
+    """
     found: dict[tuple[Form, Outline | None, Size], list[Component]] = {}
     for one in components:
         found.setdefault((one.form, one.outline, shop.size(one.front.name)), []).append(one)
-    every = [Batch(*key, tuple(pieces)) for key, pieces in found.items()]
-    return sorted(every, key=lambda one: (FORMS.index(one.form), -len(one.pieces), one.size, str(one.outline)))
+    made = sorted(found.items(), key=lambda one: (FORMS.index(one[0][0]), -len(one[1]), one[0][2], str(one[0][1])))
+    return [
+        Batch(form, size, tuple(pieces), _plan(form, outline, size, settings)) for (form, outline, size), pieces in made
+    ]
+
+
+def _plan(form: Form, outline: Outline | None, size: Size, settings: SheetSettings) -> Plan | None:
+    match form:
+        case "standee" | "board":
+            return None
+        case "dashboard":
+            return plan_alone(size, settings.paper, marks=settings.marks)
+    return plan_flat(form, size, outline, settings)
 
 
 def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
@@ -70,7 +85,7 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
     Raises:
         ToolkitError: something does not fit on the paper.
     """
-    every = batches(shop, components)
+    every = batches(shop, components, settings)
     both = duplex(every, settings)
     number = 1
     alone: Page | None = None  # a front whose back has not come
@@ -95,25 +110,20 @@ def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) ->
     if batch.form == "standee":
         yield from standee_pages(batch.pieces, size, settings, title, first)
         return
-    flip: Flip = settings.flip if batch.has_backs else "none"
-    if batch.form != "board":
-        alone = batch.form == "dashboard"
-        made = plan_alone(size, settings.paper, marks=settings.marks) if alone else None
-        if alone and settings.fold and batch.has_backs:
+    if batch.plan is not None:
+        flip: Flip = settings.flip if batch.has_backs else "none"
+        if batch.has_backs and batch.form == "dashboard" and settings.fold:
             flip = "long"  # there is no room beside it: the back has a page of its own
-        if not alone:
-            made = plan_flat(batch.form, size, batch.outline, settings)
-        if made is not None:
-            yield from flat_pages(batch.pieces, made, size, settings, title, flip, first)
-            return
+        yield from flat_pages(batch.pieces, batch.plan, size, settings, title, flip, first)
+        return
     divided = poster(size.width, size.height, size.bleed, settings.paper, settings.overlap, marks=settings.marks)
     for one in batch.pieces:
         for _ in range(one.copies):
             for side, face in one.sides:
                 named = one.name or one.label
-                for page in poster_pages(
-                    face.name, divided, settings, named if one.back is None else f"{named}, {side}", first
-                ):
+                if one.back is not None:
+                    named = f"{named}, {side}"
+                for page in poster_pages(face.name, divided, settings, named, first, shop.outlines.get(face.name)):
                     yield page
                     first = page.number + 1
 
@@ -153,7 +163,7 @@ def write_pdf(
         book.end_page(page.width, page.height, page.trim, page.bleed, page.title)
         count += 1
         step(f"sheet {page.number} {page.side}")
-    both = duplex(batches(shop, components), settings)
+    both = duplex(batches(shop, components, settings), settings)
     book.close(shop.components.title, duplex=settings.flip if both else "")
     return count
 

@@ -51,10 +51,11 @@ class DeckSheet(Struct, frozen=True):
 
 
 class TabletopFiles(Struct, frozen=True):
-    """All pictures that are written: of cards, sheet by sheet; of everything else, one by one."""
+    """All pictures that are written, within limits: of cards, sheet by sheet; of everything else, one by one."""
 
     sheets: tuple[DeckSheet, ...]
     pieces: tuple[LoosePiece, ...]
+    most: Limits
 
     @property
     def count(self) -> int:
@@ -72,7 +73,7 @@ def plan(shop: Workshop, components: Sequence[Component], most: Limits, dpi: flo
     cards = [one for one in components if one.form == "card"]
     others = (one for one in components if one.form != "card")
     pieces = tuple(loose_piece(shop, one, most.side, most.least_dpi, dpi) for one in others)
-    return TabletopFiles(tuple(deck_sheets(shop, cards, most, dpi)), pieces)
+    return TabletopFiles(tuple(deck_sheets(shop, cards, most, dpi)), pieces, most)
 
 
 def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int]]:
@@ -146,7 +147,7 @@ def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, step: St
     for picture in {one.file: one for piece in files.pieces for one in piece.pictures}.values():
         write_whole(folder / picture.file, encoded(shop.result(picture.job), picture.file, QUALITY))
         step(picture.file)
-    text = json.dumps(saved_object(shop.components, files, url, limits()), indent=2, ensure_ascii=False) + "\n"
+    text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
     write_whole(folder / f"{_slug(shop.components.title)}.json", text.encode())
     return files.count
 
@@ -176,7 +177,7 @@ def _differ(sheet: DeckSheet) -> bool:
     return sheet.back is None and any(card.back is not None for card in sheet.cards)
 
 
-def saved_object(components: Components, files: TabletopFiles, url: str, most: Limits) -> dict[str, Any]:
+def saved_object(components: Components, files: TabletopFiles, url: str) -> dict[str, Any]:
     """What Tabletop Simulator loads: a pile for every deck, side by side, and everything else around them."""
     piles: dict[str, list[tuple[int, DeckSheet]]] = {}
     for key, sheet in enumerate(files.sheets, start=1):
@@ -184,7 +185,7 @@ def saved_object(components: Components, files: TabletopFiles, url: str, most: L
     states = []
     for place, (name, its) in enumerate(piles.items()):
         states.append(_pile(name, its, url, 3.0 * place))
-    states += saved_pieces(files.pieces, url, most.tile, most.hexes)
+    states += saved_pieces(files.pieces, url, files.most.tile, files.most.hexes)
     return {
         "SaveName": components.title,
         "GameMode": "",

@@ -11,36 +11,36 @@ the sweep is linear in the size of the clauses (a counter of missing facts each)
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Hashable, Iterable, Mapping
 from itertools import combinations
-from typing import Any
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-Fact = Any
+Fact = TypeVar("Fact", bound=Hashable)
 """Whatever the caller likes, as long as it can be hashed."""
-
+Why = TypeVar("Why")
 
 FEW = 8
 """Candidates of which all combinations are tried."""
 
 
-class Clause(Struct, frozen=True, eq=False):
+class Clause(Struct, Generic[Fact, Why], frozen=True, eq=False):
     """`head` holds once all of `body` does. `why` is whatever the caller wants to know about it later."""
 
     head: Fact
     body: tuple[Fact, ...]
-    why: Any = None
+    why: Why | None = None
 
 
-class Knowledge:
+class Knowledge(Generic[Fact, Why]):
     """Clauses, indexed once and swept as often as wanted; perhaps on top of some that others share."""
 
-    def __init__(self, clauses: Iterable[Clause], base: Knowledge | None = None) -> None:
+    def __init__(self, clauses: Iterable[Clause[Fact, Why]], base: Knowledge[Fact, Why] | None = None) -> None:
         added = list(clauses)
         start = len(base.clauses) if base else 0
         waiting: dict[Fact, list[int]] = {}
-        ways: dict[Fact, list[Clause]] = {}
+        ways: dict[Fact, list[Clause[Fact, Why]]] = {}
         sizes, free = [], []
         for index, clause in enumerate(added, start=start):
             parts = set(clause.body)
@@ -50,22 +50,22 @@ class Knowledge:
                 waiting.setdefault(part, []).append(index)
             if not parts:
                 free.append(index)
-        self.clauses: list[Clause] = [*base.clauses, *added] if base else added
+        self.clauses: list[Clause[Fact, Why]] = [*base.clauses, *added] if base else added
         self.sizes: list[int] = [*base.sizes, *sizes] if base else sizes
         self.free: list[int] = [*base.free, *free] if base else free
         self.waiting: tuple[dict[Fact, list[int]], ...] = (*base.waiting, waiting) if base else (waiting,)
-        self._ways: tuple[dict[Fact, list[Clause]], ...] = (*base._ways, ways) if base else (ways,)
+        self._ways: tuple[dict[Fact, list[Clause[Fact, Why]]], ...] = (*base._ways, ways) if base else (ways,)
 
-    def ways(self, fact: Fact) -> list[Clause]:
+    def ways(self, fact: Fact) -> list[Clause[Fact, Why]]:
         """The clauses that lead to a fact."""
         return [clause for layer in self._ways for clause in layer.get(fact, ())]
 
-    def sweep(self, given: Iterable[Fact] = (), barred: Container[Fact] = ()) -> Reach:
+    def sweep(self, given: Iterable[Fact] = (), barred: Container[Fact] = ()) -> Reach[Fact, Why]:
         """Everything that follows from what is given, except what is barred and what only follows from that.
 
         Facts are found in rounds, so that the first way found to each is a short one.
         """
-        first: dict[Fact, Clause] = {fact: Clause(fact, ()) for fact in given}
+        first: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given}
         missing = self.sizes.copy()
         queue = deque(first)
         for index in self.free:
@@ -87,10 +87,10 @@ class Knowledge:
         return Reach(self, first)
 
 
-class Reach:
+class Reach(Generic[Fact, Why]):
     """What a sweep found: which facts hold, by which clause each was reached first, and what is blocked."""
 
-    def __init__(self, knowledge: Knowledge, first: Mapping[Fact, Clause]) -> None:
+    def __init__(self, knowledge: Knowledge[Fact, Why], first: Mapping[Fact, Clause[Fact, Why]]) -> None:
         self.knowledge = knowledge
         self.ways = knowledge.ways
         self.first = first
@@ -98,9 +98,9 @@ class Reach:
     def __contains__(self, fact: Fact) -> bool:
         return fact in self.first
 
-    def proof(self, fact: Fact) -> list[Clause]:
+    def proof(self, fact: Fact) -> list[Clause[Fact, Why]]:
         """Clauses that lead to a fact, each after those it builds on."""
-        ordered: list[Clause] = []
+        ordered: list[Clause[Fact, Why]] = []
         done: set[Fact] = set()
         stack: list[tuple[Fact, bool]] = [(fact, False)]
         while stack:
@@ -116,7 +116,7 @@ class Reach:
                 stack += [(part, False) for part in reversed(clause.body) if part not in done]
         return ordered
 
-    def missing(self, clause: Clause) -> tuple[Fact, ...]:
+    def missing(self, clause: Clause[Fact, Why]) -> tuple[Fact, ...]:
         """What a clause is still waiting for."""
         return tuple(part for part in clause.body if part not in self.first)
 
@@ -145,16 +145,14 @@ class Reach:
                 needed = rest
         return tuple(needed)
 
-    def loop(self, fact: Fact) -> list[Clause]:
+    def loop(self, fact: Fact) -> list[Clause[Fact, Why]]:
         """A shortest ring of clauses, near `fact`, in which each waits for the next; empty if there is none.
 
         Clause n of the ring is a way to its head that waits for the head of clause n + 1.
         """
-        best: list[Clause] = []
+        best: list[Clause[Fact, Why]] = []
         for start in self._waits_for(fact):
-            ring = self._shortest_ring(start, len(best))
-            if ring:
-                best = ring
+            best = self._shortest_ring(start, len(best) or None) or best
         return best
 
     def _waits_for(self, fact: Fact) -> list[Fact]:
@@ -169,13 +167,13 @@ class Reach:
                         queue.append(part)
         return list(seen)
 
-    def _shortest_ring(self, start: Fact, below: int) -> list[Clause]:
-        """The shortest ring through `start`, if it is shorter than `below` (0: any)."""
-        came: dict[Fact, Clause] = {}
+    def _shortest_ring(self, start: Fact, below: int | None) -> list[Clause[Fact, Why]]:
+        """The shortest ring through `start`, if there is one that is shorter than `below`."""
+        came: dict[Fact, Clause[Fact, Why]] = {}
         queue: deque[tuple[Fact, int]] = deque([(start, 0)])
         while queue:
             fact, length = queue.popleft()
-            if below and length + 1 >= below:
+            if below is not None and length + 1 >= below:
                 break
             for clause in self.ways(fact):
                 for part in self.missing(clause):
@@ -187,7 +185,9 @@ class Reach:
         return []
 
     @staticmethod
-    def _ring(start: Fact, last: Fact, clause: Clause, came: Mapping[Fact, Clause]) -> list[Clause]:
+    def _ring(
+        start: Fact, last: Fact, clause: Clause[Fact, Why], came: Mapping[Fact, Clause[Fact, Why]]
+    ) -> list[Clause[Fact, Why]]:
         ring = [clause]
         while last != start:
             clause = came[last]
@@ -200,6 +200,6 @@ class Reach:
         return fact in self.knowledge.sweep([*self.first, *given])
 
 
-def sweep(clauses: Iterable[Clause], given: Iterable[Fact] = ()) -> Reach:
+def sweep(clauses: Iterable[Clause[Fact, Why]], given: Iterable[Fact] = ()) -> Reach[Fact, Why]:
     """Everything that follows from some clauses."""
     return Knowledge(clauses).sweep(given)

@@ -2,21 +2,22 @@
 
 >>> from toolkit.search.horn import Clause, Knowledge
 >>> known = Knowledge([Clause("key", ()), Clause("door", ("key",)), Clause("win", ("door",)), Clause("win", ("key",))])
->>> sorted(Landmarks(known, [])["win"])
+>>> list(Landmarks(known, [])["win"])
 ['key', 'win']
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, KeysView
+from typing import Generic
 
-from toolkit.search.horn import Fact, Knowledge
+from toolkit.search.horn import Fact, Knowledge, Why
 
 
-class Landmarks:
+class Landmarks(Generic[Fact, Why]):
     """The landmarks of every fact that is reached: those that all ways to it have in common."""
 
-    def __init__(self, knowledge: Knowledge, given: Iterable[Fact]) -> None:
+    def __init__(self, knowledge: Knowledge[Fact, Why], given: Iterable[Fact]) -> None:
         start = tuple(given)
         reach = knowledge.sweep(start)
         self._facts: list[Fact] = list(reach.first)
@@ -43,18 +44,21 @@ class Landmarks:
                     masks[head] = merged
                     grown = True
 
-    def __getitem__(self, fact: Fact) -> frozenset[Fact]:
+    def __getitem__(self, fact: Fact) -> KeysView[Fact]:
         """The landmarks of a fact that is reached, itself included."""
         return self.of([fact])
 
-    def of(self, facts: Iterable[Fact]) -> frozenset[Fact]:
-        """What must have come true before all of these have; those that are never reached have none."""
+    def of(self, facts: Iterable[Fact]) -> KeysView[Fact]:
+        """What must have come true before all of these have, in the order in which a sweep finds it.
+
+        Those that are never reached have none.
+        """
         mask = 0
         for fact in facts:
             mask |= self._masks.get(fact, 0)
-        found = []
+        found: dict[Fact, None] = {}
         while mask:
             low = mask & -mask
-            found.append(self._facts[low.bit_length() - 1])
+            found[self._facts[low.bit_length() - 1]] = None
             mask ^= low
-        return frozenset(found)
+        return found.keys()

@@ -187,7 +187,7 @@ def _explain_unknown(mistake: Mistake) -> Iterator[Diagnostic]:
 
 def _explain_missing(mistake: Mistake) -> Iterator[Diagnostic]:
     missing = mistake.missing
-    names = listing([f'"{name}"' for name in missing]).replace(" or ", " and ")
+    names = listing([f'"{name}"' for name in missing], joint="and")
     known = mistake.error.schema.get("properties", {})
     told = [f'"{name}": {known[name].get("description", "")}' for name in missing if name in known]
     inside = f" (in {mistake.member})" if mistake.member else ""

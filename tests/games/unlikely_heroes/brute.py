@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, is_fate, moves
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 
 
 class Explored:
     """All positions of a quest, and what can be said about them."""
 
-    def __init__(self, play: Play, most: int = 200_000) -> None:
+    def __init__(self, play: CompiledQuest, most: int = 200_000) -> None:
         self.play = play
         self.start = begin(play)
         self.next: dict[Position, list[tuple[Move, Position]]] = {}

@@ -107,12 +107,14 @@ def _chapters(random: Random, maps: list[int], items: list[int], challenges: lis
 
 
 MAPS_LEAVE = 1000
+CARDS_LEAD_ON = 2000
 
 
 def rich_box(seed: int) -> Box:
     """As tangled as `random_box`, with rarer mechanisms; fewer cards, so that they can still all be tried.
 
-    From seed `MAPS_LEAVE` on, what discards, destroys, returns or draws may also mean maps.
+    From seed `MAPS_LEAVE` on, what discards, destroys, returns or draws may also mean maps; from seed `CARDS_LEAD_ON`
+    on, cards and setups may also lead to another chapter.
     """
     random = Random(seed)
     maps = [1, 2, 3][: random.randrange(2, 4)]
@@ -121,6 +123,7 @@ def rich_box(seed: int) -> Box:
     heroes = [31] if random.random() < 0.2 else []
     others = [*items, *challenges, *heroes]
     rich = _Rich(random, maps, items, challenges, [*others, *maps] if seed >= MAPS_LEAVE else others)
+    rich.leads_on = seed >= CARDS_LEAD_ON
     cards = [_map(random, number, maps, others) for number in maps]
     for card in cards[1:]:
         if random.random() < 0.25:
@@ -140,6 +143,7 @@ class _Rich:
         self, random: Random, maps: list[int], items: list[int], challenges: list[int], others: list[int]
     ) -> None:
         self.random, self.maps, self.items, self.challenges, self.others = random, maps, items, challenges, others
+        self.leads_on = False
 
     def needs(self) -> dict[str, Any]:
         return self.random.choice([{"item": self.random.choice(self.items)}, {"tag": self.random.choice("ab")}])
@@ -175,6 +179,8 @@ class _Rich:
             {"op": "discard_item", "amount": 1},
             {"op": "gain_energy", "amount": 1},
         ]
+        if self.leads_on:
+            simple += [{"op": "chapter", "chapter": random.choice((1, 2))}] * 3
         if depth == 0:
             options = [{"do": [self.operation(1)]}, {"do": [self.operation(1)]}]
             simple.append({"op": "choose", "options": options})
@@ -226,7 +232,7 @@ class _Rich:
     def chapters(self) -> list[dict[str, Any]]:
         random = self.random
         goal = self.condition()
-        if random.random() < 0.4:
+        if random.random() < 0.4 and not self.leads_on:
             return [chapter(objective(goal))]
         setup: dict[str, Any] = random.choice(
             [{"regroup": random.choice(self.maps)}, {"regroup": "last"}, {"do": [self.operation()]}]

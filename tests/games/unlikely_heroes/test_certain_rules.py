@@ -18,7 +18,7 @@ from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
 from toolkit.diagnostic import Diagnostic
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, FaceChallenge, Pass, Position, Solve, bits
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.lint.runner import collector_paused
@@ -34,7 +34,7 @@ def tried(make: Callable[[int], Box], seeds: range) -> Iterator[tuple[Box, Explo
     for seed in seeds:
         box = make(seed)
         try:
-            yield box, Explored(Play(box, box.quests[0], 1), MOST)
+            yield box, Explored(CompiledQuest(box, box.quests[0], 1), MOST)
         except AssertionError:
             continue
 
@@ -152,7 +152,7 @@ def test_solutions() -> None:
 
 
 def solutions(box: Box) -> Iterator[tuple[str, set[str]]]:
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for solution in puzzle.solutions:
             yield f" {solution.text}", {item.id for item in puzzle.holders(solution)}
 

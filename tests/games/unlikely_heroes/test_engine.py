@@ -15,14 +15,15 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.random_boxes import random_box
-from tests.rulebook.sitting import Told, place, sit, starter
+from tests.rulebook.rich_boxes import rich_box
+from tests.rulebook.tiny_game import Told, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, Stand, Strain
-from toolkit.games.unlikely_heroes.playing.game import Game
-from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup, Table
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.turn import finish, start, take_turn
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow
 from toolkit.source.content import load
@@ -39,27 +40,27 @@ def starter_box() -> Box:
     return box
 
 
-def check_sums(game: Game) -> None:
+def check_sums(game: Playthrough) -> None:
     """Cubes, luck cards, items and encounter cards are all somewhere, and nowhere twice."""
     table = game.play
-    traits = sum(len(some) for some in game.traits.values())
+    traits = sum(len(some) for some in game.modules.traits.values())
     clock = 1 if table.clock else 0
     assert game.energy.pool + sum(game.energy.on.values()) + traits + clock == table.box.energy
     assert min([game.energy.pool, *game.energy.on.values()]) >= 0
     luck = game.luck
     assert len(luck.pile) + len(luck.discards) + len(luck.open) == len(table.luck) + min(4, len(table.module_luck))
     assert luck.open == [] or game.contest is not None
-    held = [seat.held for seat in game.seats]
-    masks = [game.pile, game.table, game.discarded, game.destroyed, *held]
-    masks += [1 << seat.hero for seat in game.seats]
+    held = [seat.held for seat in game.position.seats]
+    masks = [game.position.pile, game.position.table, game.position.discarded, game.position.destroyed, *held]
+    masks += [1 << seat.hero for seat in game.position.seats]
     assert sum(mask.bit_count() for mask in masks) == _union(masks).bit_count(), "a card is in two places"
     encounters = (1 << table.encounters) - 1
-    pending = sum(1 << task.card for task in game.agenda if hasattr(task, "card"))
-    assert game.outcome or not encounters & ~(_union(masks) | pending), "a card is nowhere"
-    for hero in range(len(game.seats)):
-        assert game.items_on(hero, "left").bit_count() <= game.limit(hero)
-        assert game.items_on(hero, "right").bit_count() <= game.limit(hero)
-        assert all(game.energy.on.get(card, 0) <= table.spaces(card) for card in range(len(table.cards)))
+    pending = sum(1 << task.card for task in game.position.agenda if hasattr(task, "card"))
+    assert game.position.outcome or not encounters & ~(_union(masks) | pending), "a card is nowhere"
+    for hero in range(len(game.position.seats)):
+        assert game.backpacks.items_on(hero, "left").bit_count() <= game.backpacks.limit(hero)
+        assert game.backpacks.items_on(hero, "right").bit_count() <= game.backpacks.limit(hero)
+        assert all(game.energy.on.get(card, 0) <= table.spaces[card] for card in range(len(table.cards)))
 
 
 def _union(masks: list[int]) -> int:
@@ -73,10 +74,10 @@ def _union(masks: list[int]) -> int:
 @pytest.mark.parametrize("expansions", [(), EXPANSIONS], ids=["plain", "all expansions"])
 def test_everything_adds_up_after_every_turn(player: str, expansions: tuple[str, ...]) -> None:
     for heroes in (1, 2, 4):
-        table = Table(starter_box(), starter_box().quests[0], Setup(heroes, "hard", "hard", expansions))
+        table = PreparedQuest(starter_box(), starter_box().quests[0], Setup(heroes, "hard", "hard", expansions))
         for number in range(6):
             game = start(table, PLAYERS[player](table, Random(number)), Random(f"sums {number}"), strict=True)
-            while not game.outcome and game.turn < 60:
+            while not game.position.outcome and game.turn.number < 60:
                 check_sums(game)
                 take_turn(game)
             check_sums(game)
@@ -85,12 +86,24 @@ def test_everything_adds_up_after_every_turn(player: str, expansions: tuple[str,
 @pytest.mark.parametrize("seed", range(40))
 def test_tangled_boxes_are_played_without_breaking_a_rule(seed: int) -> None:
     box = random_box(seed)
-    table = Table(box, box.quests[0], Setup(1))
+    table = PreparedQuest(box, box.quests[0], Setup(1))
     for name in PLAYERS:
         game = start(table, PLAYERS[name](table, Random(seed)), Random(seed), strict=True)
-        while not game.outcome and game.turn < 12:
+        while not game.position.outcome and game.turn.number < 12:
             take_turn(game)
             check_sums(game)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_boxes_with_every_operation_are_played_without_breaking_a_rule(seed: int) -> None:
+    box = rich_box(seed)
+    for setup in (Setup(2), Setup(3, expansions=EXPANSIONS)):
+        play = PreparedQuest(box, box.quests[0], setup)
+        for name in ("random", "bold"):
+            game = start(play, PLAYERS[name](play, Random(seed)), Random(seed), strict=True, log=True)
+            while not game.position.outcome and game.turn.number < 12:
+                take_turn(game)
+                check_sums(game)
 
 
 def test_an_answer_that_is_none_is_refused() -> None:
@@ -114,7 +127,7 @@ class Dogged:
     def __init__(self, announced: int) -> None:
         self.announced = announced
 
-    def choose(self, game: Game, question: Any) -> Any:
+    def choose(self, game: Playthrough, question: Any) -> Any:
         match question.kind:
             case "turn":
                 wanted = (one for one in question.options if isinstance(one, Follow | Explore))
@@ -178,5 +191,5 @@ def test_a_tiny_quest_is_won_as_often_as_it_ought_to_be(value: int, announced: i
     assert 0.1 < chance < 0.99
     tries = 1500
     random = Random(f"tiny {value}")
-    won = sum(finish(start(table, Dogged(announced), random)).outcome == "won" for _ in range(tries))
+    won = sum(finish(start(table, Dogged(announced).choose, random)).outcome == "won" for _ in range(tries))
     assert abs(won / tries - chance) <= 4 * sqrt(chance * (1 - chance) / tries), chance

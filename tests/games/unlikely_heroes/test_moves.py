@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed, tiny
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, moves
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,
     Equip,
@@ -28,14 +28,14 @@ WIN = [chapter(objective(revealed(9)))]
 """A chapter that is won by revealing card 9."""
 
 
-def after(play: Play, *steps: Move) -> Position:
+def after(play: CompiledQuest, *steps: Move) -> Position:
     position = begin(play)
     for step in steps:
         position = apply(play, position, step)
     return position
 
 
-def numbers(play: Play, mask: int) -> set[int]:
+def numbers(play: CompiledQuest, mask: int) -> set[int]:
     return {card.number for index, card in enumerate(play.cards) if mask >> index & 1 and card.number is not None}
 
 

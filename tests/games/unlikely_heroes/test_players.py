@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,12 +13,16 @@ from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.graph.sensible import write_box
 from tests.playing.making import SETTINGS, hall_of, series_of
+from tests.rulebook.tiny_game import challenge, item, number_of, place, sit
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.plan import plan_of
+from toolkit.games.unlikely_heroes.playing.players import BOLD, Explorer
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.rulebook.position import Explore
 from toolkit.playing.series import play_here
 from toolkit.playing.summary import as_json, summarise
 
@@ -36,8 +41,17 @@ def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     assert rates[3] > 0.85
 
 
+def test_a_known_item_that_was_returned_is_worth_exploring() -> None:
+    game = sit([place(1, 5, 9), item(5), challenge(9, [{"op": "return", "cards": [5]}])])
+    game.turn.actions, game.luck.pile[-1] = 3, 3
+    for number in (5, 9):
+        act(game, Explore(0, number))
+    assert game.position.pile >> number_of(game, 5) & 1
+    assert Explorer(Random(1), BOLD).wander(game, 0) == Explore(0, 5)
+
+
 def test_the_plan_is_the_walkthrough_without_the_walking() -> None:
-    plan = plan_of(Table(starter_box(), starter_box().quests[0], Setup(2)))
+    plan = plan_of(PreparedQuest(starter_box(), starter_box().quests[0], Setup(2)))
     assert plan is not None
     kinds = [goal.kind for goal in plan.goals]
     assert kinds.count("follow") == 3, "one objective for each chapter"
@@ -48,7 +62,7 @@ def test_the_plan_is_the_walkthrough_without_the_walking() -> None:
 def test_a_box_with_too_few_heroes() -> None:
     box = inspect_with({}).box
     with pytest.raises(ToolkitError, match="fewer than 4 normal starting heroes"):
-        Table(box, box.quests[0], Setup(4))
+        PreparedQuest(box, box.quests[0], Setup(4))
 
 
 # Summaries.
@@ -66,7 +80,7 @@ def made(number: int, outcome: str, **more: object) -> QuestResult:
 def test_a_summary_counts_what_happened() -> None:
     series = series_of(starter_box(), "lights-out", "bold", 4)
     match = QuestTabletop().lay(starter_box(), series.subject, series.chosen)
-    table = match.table
+    table = match.prepared
     index = {card.id: number for number, card in enumerate(table.cards)}
     lantern, lens, form, gull = index["10"], index["32"], index["11"], index["18"]
     everything = (1 << table.encounters) - 1
@@ -99,7 +113,7 @@ def test_a_summary_counts_what_happened() -> None:
 def test_items_count_as_used_when_they_helped_or_were_asked_for() -> None:
     series = series_of(starter_box(), "lights-out", "bold", 40, seed=3)
     hall = hall_of(starter_box())
-    table = QuestTabletop().lay(starter_box(), series.subject, series.chosen).table
+    table = QuestTabletop().lay(starter_box(), series.subject, series.chosen).prepared
     index = {card.id: number for number, card in enumerate(table.cards)}
     used = 0
     for result in play_here(hall, [series])[series]:

@@ -388,7 +388,7 @@ def on_card(value: int, *sides: str, colour: str = "blue", **more: Any) -> dict[
 
 
 def the_puzzle(*items: dict[str, object]) -> Puzzle:
-    (puzzle,) = puzzles_of(box_of(*items).cards)
+    (puzzle,) = puzzles_of(box_of(*items))
     return puzzle
 
 
@@ -399,12 +399,12 @@ def labels(puzzle: Puzzle) -> Iterator[list[str]]:
 
 def test_puzzles_by_colour_and_items_by_number() -> None:
     box = box_of(on_card(20, "e+", number=950), on_card(1, "n+", colour="red"), on_card(3, "w-", number=940))
-    blue, red = puzzles_of(box.cards)
+    blue, red = puzzles_of(box)
     assert (blue.colour, red.colour) == ("blue", "red")
     assert [item.number for item in blue.items] == [940, 950]
     assert list(labels(blue)) == [["item 940", "item 950"]]
     assert (red.solutions, [item.number for item in red.lonely]) == ((), [902])
-    assert puzzles_of(box.cards) is puzzles_of(box.cards)
+    assert puzzles_of(box) is puzzles_of(box)
 
 
 def test_copies_are_pieces() -> None:

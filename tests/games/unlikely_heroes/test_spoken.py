@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from tests.games.unlikely_heroes.test_engine import starter_box
-from tests.rulebook.sitting import Announce, EquipOn, Told, item, number_of, place, sit, starter
+from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.playing.choices import Question, Strain
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation
-from toolkit.games.unlikely_heroes.playing.table import EXPANSIONS, Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Travel, Use
 
@@ -22,7 +22,7 @@ class Reader:
         self.random = random
         self.kinds: set[str] = set()
 
-    def choose(self, game: Game, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Any:
         self.kinds.add(question.kind)
         assert asked(game, question).strip()
         words = [option_words(game, option) for option in question.options]
@@ -37,9 +37,9 @@ def test_everything_that_is_asked_has_words() -> None:
     kinds: set[str] = set()
     for expansions in ((), EXPANSIONS):
         for number in range(12):
-            table = Table(starter_box(), starter_box().quests[0], Setup(3, "normal", "normal", expansions))
+            table = PreparedQuest(starter_box(), starter_box().quests[0], Setup(3, "normal", "normal", expansions))
             reader = Reader(Random(number))
-            finish(start(table, reader, Random(f"read {number}"), strict=True), most_turns=40)
+            finish(start(table, reader.choose, Random(f"read {number}"), strict=True), most_turns=40)
             kinds |= reader.kinds
     assert kinds >= {"turn", "task", "trial", "announce", "press", "effect", "place", "regroup", "favour", "hero"}
 
@@ -48,12 +48,12 @@ def test_some_words() -> None:
     lamp = {"energy": {"charged": 1}, "do": [{"op": "restore_luck", "amount": 2}]}
     cards = [place(1, 5, edges={"east": 2}), place(2, edges={"west": 1}), item(5, effect=lamp)]
     game = sit(cards, Told(), heroes=1, components=[starter("Sol", effect=lamp)])
-    game.actions = 1
+    game.turn.actions = 1
     question = Question("turn", 0, list)
     assert asked(game, question) == "Sol on 1 Map 1: 1 action left, 20 luck. What now?"
     assert option_words(game, Explore(0, 2)) == "explore 2: to the east"
     assert option_words(game, Travel(0, number_of(game, 2))) == "Sol travels to 2 Map 2"
-    assert option_words(game, Use(0, game.seats[0].hero)) == "Sol uses Sol: Restore 2 luck."
+    assert option_words(game, Use(0, game.position.seats[0].hero)) == "Sol uses Sol: Restore 2 luck."
     assert option_words(game, EquipOn(0, side="right")) == "Sol, right (effect)"
     assert option_words(game, EquipOn(0, number_of(game, 5))) == "Sol, left (modifiers), discarding 5 Item 5"
     assert option_words(game, Announce(3)) == "3"

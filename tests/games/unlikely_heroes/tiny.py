@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.conftest import inspect_with
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
 COMPONENTS = {
     "cards": [
@@ -90,7 +90,7 @@ def tiny_box(cards: list[dict[str, Any]], chapters: list[dict[str, Any]], start:
     return box
 
 
-def tiny(cards: list[dict[str, Any]], chapters: list[dict[str, Any]], heroes: int = 1) -> Play:
+def tiny(cards: list[dict[str, Any]], chapters: list[dict[str, Any]], heroes: int = 1) -> CompiledQuest:
     """The same, ready to be played."""
     box = tiny_box(cards, chapters)
-    return Play(box, box.quests[0], heroes)
+    return CompiledQuest(box, box.quests[0], heroes)

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean
 
@@ -45,7 +46,7 @@ class Spike(Struct, frozen=True, eq=False):
     usual: float
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def judged(box: Box) -> tuple[Challenge, ...]:
     """The challenges that can be judged."""
     if not box.whole or not starting_heroes(box):
@@ -54,7 +55,7 @@ def judged(box: Box) -> tuple[Challenge, ...]:
     return tuple(
         card
         for card in box.cards
-        if isinstance(card, Challenge) and any(("revealed", card.id) in reach for reach in reaches)
+        if isinstance(card, Challenge) and any(CardRevealed(card.id) in reach for reach in reaches)
     )
 
 
@@ -67,7 +68,7 @@ def best_chance(box: Box, card: Challenge) -> Best:
     """The best chance of any trial, hero and party; items are only looked for if it is below the lowest without."""
     found = _best(box, card, ())
     if found.chance * 100 < box.limits["lowest-chance"]:
-        revealed = ("revealed", card.id)
+        revealed = CardRevealed(card.id)
         quests = tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
         found = max(found, _best(box, card, quests), key=lambda best: best.chance)
     return found
@@ -85,7 +86,7 @@ def _best(box: Box, card: Challenge, quests: tuple[str, ...]) -> Best:
     return max(found, key=lambda best: best.chance)
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _equipped(
     box: Box, quests: tuple[str, ...], hero: Hero, skill: Skill, heroes: int, *, joined: bool
 ) -> tuple[Outfit, ...]:
@@ -93,7 +94,7 @@ def _equipped(
     items = [
         card
         for card in box.cards
-        if isinstance(card, Item) and any(("revealed", card.id) in reached(box)[quest] for quest in quests)
+        if isinstance(card, Item) and any(CardRevealed(card.id) in reached(box)[quest] for quest in quests)
     ]
     worth = mean(luck_pile(box, "normal").sum_of(1))
     outfit = best_outfit(box, hero, skill, items, heroes, worth) if quests else bare(hero, skill, heroes)
@@ -113,7 +114,7 @@ def _chance(
     return requirement, _with_luck(box, requirement - total.points, total, max(cards, len(outfits)))
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _with_luck(box: Box, need: int, aid: Aid, cards: int) -> float:
     return float(luck_pile(box, "normal").chance(cards, need, rolled(box, aid), aid.cards))
 

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, CardRevealed
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, knowledge, reached
+from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
 from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
 
-SKILLS: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
 IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""
 HAIR = 1e-9
@@ -68,7 +68,7 @@ def rolled(box: Box, aid: Aid) -> Distribution | None:
     return plus(times(of_faces(dice["blessed"]), aid.blessed), times(of_faces(dice["cursed"]), aid.cursed))
 
 
-@lru_cache(maxsize=16)
+@once_a_box
 def starting_items(box: Box) -> tuple[Item, ...]:
     """The items a hero can choose at setup."""
     return tuple(
@@ -76,17 +76,17 @@ def starting_items(box: Box) -> tuple[Item, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def items_before(box: Box, challenge: Challenge) -> tuple[Item, ...]:
     """The numbered items that can be had in a quest before the challenge is first passed, in some quest that has it."""
     found: dict[str, Item] = {}
-    revealed = ("revealed", challenge.id)
+    revealed = CardRevealed(challenge.id)
     for quest in box.quests:
         if not starts_on_a_map(box, quest) or revealed not in reached(box)[quest.id]:
             continue
         without = knowledge(box)[quest.id].sweep([BEGUN], {revealed})
         for card in box.cards:
-            if isinstance(card, Item) and card.number is not None and ("revealed", card.id) in without:
+            if isinstance(card, Item) and card.number is not None and CardRevealed(card.id) in without:
                 found[card.id] = card
     companions = {card.number for card in found.values()}
     return tuple(card for card in found.values() if card.discard_without is None or card.discard_without in companions)
@@ -143,7 +143,7 @@ def best_outfit(
     return _best_outfit(box, hero, skill, tuple(items), heroes, float(luck), start)
 
 
-@lru_cache(maxsize=4096)
+@once_a_box
 def _best_outfit(
     box: Box, hero: Hero, skill: o.Skill, items: tuple[Item, ...], heroes: int, luck: float, start: bool
 ) -> Outfit:
@@ -167,7 +167,7 @@ def _best_outfit(
     return Outfit(hero, chosen.items, nothing.aid + chosen.aid)
 
 
-@lru_cache(maxsize=20_000)
+@once_a_box
 def _sides(box: Box, item: Item, skill: o.Skill, heroes: int, luck: float) -> tuple[tuple[int, int, Aid, float], ...]:
     """What an item brings on the left and on the right, as far as it does any good there."""
     weigh = _Scale(box, luck)
@@ -200,7 +200,7 @@ def helpers(
         outfits = [
             best_outfit(box, one, skill, left, heroes, luck, start=False) if items else bare(one, skill, heroes)
             for one in others
-            for skill in SKILLS
+            for skill in o.SKILLS
         ]
         best = max(outfits, key=lambda outfit: weigh(outfit.aid))
         found.append(best)

@@ -20,6 +20,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.markup import Line, Text
@@ -235,7 +236,7 @@ class Failure(Struct, frozen=True):
     place: Place
 
 
-class Setup(Struct, frozen=True):
+class ChapterSetup(Struct, frozen=True):
     """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
 
     regroup: int | Literal["last"] | None = None
@@ -248,7 +249,7 @@ class Variant(Struct, frozen=True):
     item: int | None
     title: str
     story: Text | None
-    setup: Setup | None
+    setup: ChapterSetup | None
     objectives: tuple[Objective, ...]
     failures: tuple[Failure, ...]
     place: Place
@@ -327,7 +328,8 @@ class Box:
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
     rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
-    that nothing was left out. `limits` are what its designers decided about its balance.
+    that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
+    been worked out about the box.
     """
 
     root: Path
@@ -356,6 +358,7 @@ class Box:
     all_quests_known: bool = True
     whole: bool = True
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
+    analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 
     id: ClassVar[str] = "box"
     label: ClassVar[str] = "box"
@@ -394,6 +397,10 @@ class Box:
     def may_exist(self, number: int) -> bool:
         """Whether a card of this number is there, or may be in a part that could not be read."""
         return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
+
+    def shares_number(self, card: Card) -> bool:
+        """Whether there is another card of the same encounter number, which may be drawn instead."""
+        return card.number is not None and len(self.encounters[card.number]) > 1
 
     def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
         """How many cards of a kind there are, copies counted."""

@@ -24,6 +24,11 @@ Lasts = Literal["challenge", "turn", "chapter", "quest"]
 Target = Literal["this", "item", "hero", "all"]
 Module = Literal["blessed", "cursed"]
 Skill = Literal["strength", "wit", "dexterity"]
+SKILLS: tuple[Skill, ...] = ("strength", "wit", "dexterity")
+"""In the order in which cards print them."""
+Trigger = Literal["turn", "passive", "adjacent", "anytime", "reveal", "play", "forced"]
+AT_WILL: tuple[Trigger, ...] = ("turn", "passive", "adjacent", "anytime")
+"""Triggers of effects that someone uses, or does not; the others happen by themselves."""
 CardOrThis = int | Literal["this"]
 
 NOWHERE = Place("", None)

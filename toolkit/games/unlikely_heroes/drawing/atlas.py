@@ -11,7 +11,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import LinkKind, Links, links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
-from toolkit.games.unlikely_heroes.land.table import Table, lay, maps_of
+from toolkit.games.unlikely_heroes.land.table import Table, whole_table
 from toolkit.graph.graph import Mark
 
 
@@ -44,7 +44,7 @@ class Atlas(Struct, frozen=True):
 
 def atlas(box: Box, found: Iterable[Diagnostic] = ()) -> Atlas:
     """Prepares the pictures of a box; `found` is what the rules said about it."""
-    return Atlas(box, links(box), lay(maps_of(box)), _found(found), _keys(box.cards), _keys(box.quests))
+    return Atlas(box, links(box), whole_table(box), _found(found), _keys(box.cards), _keys(box.quests))
 
 
 One = TypeVar("One", Card, Quest)

@@ -17,6 +17,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.diagnostic import Place, Pointer
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
@@ -56,24 +57,11 @@ BRINGS = frozenset(
 )  # fmt: skip
 """Links by which a card can come into play. An unlocked starting card waits for the next quest's setup."""
 
-TAKES = frozenset(
-    {LinkKind.REPLACES, LinkKind.REVEAL_DISCARD, LinkKind.DISCARD, LinkKind.DESTROY, LinkKind.RETURN}
-)  # fmt: skip
-"""Links by which a card can go out of play."""
-
-ASKS = frozenset(
-    {
-        LinkKind.DEPENDENCY, LinkKind.DISCARD_WITHOUT, LinkKind.VARIANT,
-        LinkKind.CONDITION, LinkKind.OBJECTIVE, LinkKind.FAILURE,
-    }
-)  # fmt: skip
-"""Links that only ask where a card is."""
-
 
 class Link(Struct, frozen=True):
     """One way from a card or quest to cards: by their number, as nearly always, or by what else is written.
 
-    `chapter` is the chapter of a quest that says so, or 0.
+    `chapter` is the chapter of a quest that says so; the quest itself says where it starts.
     """
 
     kind: LinkKind
@@ -81,7 +69,7 @@ class Link(Struct, frozen=True):
     target: int | str
     place: Place
     by: Literal["number", "id", "tag", "colour"] = "number"
-    chapter: int = 0
+    chapter: int | None = None
 
 
 class Links(Struct, frozen=True):
@@ -95,6 +83,7 @@ class Links(Struct, frozen=True):
         return self.named[link.by].get(link.target, ())
 
 
+@once_a_box
 def links(box: Box) -> Links:
     """Every link of a box."""
     tagged: dict[int | str, list[Card]] = {}
@@ -130,7 +119,7 @@ def written_links(box: Box) -> Iterator[Link]:
 
 def puzzle_links(box: Box) -> Iterator[Link]:
     """From each piece of a complete solution to the number that is revealed."""
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for number, solutions in puzzle.by_sum().items():
             used = {id(piece) for solution in solutions for piece in solution.pieces}
             for item in puzzle.items:
@@ -195,5 +184,5 @@ def _sharpened(kind: LinkKind, path: Pointer) -> LinkKind:
     return kind
 
 
-def _chapter(path: Pointer) -> int:
-    return int(path[1]) + 1 if len(path) > 1 and path[0] == "chapters" else 0
+def _chapter(path: Pointer) -> int | None:
+    return int(path[1]) + 1 if len(path) > 1 and path[0] == "chapters" else None

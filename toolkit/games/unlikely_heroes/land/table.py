@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE, opposite
@@ -55,7 +55,7 @@ class Joint(Struct, frozen=True):
     back: Step
 
 
-class Spot(Struct, frozen=True, order=True):
+class MapSpot(Struct, frozen=True, order=True):
     """A place on the table: in which group of maps that hang together, and where in it from the north-west."""
 
     group: int
@@ -74,19 +74,26 @@ class Overlap(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """Maps on their places. Where a loop does not close, the first way found wins."""
 
-    spots: Mapping[int, Spot]
+    spots: Mapping[int, MapSpot]
     joints: tuple[Joint, ...]
     loops: tuple[tuple[Step, ...], ...]
     overlaps: tuple[Overlap, ...]
 
 
-def tables(box: Box) -> list[Table]:
+@once_a_box
+def whole_table(box: Box) -> Table:
+    """All maps of a box on one table, whether or not a quest has them together."""
+    return lay(maps_of(box))
+
+
+@once_a_box
+def tables(box: Box) -> tuple[Table, ...]:
     """The table of each quest; quests that use the same maps share one."""
     maps = maps_of(box)
     if not any(card.quests for card in maps):
-        return [lay(maps)]
+        return (whole_table(box),)
     used = {tuple(card for card in maps if not card.quests or quest.id in card.quests) for quest in box.quests}
-    return [lay(some) for some in sorted(used, key=lambda some: [card.id for card in some])]
+    return tuple(lay(some) for some in sorted(used, key=lambda some: [card.id for card in some]))
 
 
 def maps_of(box: Box) -> tuple[Map, ...]:
@@ -94,7 +101,6 @@ def maps_of(box: Box) -> tuple[Map, ...]:
     return tuple(card for card in box.cards if isinstance(card, Map) and card.number is not None)
 
 
-@lru_cache(maxsize=8)  # two rules and the pictures ask about the same maps
 def lay(maps: tuple[Map, ...]) -> Table:
     """Lays maps on the table by their edges."""
     numbers = sorted({card.number for card in maps if card.number is not None})
@@ -118,7 +124,8 @@ def _joints(maps: Sequence[Map]) -> Iterator[Joint]:
     """What holds maps together: one joint for each side on which two numbers face each other."""
     of_number: dict[int, list[Map]] = {}
     for card in maps:
-        of_number.setdefault(card.number or 0, []).append(card)
+        if card.number is not None:
+            of_number.setdefault(card.number, []).append(card)
     seen: set[tuple[int, int, Side | None]] = set()
     for number in sorted(of_number):
         for card in of_number[number]:
@@ -151,14 +158,14 @@ def _steps(joints: Iterable[Joint]) -> Steps:
     return found
 
 
-def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int, Spot], list[Step]]:
+def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int, MapSpot], list[Step]]:
     """Puts each map on the place that the first way to it gives; and the steps that contradict that.
 
     Every loop that does not close has such a step in it: if all its steps agreed with the places of their
     ends, they would add up to nothing.
     """
     steps = _steps(joints)
-    spots: dict[int, Spot] = {}
+    spots: dict[int, MapSpot] = {}
     wrong: list[Step] = []
     groups = 0
     for root in numbers:
@@ -176,7 +183,7 @@ def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int
                 elif at[step.target] != there:
                     wrong.append(step)
         west, north = min(x for x, _ in at.values()), min(y for _, y in at.values())
-        spots |= {number: Spot(groups, x - west, y - north) for number, (x, y) in at.items()}
+        spots |= {number: MapSpot(groups, x - west, y - north) for number, (x, y) in at.items()}
         groups += 1
     return spots, wrong
 
@@ -247,7 +254,7 @@ def _overlaps(numbers: Collection[int], joints: Sequence[Joint]) -> Iterator[Ove
     spots, _ = _settle(numbers, joints)
     steps = _steps(joints)
     stacks, _ = _settle(numbers, [joint for joint in joints if joint.there.side is None])
-    there: dict[Spot, dict[int, int]] = {}
+    there: dict[MapSpot, dict[int, int]] = {}
     for number in numbers:
         there.setdefault(spots[number], {}).setdefault(stacks[number].group, number)
     for spot in sorted(there):

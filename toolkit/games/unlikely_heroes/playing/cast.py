@@ -6,15 +6,15 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.playing.guided import Guided
-from toolkit.games.unlikely_heroes.playing.holding import Player
 from toolkit.games.unlikely_heroes.playing.plan import plan_of
 from toolkit.games.unlikely_heroes.playing.players import BOLD, CAUTIOUS, Explorer, RandomPlayer
-from toolkit.games.unlikely_heroes.playing.table import Table
+from toolkit.games.unlikely_heroes.playing.playthrough import Choose
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 
-PLAYERS: dict[str, Callable[[Table, Random], Player]] = {
-    "random": lambda table, random: RandomPlayer(random),
-    "cautious": lambda table, random: Explorer(random, CAUTIOUS),
-    "bold": lambda table, random: Explorer(random, BOLD),
-    "guided": lambda table, random: Guided(random, plan_of(table)),
+PLAYERS: dict[str, Callable[[PreparedQuest, Random], Choose]] = {
+    "random": lambda play, random: RandomPlayer(random).choose,
+    "cautious": lambda play, random: Explorer(random, CAUTIOUS).choose,
+    "bold": lambda play, random: Explorer(random, BOLD).choose,
+    "guided": lambda play, random: Guided(random, plan_of(play)).choose,
 }
 """From the least to the most able, as measured."""

@@ -2,53 +2,68 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
-from toolkit.games.unlikely_heroes.playing import expansions
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
+from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
-from toolkit.games.unlikely_heroes.playing.holding import Contest
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, FaceChallenge, Pass, Refuse, Use, bits
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
+from toolkit.games.unlikely_heroes.playing.effects import force, in_force, moment, use, uses_of
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
-    from toolkit.games.unlikely_heroes.playing.game import Game
+    from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 
 
-def choosable(game: Game, card: int, hero: int) -> list[int]:
+class Contest(Struct):
+    """A challenge that is being resolved: who takes part, which trial, and what has been added so far."""
+
+    card: int
+    hero: int
+    helpers: list[int]
+    trial: int = NOWHERE
+    points: int = 0
+    used: int = 0
+    passed: bool = False
+
+
+def choosable(game: Playthrough, card: int, hero: int) -> list[int]:
     """The trials whose dependencies are met, by the hero or one on the same map."""
     challenge = game.play.challenge(card)
-    held = game.play.held_with(game.seats, game.seats[hero])
+    held = game.play.held_with(game.position.seats, game.position.seats[hero])
     if not game.play.meets(challenge.needs, held):
         return []
     return [index for index, trial in enumerate(challenge.trials) if game.play.meets(trial.needs, held)]
 
 
-def required(game: Game, card: int, trial: int) -> int:
+def required(game: Playthrough, card: int, trial: int) -> int:
     """What a trial requires now: its value, for each hero if it says so, and the changes in force."""
     box = game.play.challenge(card).trials[trial]
-    value = box.value * (len(game.seats) if box.per_hero else 1)
-    return value + game.changed("requirement", NOBODY) if game.changes else value
+    value = box.value * (len(game.position.seats) if box.per_hero else 1)
+    return value + game.changes.total("requirement", NOBODY)
 
 
-def skill_of(game: Game, card: int, trial: int, hero: int) -> int:
+def skill_of(game: Playthrough, card: int, trial: int, hero: int) -> int:
     """What the hero who faces a trial brings, without luck and dice."""
     return game.skill(hero, SKILLS.index(game.play.challenge(card).trials[trial].skill))
 
 
-def best_skill(game: Game, hero: int) -> int:
+def best_skill(game: Playthrough, hero: int) -> int:
     """The skill a hero adds to a joined challenge: the highest."""
     return max(range(len(SKILLS)), key=lambda skill: game.skill(hero, skill))
 
 
-def face(game: Game, card: int, hero: int) -> None:
+def face(game: Playthrough, card: int, hero: int) -> None:
     """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck is out."""
     challenge = game.play.challenge(card)
     game.contest = contest = Contest(card, hero, [])
     reshuffles = game.luck.reshuffles
-    game.moment("before", "challenge", hero)
-    while not game.outcome:
-        game.pile &= ~(1 << card)  # a forced one is taken out again
+    moment(game, "before", "challenge", hero)
+    while not game.position.outcome:
+        game.position.pile &= ~(1 << card)  # a forced one is taken out again
         trials = choosable(game, card, hero)
         options: list[Choice] = [Pass(trial) for trial in trials]
         if not challenge.forced or not trials:
@@ -69,32 +84,32 @@ def face(game: Game, card: int, hero: int) -> None:
     _end(game)
 
 
-def _end(game: Game) -> None:
+def _end(game: Playthrough) -> None:
     """The challenge is over: open luck is discarded, and changes for its time are gone."""
     game.luck.put_away()
     game.contest = None
-    game.changes = [one for one in game.changes if one.lasts != "challenge"]
+    end_changes(game, "challenge")
 
 
-def _forfeit(game: Game, card: int, hero: int) -> None:
-    game.moment("before", "forfeit", hero)
+def _forfeit(game: Playthrough, card: int, hero: int) -> None:
+    moment(game, "before", "forfeit", hero)
     game.tell(f"{game.name(hero)} forfeits {game.label(card)}.")
     _back(game, card, hero)
-    game.moment("after", "forfeit", hero)
+    moment(game, "after", "forfeit", hero)
 
 
-def _back(game: Game, card: int, hero: int) -> None:
-    """The card goes back to the pile, as the checker has it when a challenge is not passed."""
+def _back(game: Playthrough, card: int, hero: int) -> None:
+    """The card goes back to the pile, as the rulebook has it when a challenge is not passed."""
     game.answer_apart(FaceChallenge(card, hero), Refuse())
 
 
-def _attempt(game: Game, contest: Contest) -> bool:
+def _attempt(game: Playthrough, contest: Contest) -> bool:
     """Draws luck for a trial, uses effects, strains; whether the result is enough."""
     play, hero, card = game.play, contest.hero, contest.card
     challenge = play.challenge(card)
     contest.helpers = _helpers(game, contest) if challenge.joined else []
-    game.moment("before", "draw_luck", hero)
-    if game.outcome or contest.passed:
+    moment(game, "before", "draw_luck", hero)
+    if game.position.outcome or contest.passed:
         return contest.passed
     least = 1 + len(contest.helpers)
     most = max(least, game.luck.available)
@@ -108,15 +123,15 @@ def _attempt(game: Game, contest: Contest) -> bool:
     dice = game.roll_modifiers(hero, skill)
     dice += sum(game.roll_modifiers(one, best_skill(game, one)) for one in contest.helpers)
     contest.points = dice
-    near = play.held_with(game.seats, game.seats[hero])
+    near = play.held_with(game.position.seats, game.position.seats[hero])
     game.note_needed(challenge.needs, near)
     game.note_needed(challenge.trials[contest.trial].needs, near)
-    for item in bits(game.seats[hero].held & ~game.right):
+    for item in bits(game.position.seats[hero].held & ~game.backpacks.right):
         if play.modifiers[item][skill]:
             game.record.used |= 1 << item
     _force(game, contest)
     _press(game, contest)
-    game.moment("after", "draw_luck", hero)
+    moment(game, "after", "draw_luck", hero)
     passed = contest.passed or result(game, contest) >= required(game, card, contest.trial)
     if game.log is not None:
         box = challenge.trials[contest.trial]
@@ -130,7 +145,7 @@ def _attempt(game: Game, contest: Contest) -> bool:
     return passed
 
 
-def result(game: Game, contest: Contest) -> int:
+def result(game: Playthrough, contest: Contest) -> int:
     """Luck drawn, skills, modifiers and effects so far."""
     skill = SKILLS.index(game.play.challenge(contest.card).trials[contest.trial].skill)
     total = game.luck.sum + contest.points + game.skill(contest.hero, skill)
@@ -139,87 +154,82 @@ def result(game: Game, contest: Contest) -> int:
     return total
 
 
-def _helpers(game: Game, contest: Contest) -> list[int]:
+def _helpers(game: Playthrough, contest: Contest) -> list[int]:
     """The heroes on the same map who choose to take part."""
     found: list[int] = []
-    here = game.seats[contest.hero].at
-    for one, seat in enumerate(game.seats):
+    here = game.position.seats[contest.hero].at
+    for one, seat in enumerate(game.position.seats):
         if one != contest.hero and seat.at == here:
             options: list[Choice] = [Join(one), Stand()]
-            if isinstance(game.ask("join", one, partial(list, options), contest.card), Join):
+            if isinstance(game.one_of("join", one, options, contest.card), Join):
                 found.append(one)
     return found
 
 
-def _during(game: Game) -> int:
+def _during(game: Playthrough) -> int:
     timed = game.play.timed
     mask = timed.get(("during", "challenge"), 0) | timed.get(("during", "draw_luck"), 0)
-    return mask & game.in_force() if mask else 0
+    return mask & in_force(game) if mask else 0
 
 
-def _force(game: Game, contest: Contest) -> None:
+def _force(game: Playthrough, contest: Contest) -> None:
     """Effects that happen in every challenge."""
     for card in bits(_during(game)):
         effect = game.play.effects[card]
         if effect is not None and effect.trigger == "forced":
-            game.force(card, contest.hero)
-    if game.traits:
-        expansions.trait_moment(game, "during", "challenge", contest.hero)
+            force(game, card, contest.hero)
+    if game.modules.traits:
+        blessed_and_cursed.trait_moment(game, "during", "challenge", contest.hero)
 
 
-def _press(game: Game, contest: Contest) -> None:
+def _press(game: Playthrough, contest: Contest) -> None:
     """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
     strained = False
-    while not game.outcome and not contest.passed:
+    while not game.position.outcome and not contest.passed:
         if result(game, contest) >= required(game, contest.card, contest.trial):
             return
-        uses: list[Choice] = [
-            Use(user, card)
-            for card in bits(_during(game) & ~contest.used)
-            if (user := game.usable(card, contest.hero)) != NOBODY
-        ]
-        if not strained and game.luck.available and game.cubes(contest.hero):
+        uses: list[Choice] = [*uses_of(game, _during(game) & ~contest.used, contest.hero)]
+        if not strained and game.luck.available and cubes(game, contest.hero):
             uses.append(Strain())
         if not uses:
             return
-        choice = game.ask("press", contest.hero, partial(list, [*uses, Stand()]), contest.card)
+        choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
             contest.used |= 1 << choice.card
-            game.use(choice.hero, choice.card)
+            use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
             strained = True
-            game.moment("before", "strain", contest.hero)
-            game.spend_energy(contest.hero)
+            moment(game, "before", "strain", contest.hero)
+            spend_energy(game, contest.hero)
             game.record.luck_drawn += game.luck.draw(1)
-            game.moment("after", "strain", contest.hero)
+            moment(game, "after", "strain", contest.hero)
         else:
             return
 
 
-def _succeed(game: Game, contest: Contest) -> None:
-    """The reward is carried out by the checker's own code, then what follows a success."""
+def _succeed(game: Playthrough, contest: Contest) -> None:
+    """The reward is carried out as the rulebook has it, then what follows a success."""
     card, hero = contest.card, contest.hero
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
-    if game.outcome:
+    if game.position.outcome:
         return
-    game.moment("after", "success", hero)
-    if game.play.modules and not game.outcome:
-        expansions.favour(game, hero, succeeded=True)
-    game.moment("after", "challenge", hero)
+    moment(game, "after", "success", hero)
+    if game.play.modules and not game.position.outcome:
+        blessed_and_cursed.favour(game, hero, succeeded=True)
+    moment(game, "after", "challenge", hero)
 
 
-def _fail(game: Game, contest: Contest) -> None:
+def _fail(game: Playthrough, contest: Contest) -> None:
     """The card goes back to the pile."""
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number
     assert number is not None
     game.luck.put_away()
     game.record.failed[card] += 1
-    game.failed_tries += 1
     game.failures[number] = game.failures.get(number, 0) + 1
-    game.changes = [one for one in game.changes if one.lasts != "challenge"]
+    end_changes(game, "challenge")
     _back(game, card, hero)
-    game.moment("after", "failure", hero)
-    if game.play.modules and not game.outcome:
-        expansions.favour(game, hero, succeeded=False)
-    game.moment("after", "challenge", hero)
+    moment(game, "after", "failure", hero)
+    if game.play.modules and not game.position.outcome:
+        blessed_and_cursed.favour(game, hero, succeeded=False)
+    moment(game, "after", "challenge", hero)

@@ -1,13 +1,13 @@
-"""What players decide beyond the checker's moves, and the questions they are asked.
+"""What players decide beyond the rulebook's moves, and the questions they are asked.
 
 A question has a kind, the hero it is for, and the answers that are allowed; those are only listed for players who ask.
-Most answers are the checker's own moves. These come on top:
+Most answers are the rulebook's own moves. These come on top:
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
@@ -75,21 +75,28 @@ Kind = Literal[
 ]  # fmt: skip
 
 
+C = TypeVar("C", bound=Choice)
+
+
 class Question:
     """What is asked: `about` is the card it is about, if any; `options` lists what may be answered."""
 
     __slots__ = ("_list", "_made", "about", "hero", "kind")
 
-    def __init__(self, kind: Kind, hero: int, options: Callable[[], list[Any]], about: int = NOBODY) -> None:
+    def __init__(self, kind: Kind, hero: int, options: Callable[[], Sequence[Choice]], about: int = NOBODY) -> None:
         self.kind: Kind = kind
         self.hero = hero
         self.about = about
         self._list = options
-        self._made: list[Any] | None = None
+        self._made: list[Choice] | None = None
 
     @property
-    def options(self) -> list[Any]:
+    def options(self) -> list[Choice]:
         """Every answer that is allowed, in a fixed order."""
         if self._made is None:
-            self._made = self._list()
+            self._made = list(self._list())
         return self._made
+
+    def of(self, kind: type[C]) -> list[C]:
+        """The options of one kind."""
+        return [option for option in self.options if isinstance(option, kind)]

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Energy:
-    """Cubes by card. A card has room for as many as it has energy spaces."""
+    """Cubes by card. A card has so many energy spaces, some of them charged."""
 
-    def __init__(self, cubes: int) -> None:
+    def __init__(self, cubes: int, spaces: Sequence[int], charged: Sequence[int]) -> None:
         self.pool = cubes
         self.on: dict[int, int] = {}
+        self._spaces, self._charged = spaces, charged
 
-    def put(self, card: int, number: int, spaces: int) -> int:
+    def has_room(self, card: int) -> bool:
+        """Whether another cube could lie on a card."""
+        return self.on.get(card, 0) < self._spaces[card]
+
+    def put(self, card: int, number: int = 1) -> int:
         """Puts cubes on a card, as far as there are any and there is room; says how many."""
         lying = self.on.get(card, 0)
-        number = max(0, min(number, spaces - lying, self.pool))
+        number = max(0, min(number, self._spaces[card] - lying, self.pool))
         if number:
             self.on[card] = lying + number
             self.pool -= number
         return number
+
+    def charge(self, card: int) -> int:
+        """Puts a cube on each charged space; says how many."""
+        return self.put(card, self._charged[card] - self.on.get(card, 0))
 
     def take(self, card: int, number: int = 1) -> int:
         """Gives cubes of a card back to the pool; says how many there were."""
@@ -30,3 +41,10 @@ class Energy:
     def clear(self, card: int) -> int:
         """Gives all cubes of a card back."""
         return self.take(card, self.on.get(card, 0))
+
+    def set_apart(self) -> bool:
+        """Takes a cube out of the pool for the clock or a trait, if there is one."""
+        if not self.pool:
+            return False
+        self.pool -= 1
+        return True

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.choices import EndTurn, EquipOn, Question
-from toolkit.games.unlikely_heroes.playing.game import Game
-from toolkit.games.unlikely_heroes.playing.plan import Goal, Plan
+from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, EquipOn, Question
+from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
-from toolkit.games.unlikely_heroes.rulebook.play import moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -30,7 +29,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Solve,
     TakeOver,
-    Throw,
+    ThrowAway,
     Travel,
     bits,
 )
@@ -38,6 +37,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 GUIDED = Style(level=None, effort=2.5, most=30.0, strains=0.3)
 WAY = 0.8
 """What a step of the way is worth, in luck cards."""
+FAR = 30
+"""How many steps a map counts for that cannot be reached yet."""
 HOPELESS, CHEAP = 45.0, 4.0
 """What a challenge of the plan may cost at most before something has to be found for it; and one beside the plan."""
 HAND_OVER = 5.0
@@ -52,15 +53,15 @@ class Guided(Explorer):
 
     def __init__(self, random: Random, plan: Plan | None, style: Style = GUIDED) -> None:
         super().__init__(random, style)
-        self.plan = plan or Plan((), {}, {}, 0, 0)
+        self.plan = plan or NO_PLAN
         self.done = 0
         self.waited = 0
         self.hopeless = HOPELESS
 
     # In a turn.
 
-    def _turn(self, game: Game, question: Question) -> Any:
-        hero = game.active
+    def _turn(self, game: Playthrough, question: Question) -> Choice:
+        hero = game.turn.hero
         if not self.plan.goals:
             return super()._turn(game, question)
         goals = self._open(game)
@@ -74,7 +75,7 @@ class Guided(Explorer):
             met = self.follow(game)
             if met is not None:
                 return met
-        if game.actions <= 0:
+        if game.turn.actions <= 0:
             return EndTurn()
         busy: set[int] = set()
         for goal in goals:
@@ -89,32 +90,33 @@ class Guided(Explorer):
             busy.add(who)
         return self._otherwise(game, hero, goals)
 
-    def _who(self, game: Game, hero: int, goal: Goal, busy: set[int]) -> int:
+    def _who(self, game: Playthrough, hero: int, goal: Goal, busy: set[int]) -> int:
         """Who should see to a goal: of those who are not busy with another, the one for whom it takes the least."""
-        if goal.kind != "explore" or len(game.seats) == 1:
+        if goal.kind != "explore" or len(game.position.seats) == 1:
             return NOBODY
-        places = game.play.places.get(goal.number, 0) & game.table
+        places = game.play.places.get(goal.number, 0) & game.position.table
         if not places:
             return NOBODY
         efforts = [
             (self._effort(game, one, goal, places), one != hero, one)
-            for one in range(len(game.seats))
+            for one in range(len(game.position.seats))
             if one not in busy
         ]
         least = min(efforts, default=(INFINITY, True, NOBODY))
         return least[2] if least[0] < INFINITY else NOBODY
 
-    def _hand_over(self, game: Game, hero: int, goal: Goal) -> Give | None:
+    def _hand_over(self, game: Playthrough, hero: int, goal: Goal) -> Give | None:
         """Gives what a challenge asks for to a hero who is far better suited to it, if both are here."""
         card = game.play.cards[goal.card] if goal.kind == "explore" else None
         needs = card.back.needs if isinstance(card, Challenge) and card.back else None
         if needs is None:
             return None
-        play, seats = game.play, game.seats
+        play, seats = game.play, game.position.seats
         costs = [self._cost(game, one, goal) for one in range(len(seats))]
         best = min(range(len(seats)), key=lambda one: (costs[one], one))
         for holder, seat in enumerate(seats):
-            suited = play.drawable(game.pile, seat.held, goal.number) and not play.meets(needs, seats[best].held)
+            can_draw = play.drawable(game.position.pile, seat.held, goal.number)
+            suited = can_draw and not play.meets(needs, seats[best].held)
             if holder == best or hero not in (holder, best) or seat.at != seats[best].at or not suited:
                 continue
             if costs[holder] > costs[best] + HAND_OVER:
@@ -123,18 +125,18 @@ class Guided(Explorer):
                 return Give(holder, items[0], best) if items else None
         return None
 
-    def _effort(self, game: Game, hero: int, goal: Goal, places: int) -> float:
+    def _effort(self, game: Playthrough, hero: int, goal: Goal, places: int) -> float:
         """What a goal takes of a hero: luck, and the way there."""
-        play, seat = game.play, game.seats[hero]
-        if not play.drawable(game.pile, seat.held, goal.number):
+        play, seat = game.play, game.position.seats[hero]
+        if not play.drawable(game.position.pile, seat.held, goal.number):
             return INFINITY
         luck = self._cost(game, hero, goal) if isinstance(play.cards[goal.card], Challenge) else 0.0
         if seat.at == NOWHERE or places >> seat.at & 1:
             return luck
-        steps = play.within(game.table, seat.at, len(play.cards))
-        return luck + WAY * min((steps.get(place, 30) for place in bits(places)), default=30)
+        steps = play.within(game.position.table, seat.at)
+        return luck + WAY * min((steps.get(place, FAR) for place in bits(places)), default=FAR)
 
-    def _open(self, game: Game) -> list[Goal]:
+    def _open(self, game: Playthrough) -> list[Goal]:
         """The next goals that are not reached, up to the next objective; what was reached first is left behind."""
         goals = self.plan.goals
         while self.done < len(goals) and self._is_reached(game, goals[self.done]):
@@ -149,20 +151,20 @@ class Guided(Explorer):
                 break
         return found
 
-    def _is_reached(self, game: Game, goal: Goal) -> bool:
+    def _is_reached(self, game: Playthrough, goal: Goal) -> bool:
         match goal.kind:
             case "explore":
                 if isinstance(game.play.cards[goal.card], Challenge):
-                    return bool(game.passed >> goal.card & 1)
-                return not game.pile >> goal.card & 1
+                    return bool(game.position.passed >> goal.card & 1)
+                return not game.position.pile >> goal.card & 1
             case "solve":
-                return not game.pile & game.play.numbered.get(goal.number, 0)
+                return not game.position.pile & game.play.numbered.get(goal.number, 0)
             case "follow":
-                return game.chapter > goal.chapter or bool(game.outcome)
+                return game.position.chapter > goal.chapter or bool(game.position.outcome)
             case _:
                 return bool(game.record.used >> goal.card & 1)
 
-    def _towards_goal(self, game: Game, hero: int, goal: Goal) -> Any:
+    def _towards_goal(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         """What a hero can do for a goal, or None."""
         match goal.kind:
             case "explore":
@@ -172,25 +174,25 @@ class Guided(Explorer):
             case "use":
                 return next((use for use in uses(game, hero) if use.card == goal.card), None)
             case _:
-                places = [place for place in goal.places if game.table >> place & 1]
-                if places and game.seats[hero].at not in places:
+                places = [place for place in goal.places if game.position.table >> place & 1]
+                if places and game.position.seats[hero].at not in places:
                     return self._go(game, hero, places[0])
                 return None
 
-    def _explore(self, game: Game, hero: int, goal: Goal) -> Any:
-        play, seat = game.play, game.seats[hero]
-        places = list(bits(play.places.get(goal.number, 0) & game.table))
-        if not places or not play.drawable(game.pile, seat.held, goal.number):
+    def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
+        play, seat = game.play, game.position.seats[hero]
+        places = list(bits(play.places.get(goal.number, 0) & game.position.table))
+        if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
         if seat.at in places:
             return Explore(hero, goal.number)
         return self._go(game, hero, places[0])
 
-    def _cost(self, game: Game, hero: int, goal: Goal) -> float:
+    def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
         """What a challenge takes, in luck cards; infinity for those who lack what it asks for."""
-        play, seat = game.play, game.seats[hero]
+        play, seat = game.play, game.position.seats[hero]
         challenge = play.challenge(goal.card)
-        near = play.held_with(game.seats, seat)
+        near = play.held_with(game.position.seats, seat)
         if not play.meets(challenge.needs, near):
             return INFINITY
         costs = [
@@ -201,7 +203,7 @@ class Guided(Explorer):
         cost = min(costs, default=INFINITY)
         return cost if cost <= self.hopeless else INFINITY
 
-    def _trials(self, game: Game, card: int) -> list[int]:
+    def _trials(self, game: Playthrough, card: int) -> list[int]:
         """The trials that serve the plan: the one of the walkthrough, and those that bring the same."""
         challenge = game.play.challenge(card)
         wanted = self.plan.trials.get(card)
@@ -211,65 +213,65 @@ class Guided(Explorer):
         any_will_do = not moves_cards(reward)
         return [index for index, trial in enumerate(challenge.trials) if any_will_do or trial.reward.do == reward]
 
-    def _solve(self, game: Game, hero: int, goal: Goal) -> Any:
+    def _solve(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         """Solves the puzzle if all pieces are here; otherwise their holders meet where the first of them is."""
-        play, seat = game.play, game.seats[hero]
-        together = play.held_with(game.seats, seat)
+        play, seat = game.play, game.position.seats[hero]
+        together = play.held_with(game.position.seats, seat)
         for colour, pieces, number in play.puzzles:
-            if number == goal.number and pieces == goal.pieces and colour not in game.solved:
-                if not pieces & ~together and play.drawable(game.pile, seat.held, number):
+            if number == goal.number and pieces == goal.pieces and colour not in game.position.solved:
+                if not pieces & ~together and play.drawable(game.position.pile, seat.held, number):
                     return Solve(hero, colour, pieces, number)
-                holders = [one for one, other in enumerate(game.seats) if other.held & pieces]
-                if hero in holders and holders[0] != hero and game.seats[holders[0]].at != seat.at:
-                    return self._go(game, hero, game.seats[holders[0]].at)
+                holders = [one for one, other in enumerate(game.position.seats) if other.held & pieces]
+                if hero in holders and holders[0] != hero and game.position.seats[holders[0]].at != seat.at:
+                    return self._go(game, hero, game.position.seats[holders[0]].at)
         return None
 
-    def _go(self, game: Game, hero: int, place: int) -> Travel | None:
-        if place == NOWHERE or game.seats[hero].at == NOWHERE:
+    def _go(self, game: Playthrough, hero: int, place: int) -> Travel | None:
+        if place == NOWHERE or game.position.seats[hero].at == NOWHERE:
             return None
         stop = self.towards(game, hero, place)
         return None if stop == NOWHERE else Travel(hero, stop)
 
-    def _otherwise(self, game: Game, hero: int, goals: list[Goal]) -> Any:
+    def _otherwise(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice:
         """Nothing to do for the plan: wait for the others, but not for ever."""
         self.waited += 1
         if self._is_hopeless(game, goals):
             self.hopeless *= LESS_PICKY
             return self.wander(game, hero)
-        if self.waited > 2 * len(game.seats):
+        if self.waited > 2 * len(game.position.seats):
             return self.wander(game, hero)
         return self._gather(game, hero, goals) or EndTurn()
 
-    def _is_worth_it(self, game: Game, hero: int, number: int) -> bool:
+    def _is_worth_it(self, game: Playthrough, hero: int, number: int) -> bool:
         """Beside the plan, as anyone would see it; what belongs to the plan only if it can be done."""
         for goal in self.plan.goals[self.done :]:
             if goal.number == number and isinstance(game.play.cards[goal.card], Challenge):
                 return self._cost(game, hero, goal) < INFINITY
         return super()._is_worth_it(game, hero, number)
 
-    def _is_hopeless(self, game: Game, goals: list[Goal]) -> bool:
+    def _is_hopeless(self, game: Playthrough, goals: list[Goal]) -> bool:
         """Whether the next goal is a challenge that nobody is up to: then it is time to look for help."""
         if not goals or goals[0].kind != "explore" or not isinstance(game.play.cards[goals[0].card], Challenge):
             return False
-        places = game.play.places.get(goals[0].number, 0) & game.table
-        heroes = range(len(game.seats))
+        places = game.play.places.get(goals[0].number, 0) & game.position.table
+        heroes = range(len(game.position.seats))
         return bool(places) and all(self._cost(game, one, goals[0]) == INFINITY for one in heroes)
 
-    def _gather(self, game: Game, hero: int, goals: list[Goal]) -> Any:
+    def _gather(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice | None:
         """Goes where the next goal is, to be near when it comes to it."""
         for goal in goals:
             if goal.kind == "explore":
-                places = list(bits(game.play.places.get(goal.number, 0) & game.table))
-                if places and game.seats[hero].at not in places:
+                places = list(bits(game.play.places.get(goal.number, 0) & game.position.table))
+                if places and game.position.seats[hero].at not in places:
                     return self._go(game, hero, places[0])
         return None
 
     # On the way.
 
-    def _trial(self, game: Game, question: Question) -> Any:
+    def _trial(self, game: Playthrough, question: Question) -> Choice:
         card, hero = question.about, question.hero
         wanted = self._trials(game, card) if card in self.plan.trials else []
-        open_ones = [one.trial for one in question.options if isinstance(one, Pass)]
+        open_ones = [one.trial for one in question.of(Pass)]
         costs = [
             (judgement.cheapest(game, judgement.shortfall(game, card, trial, hero), 1, self.style.effort)[0], trial)
             for trial in open_ones
@@ -282,35 +284,34 @@ class Guided(Explorer):
             return question.options[-1]
         return Pass(best)
 
-    def _is_open(self, game: Game, card: int) -> bool:
+    def _is_open(self, game: Playthrough, card: int) -> bool:
         return any(goal.card == card for goal in self.plan.goals[self.done :])
 
-    def worth(self, game: Game, card: int) -> float:
+    def worth(self, game: Playthrough, card: int) -> float:
         """What the plan needs is worth more than anything else."""
         return super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
 
-    def _place(self, game: Game, question: Question) -> Any:
+    def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
         card = game.play.cards[question.about]
         if isinstance(card, Item) and card.piece is not None:
-            free = [one for one in question.options if isinstance(one, EquipOn) and one.drop == NOBODY]
             holding = self._holders_of_pieces(game, card.piece.colour)
-            together = [one for one in free if one.to in holding]
+            together = [one for one in question.of(EquipOn) if one.drop == NOBODY and one.to in holding]
             if together:
                 return together[0]
         return super()._place(game, question)
 
-    def _holders_of_pieces(self, game: Game, colour: str) -> set[int]:
+    def _holders_of_pieces(self, game: Playthrough, colour: str) -> set[int]:
         found = set()
-        for hero, seat in enumerate(game.seats):
+        for hero, seat in enumerate(game.position.seats):
             for item in bits(seat.held):
                 face = game.play.cards[item]
                 if isinstance(face, Item) and face.piece is not None and face.piece.colour == colour:
                     found.add(hero)
         return found
 
-    def _task(self, game: Game, question: Question) -> Any:
-        task = game.agenda[0]
+    def _task(self, game: Playthrough, question: Question) -> Choice:
+        task = game.position.agenda[0]
         match task:
             case Choosing(programs):
                 option = self.plan.options.get(tuple(game.play.programs[one] for one in programs))
@@ -324,19 +325,19 @@ class Guided(Explorer):
                 return TakeOver() if self.plan.heroes >> card & 1 else self._meet(game, question, card)
             case MayGo(number, hero):
                 return self._may_go(game, number, hero)
-        if isinstance(question.options[0], Throw):
-            return min(question.options, key=lambda one: self.worth(game, one.item))
+            case ThrowAway():
+                return self._limit(game, question)
         return question.options[0]
 
-    def _meet(self, game: Game, question: Question, card: int) -> Any:
+    def _meet(self, game: Playthrough, question: Question, card: int) -> Choice:
         face = game.play.cards[card]
-        own = game.play.cards[game.seats[question.hero].hero]
+        own = game.play.cards[game.position.seats[question.hero].hero]
         assert isinstance(face, Hero)
         assert isinstance(own, Hero)
         better = sum(face.skills.values()) > sum(own.skills.values()) and face.backpack >= own.backpack
         return TakeOver() if better else Refuse()
 
-    def _best_reward(self, game: Game, programs: tuple[int, ...]) -> Pick:
+    def _best_reward(self, game: Playthrough, programs: tuple[int, ...]) -> Pick:
         """Luck when it runs low, otherwise the first."""
         for index, program in enumerate(programs):
             restores = any(isinstance(one, RestoreLuck) for one in game.play.programs[program])
@@ -344,13 +345,13 @@ class Guided(Explorer):
                 return Pick(index)
         return Pick(0)
 
-    def _may_go(self, game: Game, number: int, hero: int) -> Any:
+    def _may_go(self, game: Playthrough, number: int, hero: int) -> Choice:
         """Steps onto a map if a goal is there, or if none is where the hero stands."""
-        there = game.play.numbered.get(number, 0) & game.table
+        there = game.play.numbered.get(number, 0) & game.position.table
         goals = self._open(game)
         wanted = {goal.number for goal in goals if goal.kind == "explore"}
         places = {place for goal in goals for place in goal.places}
-        here = game.seats[hero].at
+        here = game.position.seats[hero].at
         if any(place in places or wanted & set(game.play.anchors(place)) for place in bits(there)):
             return Go()
         if here != NOWHERE and wanted & set(game.play.anchors(here)):

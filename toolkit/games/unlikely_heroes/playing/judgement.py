@@ -11,16 +11,18 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.challenge import best_skill, choosable, required, skill_of
+from toolkit.games.unlikely_heroes.playing.cubes import chargeable
+from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE
 from toolkit.odds.tails import MOST, Counts, tails
 
 if TYPE_CHECKING:
-    from toolkit.games.unlikely_heroes.playing.game import Game
+    from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 
 RESHUFFLE = 7.0
 """What an out-of-luck card is worth, in luck cards."""
 
 
-def chance(game: Game, cards: int, need: int) -> float:
+def chance(game: Playthrough, cards: int, need: int) -> float:
     """The chance that the next cards bring so much; the discards come in when the pile is short."""
     return _chance(*game.luck.counts, cards, need)
 
@@ -35,18 +37,18 @@ def _chance(pile: Counts, discards: Counts, cards: int, need: int) -> float:
     return tails(discards).chance(cards - size, need - fixed)
 
 
-def shortfall(game: Game, card: int, trial: int, hero: int) -> int:
+def shortfall(game: Playthrough, card: int, trial: int, hero: int) -> int:
     """How much luck a hero needs for a trial, alone; those near are counted in if it is joined."""
     need = required(game, card, trial) - skill_of(game, card, trial, hero)
     if game.play.challenge(card).joined:
-        here = game.seats[hero].at
-        for one, seat in enumerate(game.seats):
+        here = game.position.seats[hero].at
+        for one, seat in enumerate(game.position.seats):
             if one != hero and seat.at == here:
                 need -= max(0, game.skill(one, best_skill(game, one)))
     return need
 
 
-def cheapest(game: Game, need: int, least: int, effort: float) -> tuple[float, int]:
+def cheapest(game: Playthrough, need: int, least: int, effort: float) -> tuple[float, int]:
     """What a success takes on average, in luck cards, and how many to announce for it. An attempt costs some effort."""
     return _cheapest(*game.luck.counts, need, least, effort)
 
@@ -67,7 +69,7 @@ def _cheapest(pile: Counts, discards: Counts, need: int, least: int, effort: flo
     return best, number
 
 
-def safest(game: Game, need: int, least: int, level: float) -> int:
+def safest(game: Playthrough, need: int, least: int, level: float) -> int:
     """The fewest cards with such a chance; as many as the pile has if none is enough."""
     most = max(least, min(least + MOST, len(game.luck.pile)))
     for cards in range(least, most + 1):
@@ -76,16 +78,16 @@ def safest(game: Game, need: int, least: int, level: float) -> int:
     return most
 
 
-def best_trial(game: Game, card: int, hero: int, effort: float) -> tuple[float, int]:
-    """The trial that takes the least luck, and how much; infinity if there is none to choose."""
+def best_trial(game: Playthrough, card: int, hero: int, effort: float) -> tuple[float, int]:
+    """How much luck a challenge takes at least, and by which trial; infinity if there is none to choose."""
     costs = [
         (cheapest(game, shortfall(game, card, trial, hero), 1, effort)[0], trial)
         for trial in choosable(game, card, hero)
     ]
-    return min(costs, default=(float("inf"), -1))
+    return min(costs, default=(float("inf"), NOWHERE))
 
 
-def worth(game: Game, card: int) -> float:
+def worth(game: Playthrough, card: int) -> float:
     """What an item is worth to someone who does not know what it is for."""
     face = game.play.cards[card]
     if not isinstance(face, Item):
@@ -93,17 +95,17 @@ def worth(game: Game, card: int) -> float:
     value = 1.0 if face.number is not None else 0.0
     value += sum(amount for amount in game.play.modifiers[card] if isinstance(amount, int))
     value += 2.0 if face.piece is not None else 0.0
-    return value + (1.0 if face.effect is not None and game.play.spaces(card) else 0.0)
+    return value + (1.0 if face.effect is not None and game.play.spaces[card] else 0.0)
 
 
-def better_side(game: Game, card: int) -> str:
+def better_side(game: Playthrough, card: int) -> str:
     """Where an item does more good."""
     gain = sum(amount for amount in game.play.modifiers[card] if isinstance(amount, int))
     dice = any(not isinstance(amount, int) for amount in game.play.modifiers[card])
     return "left" if gain > 0 or dice or game.play.effects[card] is None else "right"
 
 
-def helps(game: Game, card: int, need: int = 0) -> bool:
+def helps(game: Playthrough, card: int, need: int = 0) -> bool:
     """Whether the effect of a card does some good now; `need` is what is missing in a challenge."""
     effect = game.play.effects[card]
     if effect is None:
@@ -116,8 +118,8 @@ def helps(game: Game, card: int, need: int = 0) -> bool:
             case o.GainEnergy() | o.Succeed():
                 return True
             case o.Recharge():
-                if any(game.energy.on.get(one, 0) == 0 for hero in range(len(game.seats))
-                       for one in game.chargeable(hero)):  # fmt: skip
+                if any(game.energy.on.get(one, 0) == 0 for hero in range(len(game.position.seats))
+                       for one in chargeable(game, hero)):  # fmt: skip
                     return True
             case o.ChangeSkill(skill, int() as amount):
                 if need > 0 and amount > 0 and (skill == "any" or _is_asked(game, skill)):
@@ -131,9 +133,11 @@ def helps(game: Game, card: int, need: int = 0) -> bool:
     return False
 
 
-def _is_asked(game: Game, skill: str) -> bool:
+def _is_asked(game: Playthrough, skill: str) -> bool:
     contest = game.contest
     if contest is None:
         return False
     trials = game.play.challenge(contest.card).trials
-    return trials[contest.trial].skill == skill if contest.trial >= 0 else any(one.skill == skill for one in trials)
+    if contest.trial == NOWHERE:
+        return any(one.skill == skill for one in trials)
+    return trials[contest.trial].skill == skill

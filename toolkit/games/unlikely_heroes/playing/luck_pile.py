@@ -1,4 +1,4 @@
-"""The luck pile of a quest (§6): from values and a generator to cards drawn, discarded, restored and reshuffled.
+"""The luck of a quest (§6): from values and a generator to cards drawn, discarded, restored and reshuffled.
 
 A card is its value; a blessed or cursed one is the `Luck` card itself, and is rolled when it is drawn.
 """
@@ -95,3 +95,21 @@ class LuckPile:
         number = min(number, len(self.discards))
         self.pile[:0] = [self.discards.pop() for _ in range(number)]
         return number
+
+
+class Penalties:
+    """Out-of-luck cards: those that were drawn stay in play for the rest of the quest."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.pile = cards
+        self.drawn: list[int] = []
+        self.mask = 0
+
+    def draw(self) -> int | None:
+        """The next one comes into play, if there is any left."""
+        if not self.pile:
+            return None
+        card = self.pile.pop()
+        self.drawn.append(card)
+        self.mask |= 1 << card
+        return card

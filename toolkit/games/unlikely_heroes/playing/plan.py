@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.playing.table import Table
+from toolkit.games.unlikely_heroes.content.operations import Operation
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     Choosing,
@@ -30,11 +31,14 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
 )
 
+Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
+"""What can be chosen from: programs, or maps by number."""
+
 
 class Goal(Struct, frozen=True):
     """A step of the walkthrough: an anchor to explore, a puzzle to solve, an effect to use, an objective to follow."""
 
-    kind: str
+    kind: Literal["explore", "solve", "use", "follow"]
     number: int = 0
     card: int = NOBODY
     pieces: int = 0
@@ -47,33 +51,36 @@ class Plan(Struct, frozen=True, eq=False):
 
     goals: tuple[Goal, ...]
     trials: dict[int, int]
-    options: dict[tuple[Any, ...], int]
+    options: dict[Offer, int]
     items: int
     heroes: int
 
 
-def plan_of(table: Table) -> Plan | None:
-    """The plan for a table; None if the solver found no way to win."""
-    if isinstance(table.plan, Plan):
-        return table.plan
-    return _plan(table.box, table.quest, table.heroes)
+NO_PLAN = Plan(goals=(), trials={}, options={}, items=0, heroes=0)
 
 
-def remember_plan(table: Table, plan: Plan) -> None:
+def plan_of(play: PreparedQuest) -> Plan | None:
+    """The plan for a quest; None if the solver found no way to win."""
+    if isinstance(play.plan, Plan):
+        return play.plan
+    return _plan(play.box, play.quest, play.heroes)
+
+
+def remember_plan(play: PreparedQuest, plan: Plan) -> None:
     """Spares a process the search for a plan that another has found."""
-    table.plan = plan
+    play.plan = plan
 
 
-@lru_cache(maxsize=64)
+@once_a_box
 def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     position = begin(play)
     goals: list[Goal] = []
     trials: dict[int, int] = {}
-    options: dict[tuple[Any, ...], int] = {}
+    options: dict[Offer, int] = {}
     items = taken_over = 0
     for move in verdict.walkthrough:
         task = position.agenda[0] if position.agenda else None
@@ -103,4 +110,4 @@ def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
             case _, Fate(card) if goals and goals[-1].kind == "explore":
                 goals[-1] = Goal("explore", goals[-1].number, card, chapter=goals[-1].chapter)
         position = after
-    return Plan(tuple(goals), trials, options, items, taken_over)
+    return Plan(goals=tuple(goals), trials=trials, options=options, items=items, heroes=taken_over)

@@ -7,23 +7,26 @@ differ in how much luck they stake. What neither knows is what anything is for.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
+    Choice,
+    Cube,
     EndTurn,
     EquipOn,
     Favour,
     Join,
+    Kind,
     Question,
     Stand,
     Strain,
 )
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import explorations, follows, solutions, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -38,6 +41,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Refuse,
     TakeOver,
     Throw,
+    ThrowAway,
     Travel,
     Use,
 )
@@ -49,7 +53,7 @@ class RandomPlayer:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def choose(self, game: Game, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Choice:
         """Any option, as likely as any other."""
         return self.random.choice(question.options)
 
@@ -78,35 +82,52 @@ class Explorer:
     def __init__(self, random: Random, style: Style) -> None:
         self.random, self.style = random, style
         self.most = style.most
+        self._answers: dict[Kind, Choose] = {
+            "turn": self._turn,
+            "task": self._task,
+            "trial": self._trial,
+            "join": self._join,
+            "announce": self._announce,
+            "press": self._press,
+            "effect": self._effect,
+            "place": self._place,
+            "cube": self._cube,
+            "spend": self._spend,
+            "card": self._card,
+            "hero": self._hero,
+            "step": self._step,
+            "limit": self._limit,
+            "regroup": self._regroup,
+            "favour": self._favour,
+        }
 
-    def choose(self, game: Game, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Choice:
         """An answer by the kind of question."""
-        answer = getattr(self, f"_{question.kind}")
-        return answer(game, question)
+        return self._answers[question.kind](game, question)
 
     # In a turn.
 
-    def _turn(self, game: Game, question: Question) -> Any:
-        hero = game.active
+    def _turn(self, game: Playthrough, question: Question) -> Choice:
+        hero = game.turn.hero
         met = self.follow(game)
         if met is not None:
             return met
         for use in uses(game, hero) if game.play.at_will else ():
             if judgement.helps(game, use.card):
                 return use
-        if game.actions <= 0:
+        if game.turn.actions <= 0:
             return EndTurn()
         solved = solutions(game, hero) if game.play.puzzles else []
         if solved:
             return max(solved, key=lambda solve: (solve.pieces.bit_count(), solve.number))
         return self.wander(game, hero)
 
-    def follow(self, game: Game) -> Follow | None:
+    def follow(self, game: Playthrough) -> Follow | None:
         """An objective that is met is followed."""
         met = follows(game)
         return met[0] if met else None
 
-    def wander(self, game: Game, hero: int) -> Any:
+    def wander(self, game: Playthrough, hero: int) -> Choice:
         """Explores here, or goes where there is something to explore."""
         here = [number for number in explorations(game, hero) if self._is_worth_it(game, hero, number)]
         if here:
@@ -117,37 +138,37 @@ class Explorer:
         self.most *= LESS_PICKY  # nothing else is left to try
         return EndTurn()
 
-    def _newest(self, game: Game, numbers: list[int]) -> int:
+    def _newest(self, game: Playthrough, numbers: list[int]) -> int:
         """What has not been seen yet, if there is any; among equals, anything."""
         fresh = [number for number in numbers if not game.play.numbered[number] & game.record.seen]
         return self.random.choice(fresh or numbers)
 
-    def _is_worth_it(self, game: Game, hero: int, number: int) -> bool:
-        """Unknown cards are; known challenges if the odds are not too bad."""
-        known = game.play.numbered[number] & game.pile & game.record.seen
-        if not known:
-            return True
+    def _is_worth_it(self, game: Playthrough, hero: int, number: int) -> bool:
+        """Unknown cards are, and known ones that were returned; challenges if the odds are not too bad."""
+        known = game.play.numbered[number] & game.position.pile & game.record.seen
         card = known.bit_length() - 1
+        if not known or not isinstance(game.play.cards[card], Challenge):
+            return True
         return judgement.best_trial(game, card, hero, self.style.effort)[0] <= self.most
 
-    def _nearest(self, game: Game, hero: int) -> int:
+    def _nearest(self, game: Playthrough, hero: int) -> int:
         """Where to travel: the nearest map with something to explore, or the first stop on the way there."""
-        seat, play = game.seats[hero], game.play
+        seat, play = game.position.seats[hero], game.play
         if seat.at == NOWHERE:
             return NOWHERE
-        for place, _ in sorted(play.within(game.table, seat.at, len(play.cards)).items(), key=lambda one: one[1]):
+        for place, _ in sorted(play.within(game.position.table, seat.at).items(), key=lambda one: one[1]):
             for number in play.anchors(place):
-                if play.drawable(game.pile, seat.held, number) and self._is_worth_it(game, hero, number):
+                if play.drawable(game.position.pile, seat.held, number) and self._is_worth_it(game, hero, number):
                     return self.towards(game, hero, place)
         return NOWHERE
 
-    def towards(self, game: Game, hero: int, place: int) -> int:
+    def towards(self, game: Playthrough, hero: int, place: int) -> int:
         """A map that one action reaches, on the way to another; without strain where that makes no difference."""
-        play, at = game.play, game.seats[hero].at
+        play, at = game.play, game.position.seats[hero].at
         reach = travels(game, hero)
         if place in reach:
             return place
-        ahead = play.within(game.table, place, len(play.cards))
+        ahead = play.within(game.position.table, place)
         if at not in ahead:
             return NOWHERE
         best = min((one for one in reach if one in ahead), key=lambda one: (ahead[one], reach[one], one), default=at)
@@ -155,17 +176,17 @@ class Explorer:
 
     # In challenges.
 
-    def _trial(self, game: Game, question: Question) -> Any:
+    def _trial(self, game: Playthrough, question: Question) -> Choice:
         cost, trial = judgement.best_trial(game, question.about, question.hero, self.style.effort)
         if Refuse() in question.options and cost > self.most:
             return Refuse()
-        return Pass(trial) if trial >= 0 and Pass(trial) in question.options else question.options[0]
+        return Pass(trial) if Pass(trial) in question.options else question.options[0]
 
-    def _join(self, game: Game, question: Question) -> Any:
+    def _join(self, game: Playthrough, question: Question) -> Choice:
         skill = max(game.skill(question.hero, one) for one in range(3))
         return Join(question.hero) if skill > 0 else Stand()
 
-    def _announce(self, game: Game, question: Question) -> Any:
+    def _announce(self, game: Playthrough, question: Question) -> Choice:
         contest = game.contest
         assert contest is not None
         least = 1 + len(contest.helpers)
@@ -174,82 +195,81 @@ class Explorer:
             return Announce(judgement.cheapest(game, need, least, self.style.effort)[1])
         return Announce(judgement.safest(game, need, least, self.style.level))
 
-    def _press(self, game: Game, question: Question) -> Any:
+    def _press(self, game: Playthrough, question: Question) -> Choice:
         contest = game.contest
         assert contest is not None
         need = required(game, contest.card, contest.trial) - result(game, contest)
-        for option in question.options:
-            if isinstance(option, Use) and judgement.helps(game, option.card, need):
-                return option
+        for use in question.of(Use):
+            if judgement.helps(game, use.card, need):
+                return use
         if Strain() in question.options and judgement.chance(game, 1, need) >= self.style.strains:
             return Strain()
         return Stand()
 
-    def _effect(self, game: Game, question: Question) -> Any:
+    def _effect(self, game: Playthrough, question: Question) -> Choice:
         need = 1 if game.contest is not None else 0
-        for option in question.options:
-            if isinstance(option, Use) and judgement.helps(game, option.card, need):
-                return option
+        for use in question.of(Use):
+            if judgement.helps(game, use.card, need):
+                return use
         return Stand()
 
     # With items and cubes.
 
-    def worth(self, game: Game, card: int) -> float:
+    def worth(self, game: Playthrough, card: int) -> float:
         """What an item is worth."""
         return judgement.worth(game, card)
 
-    def _place(self, game: Game, question: Question) -> Any:
+    def _place(self, game: Playthrough, question: Question) -> Choice:
         """On the side where it does good, if there is room; otherwise in the place of what is worth less."""
         card, side = question.about, judgement.better_side(game, question.about)
-        free = [one for one in question.options if isinstance(one, EquipOn) and one.drop == NOBODY]
+        places = question.of(EquipOn)
+        free = [one for one in places if one.drop == NOBODY]
         if free:
             return min(free, key=lambda one: (one.to != question.hero, one.side != side))
-        swaps = [one for one in question.options if isinstance(one, EquipOn)]
-        best = min(swaps, key=lambda one: (self.worth(game, one.drop), one.side != side), default=None)
+        best = min(places, key=lambda one: (self.worth(game, one.drop), one.side != side), default=None)
         if best is None or (Refuse() in question.options and self.worth(game, best.drop) >= self.worth(game, card)):
             return Refuse() if Refuse() in question.options else question.options[0]
         return best
 
-    def _limit(self, game: Game, question: Question) -> Any:
-        return min(question.options, key=lambda one: self.worth(game, one.item))
+    def _limit(self, game: Playthrough, question: Question) -> Choice:
+        return min(question.of(Throw), key=lambda one: self.worth(game, one.item))
 
-    def _cube(self, game: Game, question: Question) -> Any:
+    def _cube(self, game: Playthrough, question: Question) -> Choice:
         return question.options[-1]
 
-    def _spend(self, game: Game, question: Question) -> Any:
+    def _spend(self, game: Playthrough, question: Question) -> Choice:
         return question.options[0]
 
-    def _card(self, game: Game, question: Question) -> Any:
-        return min(question.options, key=lambda one: game.energy.on.get(one.card, 0))
+    def _card(self, game: Playthrough, question: Question) -> Choice:
+        return min(question.of(Cube), key=lambda one: game.energy.on.get(one.card, 0))
 
-    def _hero(self, game: Game, question: Question) -> Any:
+    def _hero(self, game: Playthrough, question: Question) -> Choice:
         return Pick(game.contest.hero if game.contest is not None else question.hero)
 
-    def _step(self, game: Game, question: Question) -> Any:
+    def _step(self, game: Playthrough, question: Question) -> Choice:
         return Refuse()
 
-    def _regroup(self, game: Game, question: Question) -> Any:
+    def _regroup(self, game: Playthrough, question: Question) -> Choice:
         return Stand()
 
-    def _favour(self, game: Game, question: Question) -> Any:
-        good = [one for one in question.options if isinstance(one, Favour) and one.what == "gain"]
+    def _favour(self, game: Playthrough, question: Question) -> Choice:
+        good = [one for one in question.of(Favour) if one.what == "gain"]
         return good[0] if good and Stand() in question.options else question.options[0]
 
-    def _task(self, game: Game, question: Question) -> Any:
-        task = game.agenda[0]
+    def _task(self, game: Playthrough, question: Question) -> Choice:
+        task = game.position.agenda[0]
         match task:
             case MayGo(number, _):
-                there = game.play.numbered.get(number, 0) & game.table
+                there = game.play.numbered.get(number, 0) & game.position.table
                 return Go() if there and self.is_interesting(game, there.bit_length() - 1) else Refuse()
             case MeetHero(card, hero):
-                better = sum(game.play.skills[card]) > sum(game.play.skills[game.seats[hero].hero])
+                better = sum(game.play.skills[card]) > sum(game.play.skills[game.position.seats[hero].hero])
                 return TakeOver() if better else Refuse()
-        options = question.options
-        if isinstance(options[0], Throw):
-            return min(options, key=lambda one: self.worth(game, one.item))
-        return self.random.choice(options)
+            case ThrowAway():
+                return self._limit(game, question)
+        return self.random.choice(question.options)
 
-    def is_interesting(self, game: Game, place: int) -> bool:
+    def is_interesting(self, game: Playthrough, place: int) -> bool:
         """Whether a map has something to explore."""
         numbered = game.play.numbered
-        return any(numbered.get(number, 0) & game.pile for number in game.play.anchors(place))
+        return any(numbered.get(number, 0) & game.position.pile for number in game.play.anchors(place))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.balance.loadout import SKILLS
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
+    Choice,
     Cube,
     EndTurn,
     EquipOn,
@@ -20,7 +21,8 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Stand,
     Strain,
 )
-from toolkit.games.unlikely_heroes.playing.game import Game
+from toolkit.games.unlikely_heroes.playing.cubes import cubes
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import ICON
 from toolkit.games.unlikely_heroes.printing.wording import instruction_text, objective_text, sentence
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -71,14 +73,14 @@ def spoken(text: str) -> str:
     return ICON.sub(r"\1", plain_text(text))
 
 
-def asked(game: Game, question: Question) -> str:
+def asked(game: Playthrough, question: Question) -> str:
     """The question."""
     card = game.label(question.about) if question.about != NOBODY else ""
     head = f"{game.name(question.hero)}"
     if question.kind == "turn":
-        at = game.seats[question.hero].at
+        at = game.position.seats[question.hero].at
         where = game.label(at) if at != NOWHERE else "nowhere"
-        return f"{head} on {where}: {_actions(game.actions)} left, {len(game.luck.pile)} luck. What now?"
+        return f"{head} on {where}: {_actions(game.turn.actions)} left, {len(game.luck.pile)} luck. What now?"
     if question.kind in ("trial", "announce", "press") and question.about != NOBODY:
         return f"{_challenge(game, question)}\n{QUESTIONS[question.kind]}"
     words = QUESTIONS.get(question.kind, "")
@@ -89,7 +91,7 @@ def _actions(number: int) -> str:
     return f"{number} action{'' if number == 1 else 's'}"
 
 
-def _challenge(game: Game, question: Question) -> str:
+def _challenge(game: Playthrough, question: Question) -> str:
     contest, face = game.contest, game.play.cards[question.about]
     if contest is None or contest.trial == NOWHERE:
         return f"{game.label(question.about)}: {plain(face)}"
@@ -101,8 +103,8 @@ def plain(face: Card) -> str:
     return spoken(str(face.text)) if face.text is not None else ""
 
 
-def _task(game: Game) -> str:
-    match game.agenda[0]:
+def _task(game: Playthrough) -> str:
+    match game.position.agenda[0]:
         case MayGo(number, hero):
             return f"Does {game.name(hero)} go to map {number}?"
         case MeetHero(card, hero):
@@ -115,7 +117,7 @@ def _task(game: Game) -> str:
             return "Choose:"
 
 
-def option_words(game: Game, option: Any) -> str:
+def option_words(game: Playthrough, option: Choice) -> str:
     """An option in words."""
     name, label = game.name, game.label
     match option:
@@ -137,7 +139,8 @@ def option_words(game: Game, option: Any) -> str:
             text = spoken(instruction_text(effect.instruction)) if effect else ""
             return f"{name(hero)} uses {label(card)}: {text}"
         case Follow(index):
-            variant = game.play.quest.chapters[game.chapter - 1].variants[game.variant]
+            variant = game.play.variant(game.position)
+            assert variant is not None
             return f"objective: {spoken(objective_text(variant.objectives[index]))}"
         case EquipOn(to, drop, side):
             return f"{name(to)}, {side} ({'modifiers' if side == 'left' else 'effect'}){_instead(game, drop)}"
@@ -171,12 +174,12 @@ _PLAIN: dict[type, str] = {
 }
 
 
-def _instead(game: Game, drop: int) -> str:
+def _instead(game: Playthrough, drop: int) -> str:
     return f", discarding {game.label(drop)}" if drop != NOBODY else ""
 
 
-def _pick_words(game: Game, number: int) -> str:
-    task = game.agenda[0] if game.agenda else None
+def _pick_words(game: Playthrough, number: int) -> str:
+    task = game.position.agenda[0] if game.position.agenda else None
     match task:
         case Choosing(programs):
             return spoken(sentence(game.play.programs[programs[number]]))
@@ -186,9 +189,9 @@ def _pick_words(game: Game, number: int) -> str:
             return game.name(number)
 
 
-def _anchor_words(game: Game, number: int) -> str:
+def _anchor_words(game: Playthrough, number: int) -> str:
     """What the picture shows where an anchor is."""
-    at = game.seats[game.active].at
+    at = game.position.seats[game.turn.hero].at
     for anchor in game.play.map(at).anchors if at != NOWHERE else ():
         if anchor.number == number and anchor.label:
             return f": {anchor.label}"
@@ -198,24 +201,29 @@ def _anchor_words(game: Game, number: int) -> str:
     return ""
 
 
-def situation(game: Game) -> str:
+def back_words(card: Card) -> Iterator[str]:
+    """What is on a card's back: its text, and where to find help."""
+    back = card.back
+    yield f"{card.number}: {spoken(str(back.text)) if back else '…'}"
+    if back and back.help:
+        yield f"   (help: {spoken(str(back.help))})"
+
+
+def situation(game: Playthrough) -> str:
     """Where everyone is, what they hold, and what has to be found."""
-    variant = None
-    if game.variant != NOWHERE:
-        variant = game.play.quest.chapters[game.chapter - 1].variants[game.variant]
-    lines = [f"{game.play.quest.title}, chapter {game.chapter}: {variant.title if variant else ''}"]
+    variant = game.play.variant(game.position)
+    lines = [f"{game.play.quest.title}, chapter {game.position.chapter}: {variant.title if variant else ''}"]
     if variant is not None and variant.story is not None:
         lines.append(spoken(str(variant.story)))
     lines += [f"  objective: {spoken(objective_text(one))}" for one in variant.objectives] if variant else []
-    for hero, seat in enumerate(game.seats):
+    for hero, seat in enumerate(game.position.seats):
         where = game.label(seat.at) if seat.at != NOWHERE else "nowhere"
         skills = ", ".join(f"{skill} {game.skill(hero, index)}" for index, skill in enumerate(SKILLS))
-        held = ", ".join(
-            f"{game.label(item)} ({'right' if game.right >> item & 1 else 'left'})" for item in bits(seat.held)
-        )
-        lines.append(f"  {game.name(hero)} on {where}; {skills}; {game.cubes(hero)} cubes; {held or 'empty hands'}")
+        right = game.backpacks.right
+        held = ", ".join(f"{game.label(item)} ({'right' if right >> item & 1 else 'left'})" for item in bits(seat.held))
+        lines.append(f"  {game.name(hero)} on {where}; {skills}; {cubes(game, hero)} cubes; {held or 'empty hands'}")
     luck = f"luck {len(game.luck.pile)} of {game.luck.available}"
-    lines.append(f"  {luck}; out of luck {len(game.penalties)}; round {game.rounds + 1}")
-    if game.exploration:
-        lines.append(f"  the exploration deck shows {game.exploration[-1].name}")
+    lines.append(f"  {luck}; out of luck {len(game.penalties.drawn)}; round {game.clock.rounds + 1}")
+    if game.exploration.top is not None:
+        lines.append(f"  the exploration deck shows {game.exploration.top.name}")
     return "\n".join(lines)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from toolkit.games.unlikely_heroes.content.model import Item
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.playing.table import Table
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.playing.capability import Detail, Measure
@@ -28,7 +29,7 @@ def measures(results: Sequence[QuestResult]) -> tuple[Measure, ...]:
     )
 
 
-def details(table: Table, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
+def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
     """Why, when and where games were lost; what was failed most; what was never seen or used."""
     lost = [one for one in results if one.outcome != "won"]
     seen = held = used = 0
@@ -55,7 +56,7 @@ def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]]) -> Deta
     return Detail(name, heading, tuple(f"{word} ({count})" for word, count in counts), dict(counts))
 
 
-def _most_failed(table: Table, results: Sequence[QuestResult]) -> Detail:
+def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail:
     tries: Counter[int] = Counter()
     failed: Counter[int] = Counter()
     for one in results:
@@ -75,13 +76,13 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
 
 
-def _reachable(table: Table) -> list[int]:
+def _reachable(table: PreparedQuest) -> list[int]:
     """The cards that the quest can reveal at all; what it cannot is no news here."""
     reach = reached(table.box)[table.quest.id]
-    return [index for index in range(table.encounters) if ("revealed", table.cards[index].id) in reach]
+    return [index for index in range(table.encounters) if CardRevealed(table.cards[index].id) in reach]
 
 
-def named(table: Table, card: int) -> str:
+def named(table: PreparedQuest, card: int) -> str:
     """A card by number and name."""
     face = table.cards[card]
     return f"{face.number} {face.name}" if face.number is not None else face.name

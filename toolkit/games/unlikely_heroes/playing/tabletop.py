@@ -9,13 +9,14 @@ from typing import cast
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.game import Game
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
-from toolkit.playing.capability import Detail, Measure, Result, Sitting
+from toolkit.playing.capability import Detail, Measure, Result
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -33,29 +34,29 @@ class QuestTabletop:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         setup = Setup(chosen.number("heroes"), difficulty, chosen.one("variant"), chosen.all("with"))
-        return QuestMatch(Table(box, quest, setup))
+        return QuestMatch(PreparedQuest(box, quest, setup))
 
 
 class QuestMatch:
     """A quest that is played again and again by one setup."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, prepared: PreparedQuest) -> None:
+        self.prepared = prepared
 
     @property
     def key(self) -> str:
         """The quest and its setup."""
-        setup = self.table.setup
-        return f"{self.table.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+        setup = self.prepared.setup
+        return f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
 
     def notes(self, player: str) -> Plan | None:
         """The plan of a guided player."""
-        return plan_of(self.table) if player == "guided" else None
+        return plan_of(self.prepared) if player == "guided" else None
 
     def remember(self, player: str, notes: object) -> None:
         """Takes a plan over."""
         if isinstance(notes, Plan):
-            remember_plan(self.table, notes)
+            remember_plan(self.prepared, notes)
 
     def play(self, player: str, luck: str, number: int) -> QuestResult:
         """One game."""
@@ -67,14 +68,12 @@ class QuestMatch:
         result = finish(game, number)
         return result, game.log or []
 
-    def _start(self, player: str, luck: str, *, log: bool = False) -> Game:
-        return start(self.table, PLAYERS[player](self.table, Random(f"{player} {luck}")), Random(luck), log=log)
+    def _start(self, player: str, luck: str, *, log: bool = False) -> Playthrough:
+        return start(self.prepared, PLAYERS[player](self.prepared, Random(f"{player} {luck}")), Random(luck), log=log)
 
-    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
+    def sit(self, luck: str, answers: Sequence[int] = ()) -> QuestSitting:
         """A game for people."""
-        from toolkit.games.unlikely_heroes.playing.sitting import sit
-
-        return sit(self.table, Random(luck), answers)
+        return QuestSitting(self.prepared, luck, answers)
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """Turns, minutes and luck."""
@@ -82,7 +81,7 @@ class QuestMatch:
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
         """Why and where games were lost, and what was never seen or used."""
-        return details(self.table, _own(results))
+        return details(self.prepared, _own(results))
 
 
 def _own(results: Sequence[Result]) -> list[QuestResult]:

@@ -8,28 +8,37 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.markup import plain_text
-from toolkit.games.unlikely_heroes.playing import expansions
+from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
-from toolkit.games.unlikely_heroes.playing.game import Game
-from toolkit.games.unlikely_heroes.playing.holding import ACTIONS, Player
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
+from toolkit.games.unlikely_heroes.playing.effects import (
+    advance_clock,
+    draw_penalty,
+    in_force,
+    moment,
+    usable,
+    use,
+    uses_of,
+)
+from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.playing.table import Table
 from toolkit.games.unlikely_heroes.printing.wording import clause
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
-    Begin,
     Discard,
-    DrawNumber,
     Explore,
     Follow,
     Give,
-    Regrouping,
+    Seat,
     Solve,
     Travel,
     Use,
     bits,
 )
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle
 
 SPACES = 3
 """Maps a hero travels in one action."""
@@ -38,53 +47,57 @@ MOST_TURNS = 150
 """A game that is not over by then has stalled."""
 
 
-def start(table: Table, player: Player, random: Random, *, strict: bool = False, log: bool = False) -> Game:
+def start(
+    play: PreparedQuest, choose: Choose, random: Random, *, strict: bool = False, log: bool = False
+) -> Playthrough:
     """A game set up: heroes and their items dealt, the start map revealed, chapter one read."""
-    game = Game(table, player, random, strict=strict)
-    if log:
-        game.log = []
-    if table.clock:
-        game.energy.pool -= 1  # the cube on the clock
+    game = Playthrough(play, choose, random, strict=strict, log=log)
+    if play.clock:
+        game.energy.set_apart()
     names: dict[str, int] = {}
-    for card in random.sample(table.starting_heroes, len(table.starting_heroes)):
-        names.setdefault(table.cards[card].name, card)
-    for hero, card in enumerate([*names.values()][: table.heroes]):
-        game.seats[hero] = type(game.seats[hero])(NOWHERE, 0, card)
-        game.charge(card)
-    items = random.sample(table.starting_items, min(table.heroes, len(table.starting_items)))
+    for card in random.sample(play.starting_heroes, len(play.starting_heroes)):
+        names.setdefault(play.cards[card].name, card)
+    for hero, card in enumerate([*names.values()][: play.heroes]):
+        game.position.seats[hero] = Seat(NOWHERE, hero=card)
+        game.energy.charge(card)
+    items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
     for hero, item in enumerate(items):
-        game.equip(item, game.one_of("place", hero, game.places_with(hero), item))
-    if table.modules:
-        expansions.deal(game)
-    game.agenda += [DrawNumber(table.quest.start, 0), Regrouping(None), Begin(1)]
+        equip(game, item, hero)
+    if play.modules:
+        blessed_and_cursed.deal(game)
+    game.position.agenda += opening(play)
     game.work_off()
     return game
 
 
-def travels(game: Game, hero: int) -> dict[int, int]:
+# What may be done.
+
+
+def travels(game: Playthrough, hero: int) -> dict[int, int]:
     """The maps a hero can reach in one action, each with how many steps it takes."""
-    at = game.seats[hero].at
+    at = game.position.seats[hero].at
     if at == NOWHERE:
         return {}
     free, paid = _legs(game, hero)
-    strain = 1 if game.cubes(hero) > len(paid) else 0
-    return game.play.within(game.table, at, free + sum(spaces for _, spaces in paid) + strain)
+    strain = 1 if cubes(game, hero) > len(paid) else 0
+    return game.play.within(game.position.table, at, free + sum(spaces for _, spaces in paid) + strain)
 
 
-def _legs(game: Game, hero: int) -> tuple[int, list[tuple[int, int]]]:
+def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
     """How far a hero travels for free, and the cards that take it further for a cube each."""
     free, paid = SPACES, []
     mask = game.play.timed.get(("during", "travel"), 0)
-    for card in bits(mask & game.in_force() if mask else 0):
-        if game.usable(card, hero) == NOBODY:
+    for card in bits(mask & in_force(game) if mask else 0):
+        effect = game.play.effects[card]
+        if effect is None or usable(game, card, hero) == NOBODY:
             continue
-        spaces = _spaces(game.play.effects[card].instruction.do)  # type: ignore[union-attr]
-        if not game.play.spaces(card):
+        spaces = _spaces(effect.instruction.do)
+        if not game.play.spaces[card]:
             free += spaces
         elif spaces:
             paid.append((card, spaces))
-    if game.traits:
-        for _, effect in expansions.trait_effects(game, hero):
+    if game.modules.traits:
+        for _, effect in game.modules.effects(hero):
             if effect.timing is not None and (effect.timing.when, effect.timing.step) == ("during", "travel"):
                 free += _spaces(effect.instruction.do)
     return free, paid
@@ -94,53 +107,53 @@ def _spaces(do: tuple[o.Operation, ...]) -> int:
     return sum(one.spaces for one in do if isinstance(one, o.MoveFurther))
 
 
-def follows(game: Game) -> list[Follow]:
+def follows(game: Playthrough) -> list[Follow]:
     """Objectives that are met, and were not followed since the chapter began."""
-    if game.variant == NOWHERE:
-        return []
-    variant = game.play.quest.chapters[game.chapter - 1].variants[game.variant]
+    variant = game.play.variant(game.position)
     return [
         Follow(index)
-        for index, objective in enumerate(variant.objectives)
-        if index not in game.followed and game.play.holds(objective.condition, game, kind=True)
+        for index, objective in enumerate(variant.objectives if variant is not None else ())
+        if index not in game.followed and game.play.holds(objective.condition, game.position, kind=True)
     ]
 
 
-def explorations(game: Game, hero: int) -> list[int]:
+def explorations(game: Playthrough, hero: int) -> list[int]:
     """The anchors of a hero's map whose cards can be revealed."""
-    seat = game.seats[hero]
+    play, pile, seat = game.play, game.position.pile, game.position.seats[hero]
     if seat.at == NOWHERE:
         return []
-    return [number for number in game.play.anchors(seat.at) if game.play.drawable(game.pile, seat.held, number)]
+    return [number for number in play.anchors(seat.at) if play.drawable(pile, seat.held, number)]
 
 
-def peek(game: Game, number: int) -> list[int]:
+def peek(game: Playthrough, number: int) -> list[int]:
     """The cards of an anchor on a map where a hero stands, to read their backs: free, for everyone, at any time."""
-    maps = {seat.at for seat in game.seats if seat.at != NOWHERE}
+    maps = {seat.at for seat in game.position.seats if seat.at != NOWHERE}
     if not any(number in game.play.anchors(place) for place in maps):
         return []
-    return list(bits(game.play.numbered.get(number, 0) & game.pile))
+    return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
 
 
-def solutions(game: Game, hero: int) -> list[Solve]:
+def solutions(game: Playthrough, hero: int) -> list[Solve]:
     """The puzzles a hero can solve with what everyone on the same map holds."""
-    seat = game.seats[hero]
-    together = game.play.held_with(game.seats, seat)
+    play, position = game.play, game.position
+    seat = position.seats[hero]
+    together = play.held_with(position.seats, seat)
     return [
         Solve(hero, colour, pieces, number)
-        for colour, pieces, number in game.play.puzzles
-        if not pieces & ~together and colour not in game.solved and game.play.drawable(game.pile, seat.held, number)
+        for colour, pieces, number in play.puzzles
+        if not pieces & ~together and colour not in position.solved
+        if play.drawable(position.pile, seat.held, number)
     ]
 
 
-def backpack(game: Game, hero: int) -> list[Choice]:
+def backpack(game: Playthrough, hero: int) -> list[Choice]:
     """What a backpack action may be."""
-    seat = game.seats[hero]
+    seat = game.position.seats[hero]
     found: list[Choice] = [*solutions(game, hero)]
     for item in bits(seat.held):
         found.append(Discard(hero, item))
-        found += game.rearrangements(hero, item)
-    for to, other in enumerate(game.seats):
+        found += game.backpacks.rearrangements(hero, item)
+    for to, other in enumerate(game.position.seats):
         if to == hero or other.at != seat.at:
             continue
         found += [Give(hero, item, to) for item in bits(seat.held)]
@@ -149,78 +162,94 @@ def backpack(game: Game, hero: int) -> list[Choice]:
     return found
 
 
-def uses(game: Game, hero: int) -> list[Use]:
+def uses(game: Playthrough, hero: int) -> list[Use]:
     """Effects without a timing that can be used in this turn, and were not yet."""
-    mask = game.play.at_will & game.in_force() & ~game.used_this_turn
-    found = []
-    for card in bits(mask):
-        user = game.usable(card, hero)
-        if user != NOBODY:
-            found.append(Use(user, card))
-    return found
+    return uses_of(game, game.play.at_will & in_force(game) & ~game.turn.used, hero)
 
 
-def options(game: Game) -> list[Choice]:
+def options(game: Playthrough) -> list[Choice]:
     """Everything the active hero may do now."""
-    hero = game.active
+    hero = game.turn.hero
     found: list[Choice] = [*follows(game)]
-    if game.actions > 0:
+    if game.turn.actions > 0:
         found += [Explore(hero, number) for number in explorations(game, hero)]
         found += [Travel(hero, place) for place in travels(game, hero)]
         found += backpack(game, hero)
     return [*found, *uses(game, hero), EndTurn()]
 
 
-def act(game: Game, choice: Choice) -> None:
+# What is done.
+
+
+def act(game: Playthrough, choice: Choice) -> None:
     """Carries out what the active hero does, with what comes before and after."""
     match choice:
         case Use(hero, card):
-            game.used_this_turn |= 1 << card
-            game.use(hero, card)
+            game.turn.used |= 1 << card
+            use(game, hero, card)
         case Follow(index):
             game.followed.add(index)
-            game.make(choice)
+            make(game.position, choice)
             game.work_off()
         case Travel(hero, place):
-            _action(game, "travel", lambda: _travel(game, hero, place))
+            _action(game, "travel", choice, lambda: _travel(game, hero, place))
         case Explore(hero, number):
             game.tell(f"{game.name(hero)} explores {number}.")
-            for card in bits(game.play.numbered.get(number, 0) & game.pile):
+            for card in bits(game.play.numbered.get(number, 0) & game.position.pile):
                 back = game.play.cards[card].back
-                game.note_needed(back.needs if back else None, game.seats[hero].held)
-            _action(game, "explore", lambda: game.make(choice))
+                game.note_needed(back.needs if back else None, game.position.seats[hero].held)
+            _action(game, "explore", choice, lambda: make(game.position, choice))
         case Give():
-            _action(game, "backpack", lambda: game.give(choice))
-        case Rearrange(hero, item, drop):
-            _action(game, "backpack", lambda: game.rearrange(hero, item, drop))
+            _action(game, "backpack", choice, lambda: give(game, choice))
+        case Rearrange(_, item, drop):
+            _action(game, "backpack", choice, lambda: rearrange(game, item, drop))
         case Solve(hero, colour):
             game.tell(f"{game.name(hero)} solves the {colour} puzzle.")
             game.record.used |= choice.pieces
-            _action(game, "backpack", lambda: game.make(choice))
+            _action(game, "backpack", choice, lambda: make(game.position, choice))
         case Discard():
-            _action(game, "backpack", lambda: game.make(choice))
+            _action(game, "backpack", choice, lambda: make(game.position, choice))
         case _:
             raise AssertionError(f"{choice} is nothing a hero does in a turn")
-    game.record.held |= sum(seat.held for seat in game.seats)
+    game.record.held |= sum(seat.held for seat in game.position.seats)
 
 
-def _action(game: Game, step: str, do: Callable[[], None]) -> None:
-    """An action, between the effects that come before and after it."""
-    hero = game.active
-    game.actions -= 1
-    game.moment("before", "action", hero)
-    game.moment("before", step, hero)
-    if game.outcome:
+def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]) -> None:
+    """An action, between the effects that come before and after it; those before may make it impossible."""
+    hero = game.turn.hero
+    game.turn.actions -= 1
+    moment(game, "before", "action", hero)
+    moment(game, "before", step, hero)
+    if game.position.outcome:
         return
-    do()
+    if _is_still_possible(game, choice):
+        do()
     game.work_off()
-    game.moment("after", step, hero)
-    game.moment("after", "action", hero)
+    moment(game, "after", step, hero)
+    moment(game, "after", "action", hero)
 
 
-def _travel(game: Game, hero: int, place: int) -> None:
-    """Pays for what goes beyond three maps, cards before strain, and goes there."""
-    steps = game.play.within(game.table, game.seats[hero].at, MOST_TURNS)[place]
+def _is_still_possible(game: Playthrough, choice: Choice) -> bool:
+    """Whether heroes still hold what an action is about."""
+    position = game.position
+    match choice:
+        case Give():
+            return can_give(game, choice)
+        case Discard(hero, item):
+            return position.holds(hero, item)
+        case Rearrange(hero, item, drop):
+            return position.holds(hero, item) and (drop == NOBODY or position.holds(hero, drop))
+        case Solve(hero, _, pieces):
+            return not pieces & ~game.play.held_with(position.seats, position.seats[hero])
+        case _:
+            return True
+
+
+def _travel(game: Playthrough, hero: int, place: int) -> None:
+    """Pays for what goes beyond three maps, cards before strain, and goes there, if it is still to be reached."""
+    steps = game.play.within(game.position.table, game.position.seats[hero].at).get(place)
+    if steps is None:
+        return
     free, paid = _legs(game, hero)
     missing = steps - free
     for card, spaces in paid:
@@ -229,67 +258,81 @@ def _travel(game: Game, hero: int, place: int) -> None:
             game.energy.take(card)
             missing -= spaces
     if missing > 0:
-        game.moment("before", "strain", hero)
-        game.spend_energy(hero)
-        game.moment("after", "strain", hero)
+        moment(game, "before", "strain", hero)
+        spend_energy(game, hero)
+        moment(game, "after", "strain", hero)
     game.tell(f"{game.name(hero)} travels to {game.label(place)}.")
-    game.make(Travel(hero, place))
+    make(game.position, Travel(hero, place))
 
 
-def take_turn(game: Game) -> None:
+def take_turn(game: Playthrough) -> None:
     """One turn of the active hero, the clock, and what running out of luck costs."""
-    hero = game.active
-    game.turn += 1
-    game.actions = max(0, ACTIONS + game.more_actions.pop(hero, 0))
-    game.turn_over, game.used_this_turn = False, 0
-    game.tell(f"— Turn {game.turn}: {game.name(hero)}, {len(game.luck.pile)} luck left —")
-    game.moment("before", "turn", hero)
-    while not game.outcome and not game.turn_over:
-        if game.actions <= 0 and not follows(game) and not uses(game, hero):
+    turn = game.turn
+    hero = turn.hero
+    turn.begin()
+    game.tell(f"— Turn {turn.number}: {game.name(hero)}, {len(game.luck.pile)} luck left —")
+    moment(game, "before", "turn", hero)
+    while not game.position.outcome and not turn.over:
+        if turn.actions <= 0 and not follows(game) and not uses(game, hero):
             break
         choice = game.ask("turn", hero, lambda: options(game))
         if isinstance(choice, EndTurn):
             break
         act(game, choice)
-    game.turn_over = True
-    game.moment("after", "turn", hero)
+    turn.over = True
+    moment(game, "after", "turn", hero)
     end_turn(game)
 
 
-def end_turn(game: Game) -> None:
+def end_turn(game: Playthrough) -> None:
     """Out-of-luck cards for every reshuffle; the clock, unless nightfall moves it; then the next hero."""
-    while game.luck.reshuffles > 0 and not game.outcome:
+    while game.luck.reshuffles > 0 and not game.position.outcome:
         game.luck.reshuffles -= 1
         game.record.reshuffles += 1
-        game.draw_penalty()
-        game.settle()
-    if not game.outcome and "nightfall" not in game.play.setup.expansions:
-        game.advance_clock(game.active)
-    game.changes = [one for one in game.changes if one.lasts != "turn"]
+        draw_penalty(game)
+        settle(game.position)
+    if not game.position.outcome and "nightfall" not in game.play.setup.expansions:
+        advance_clock(game, game.turn.hero)
+    end_changes(game, "turn")
     game.work_off()
-    game.active = (game.active + 1) % len(game.seats)
+    game.turn.pass_on(len(game.position.seats))
 
 
-def finish(game: Game, number: int = 0, most_turns: int = MOST_TURNS) -> QuestResult:
-    """Plays a game to its end."""
-    while not game.outcome and game.turn < most_turns:
+def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TURNS) -> QuestResult:
+    """Plays a game to its end; without a number of turns, however long it takes."""
+    position, record = game.position, game.record
+    while not position.outcome and (most_turns is None or game.turn.number < most_turns):
         take_turn(game)
-    record = game.record
     reason = _reason(game)
-    game.tell({"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}.get(game.outcome, "Nothing moves."))
+    ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
+    game.tell(ends.get(position.outcome, "Nothing moves."))
     return QuestResult(
-        number, game.outcome or "stalled", reason, game.turn, game.chapter, game.rounds, len(game.luck.pile),
-        len(game.penalties), record.reshuffles, record.seen, record.held, record.used, dict(record.attempts),
-        dict(record.failed), record.luck_drawn, game.seats[game.active].at, tuple(record.unlocked),
-    )  # fmt: skip
+        game=number,
+        outcome=position.outcome or "stalled",
+        reason=reason,
+        turns=game.turn.number,
+        chapter=position.chapter,
+        rounds=game.clock.rounds,
+        luck_left=len(game.luck.pile),
+        penalties=len(game.penalties.drawn),
+        reshuffles=record.reshuffles,
+        seen=record.seen,
+        held=record.held,
+        used=record.used,
+        attempts=dict(record.attempts),
+        failed=dict(record.failed),
+        luck_drawn=record.luck_drawn,
+        stalled_at=position.seats[game.turn.hero].at,
+        unlocked=tuple(record.unlocked),
+    )
 
 
-def _reason(game: Game) -> str:
+def _reason(game: Playthrough) -> str:
     """Why a game was lost: the failure condition in words."""
-    if game.outcome != "lost" or game.variant == NOWHERE:
-        return "" if game.outcome == "won" else "stalled"
-    variant = game.play.quest.chapters[game.chapter - 1].variants[game.variant]
+    variant = game.play.variant(game.position)
+    if game.position.outcome != "lost" or variant is None:
+        return "" if game.position.outcome == "won" else "stalled"
     for failure in variant.failures:
-        if game.play.holds(failure.condition, game, kind=False):
+        if game.play.holds(failure.condition, game.position, kind=False):
             return ICON.sub(r"\1", plain_text(clause(failure.condition)))
     return "a card said so"

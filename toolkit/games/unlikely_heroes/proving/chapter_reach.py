@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Objective, Quest, Variant
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
-from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
 
 def can_be_told(box: Box, quest: Quest) -> bool:
@@ -19,7 +21,7 @@ def first_unentered(box: Box, quest: Quest) -> Chapter | None:
     if not can_be_told(box, quest) or any(unmet_objectives(box, quest)):
         return None
     reach = reached(box)[quest.id]
-    return next((chapter for chapter in quest.chapters if ("entered", chapter.number) not in reach), None)
+    return next((chapter for chapter in quest.chapters if f.Entered(chapter.number) not in reach), None)
 
 
 def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, tuple[Fact, ...]]]:
@@ -29,10 +31,10 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, tuple[
     reach = reached(box)[quest.id]
     for chapter in quest.chapters:
         for index, variant in enumerate(chapter.variants):
-            if ("reading", (chapter.number, index)) not in reach:
+            if f.Reading(chapter.number, index) not in reach:
                 continue
             for number, objective in enumerate(variant.objectives):
-                met: Fact = ("met", (chapter.number, index, number))
+                met = f.Met(chapter.number, index, number)
                 if met not in reach:
                     yield objective, reach.blockers(met)
 
@@ -43,8 +45,8 @@ def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]
         return
     reach = reached(box)[quest.id]
     for chapter in quest.chapters:
-        if ("entered", chapter.number) not in reach:
+        if f.Entered(chapter.number) not in reach:
             continue
         for index, variant in enumerate(chapter.variants):
-            if variant.item in box.encounters and ("reading", (chapter.number, index)) not in reach:
+            if variant.item in box.encounters and f.Reading(chapter.number, index) not in reach:
                 yield chapter, variant

@@ -7,21 +7,22 @@ it cannot be sure of, such as an item that may have been thrown away, does not c
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Item, Map, Objective, Quest, Role, Variant
-from toolkit.games.unlikely_heroes.proving.analysis import landmarks
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.certain import landmarks
+from toolkit.games.unlikely_heroes.proving.facts import Fact
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import returned
-from toolkit.games.unlikely_heroes.rulebook.play import moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 
 
 def openings(box: Box, quest: Quest, chapter: Chapter) -> Iterator[Opening]:
     """The variants of a chapter that can be read."""
     for index, variant in enumerate(chapter.variants):
-        if ("reading", (chapter.number, index)) in reached(box)[quest.id]:
+        if f.Reading(chapter.number, index) in reached(box)[quest.id]:
             yield Opening(box, quest, chapter, variant, index)
 
 
@@ -31,12 +32,12 @@ class Opening:
     def __init__(self, box: Box, quest: Quest, chapter: Chapter, variant: Variant, index: int) -> None:
         self.box, self.quest, self.chapter, self.variant = box, quest, chapter, variant
         self._reach = reached(box)[quest.id]
-        self._before = landmarks(box)[quest.id][("reading", (chapter.number, index))]
+        self._before = landmarks(box)[quest.id][f.Reading(chapter.number, index)]
         self._revealed = self._certainly_revealed()
 
     def _certainly_revealed(self) -> set[str]:
         """Cards that have been turned over by now: before, with the start, or by the setup; and what these draw."""
-        found = {str(what) for kind, what in self._before if kind == "revealed"}
+        found = {fact.card for fact in self._before if isinstance(fact, f.CardRevealed)}
         queue: list[int] = [number for one in found for number in self.box.by_id[one].draws]
         queue.append(self.quest.start)
         setup = self.variant.setup.instruction if self.variant.setup else None
@@ -55,14 +56,14 @@ class Opening:
         match condition:
             case c.Revealed(number):
                 cards = self.box.encounters.get(number, ())
-                return ("number", number) in self._before or any(card.id in self._revealed for card in cards)
+                return f.NumberRevealed(number) in self._before or any(card.id in self._revealed for card in cards)
             case c.Passed(number):
                 return self._has_passed(number)
             case c.Solved(colour):
-                laid = any(kind == "laid" and what[0] == colour for kind, what in self._before)
-                return laid or ("solved", colour) in self._before
+                laid = any(isinstance(fact, f.PiecesLaid) and fact.colour == colour for fact in self._before)
+                return laid or f.PuzzleSolved(colour) in self._before
             case c.Gone(number):
-                is_gone = ("gone", number) in self._before or self._has_passed(number)
+                is_gone = f.NumberGone(number) in self._before or self._has_passed(number)
                 return is_gone and number not in returned(self.box)
             case c.InPlay(number):
                 return self._stays(number) or self._is_brought_along(condition)
@@ -81,14 +82,14 @@ class Opening:
 
     def _has_passed(self, number: int) -> bool:
         """Whether a challenge of this number has been passed on the way here."""
-        tried = {what[0] for kind, what in self._before if kind == "trial"}
-        return ("passed", number) in self._before or any(
+        tried = {fact.card for fact in self._before if isinstance(fact, f.TrialPassed)}
+        return f.NumberPassed(number) in self._before or any(
             card.id in tried for card in self.box.encounters.get(number, ())
         )
 
     def _stays(self, number: int) -> bool:
         """Whether a map of this number is on the table, and nothing ever takes it away."""
-        taken = {what[1] for kind, what in self._reach.first if kind == "takes"}
+        taken = {fact.card for fact in self._reach.first if isinstance(fact, f.Takes)}
         return any(
             isinstance(card, Map) and card.id in self._revealed and card.id not in taken
             for card in self.box.encounters.get(number, ())
@@ -99,12 +100,12 @@ class Opening:
         setup = self.variant.setup
         regroup = setup.regroup if setup else None
         if regroup is None:
-            is_first = self.chapter.number == 1 and not any(part[0] == "followed" for part in self._ways_in())
+            is_first = self.chapter.number == 1 and not any(isinstance(part, f.Followed) for part in self._ways_in())
             return is_first and number == self.quest.start and not self._moves_cards()
         return regroup == number and self._stays(number)
 
-    def _ways_in(self) -> list[tuple[str, Any]]:
-        return [part for way in self._reach.ways(("entered", self.chapter.number)) for part in way.body]
+    def _ways_in(self) -> list[Fact]:
+        return [part for way in self._reach.ways(f.Entered(self.chapter.number)) for part in way.body]
 
     def _is_brought_along(self, condition: c.Condition) -> bool:
         """Whether it held a moment ago: the variant asks for it, or every objective that leads here does."""
@@ -115,15 +116,15 @@ class Opening:
         if isinstance(condition, c.At) and self.variant.setup and self.variant.setup.regroup is not None:
             return False
         ways = self._ways_in()
-        met = [self._objective(*what) for kind, what in ways if kind == "followed"]
+        met = [self._objective(way) for way in ways if isinstance(way, f.Followed)]
         return (
             bool(met)
             and len(met) == len(ways)
             and all(implies(one.condition, condition) and not _takes_cards(one) for one in met)
         )
 
-    def _objective(self, chapter: int, variant: int, number: int) -> Objective:
-        return self.quest.chapters[chapter - 1].variants[variant].objectives[number]
+    def _objective(self, followed: f.Followed) -> Objective:
+        return self.quest.chapters[followed.chapter - 1].variants[followed.variant].objectives[followed.objective]
 
     def _moves_cards(self) -> bool:
         setup = self.variant.setup.instruction if self.variant.setup else None

@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
 from toolkit.games.unlikely_heroes.proving.story import steps
-from toolkit.games.unlikely_heroes.rulebook.play import Play
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
@@ -32,14 +32,14 @@ class QuestSolver:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
         verdict = solve(box, quest, heroes, limit, look_for_shortest=chosen.on("shortest"))
-        play = Play(box, quest, heroes)
+        play = CompiledQuest(box, quest, heroes)
         yield _winnable(play, verdict)
         yield _safe(verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
             yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough))
 
 
-def _winnable(play: Play, verdict: Verdict) -> Claim:
+def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
     details: dict[str, Plain] = {"positions": verdict.positions, "shortest": verdict.is_shortest}
     if verdict.winnable == "yes":
         lines = steps(play, verdict.walkthrough)
@@ -59,7 +59,7 @@ def _safe(verdict: Verdict) -> Claim:
     return Claim("safe", verdict.safe, "", severity=severity)
 
 
-def _free_of_soft_locks(play: Play, locks: Locks) -> Claim:
+def _free_of_soft_locks(play: CompiledQuest, locks: Locks) -> Claim:
     name = "free of soft-locks"
     lock = locks.lock
     details: dict[str, Plain] = {

@@ -6,11 +6,16 @@ position is lost, and nobody has to look further. Otherwise the moves that bring
 
 from __future__ import annotations
 
+from collections.abc import KeysView
+from typing import NamedTuple
+
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Item, Role
-from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
+from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -36,18 +41,30 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.search.exclusion import by_fact, prove
 
-Plan = frozenset[Fact]
+
+class _NumberFacts(NamedTuple):
+    """What can be said of a card by its number; made once, because it is asked of every position."""
+
+    revealed: Fact
+    passed: Fact
+    gone: Fact
 
 
 class Guide:
     """A quest's relaxation, asked about positions."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
-        self.groups = [group for group in relaxation.groups if group.certain]
-        self.groups_of = by_fact(self.groups)
+        self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
+        self.exclusions_of = by_fact(self.exclusions)
+        self.revealed = [f.CardRevealed(card.id) for card in play.cards]
+        self.facts_of = {
+            card: _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number))
+            for number, cards in play.numbered.items()
+            for card in bits(cards)
+        }
         references = [reference for owner in play.box.owners for reference in owner.references]
         self.gathering = {
             (chapter.number, index): {
@@ -69,19 +86,24 @@ class Guide:
         """Every move, in no particular order."""
         return moves(self.play, position)
 
-    def plan(self, position: Position) -> Plan | None:
+    def plan(self, position: Position) -> frozenset[Fact] | None:
         """The facts a relaxed win from here goes through, or None if there is none."""
         given, barred = self.facts(position)
-        proof = prove(self.knowledge, WON, given, self.groups, barred, groups_of=self.groups_of)
+        proof = prove(self.knowledge, WON, given, self.exclusions, barred, exclusions_of=self.exclusions_of)
         if proof.ending == "undecided":  # then the plan may not hold together, but there may still be one
             return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))
         return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None
 
-    def facts(self, position: Position) -> tuple[set[Fact], frozenset[Fact]]:
-        """What holds now; and what cannot come about again, because the card has left the pile."""
+    def facts(self, position: Position) -> tuple[KeysView[Fact], frozenset[Fact]]:
+        """What holds now; and what cannot come about again, because the card has left the pile.
+
+        What holds is in a fixed order, because the order decides between ways to win that are equally short.
+        """
         play = self.play
-        given: set[Fact] = {("reading", (position.chapter, position.variant)), ("entered", position.chapter)}
-        given |= {("solved", colour) for colour in position.solved}
+        given: dict[Fact, None] = dict.fromkeys(
+            (f.Reading(position.chapter, position.variant), f.Entered(position.chapter))
+        )
+        given |= dict.fromkeys(f.PuzzleSolved(colour) for colour in sorted(position.solved))
         there = play.in_play(position)
         pending = 0
         for task in position.agenda:
@@ -89,34 +111,34 @@ class Guide:
                 pending |= 1 << task.card
         barred: set[Fact] = set()
         for index, card in enumerate(play.cards):
-            bit = 1 << index
+            bit, of_number = 1 << index, self.facts_of[index]
             if (there | pending) & bit:
-                given.add(("revealed", card.id))
+                given[self.revealed[index]] = None
             elif position.revealed & bit:
-                given.add(("number", card.number))
+                given[of_number.revealed] = None
             if position.passed & bit:
-                given.add(("passed", card.number))
+                given[of_number.passed] = None
             if (position.discarded | position.destroyed) & bit:
-                given.add(("gone", card.number))
+                given[of_number.gone] = None
             may_return = card.number in self.returned and not position.destroyed & bit
             if not (position.pile | there | pending) & bit and not may_return:
-                barred.add(("revealed", card.id))
-        for seat in position.seats:
+                barred.add(self.revealed[index])
+        for seat in reversed(position.seats):
             if seat.at != NOWHERE:
-                given.add(("at", play.cards[seat.at].id))
-        return given, frozenset(barred)
+                given[f.OnMap(play.cards[seat.at].id)] = None
+        return given.keys(), frozenset(barred)
 
-    def promise(self, position: Position, move: Move, plan: Plan) -> int:
+    def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""
         play = self.play
         match move:
             case Follow():
                 return 90
             case Explore(hero, number):
-                wanted = any(("revealed", play.cards[card].id) in plan for card in bits(play.numbered[number]))
+                wanted = any(self.revealed[card] in plan for card in bits(play.numbered[number]))
                 return 80 - hero if wanted else 5 - hero
             case Solve(_, colour, _, _):
-                return 70 if ("solved", colour) in plan else 10
+                return 70 if f.PuzzleSolved(colour) in plan else 10
             case Travel(hero, place) if play.cards[place].number in self._meeting_places(position):
                 return 65 - hero
             case Travel(hero, place):
@@ -126,23 +148,23 @@ class Guide:
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
             case Use(_, card):
-                return 40 if any((kind, play.cards[card].id) in plan for kind in ("used", "spent")) else -5
+                return 40 if any(kind(play.cards[card].id) in plan for kind in (f.Used, f.Spent)) else -5
             case _:
                 return self._promise_of_answer(position, move, plan)
 
-    def _promise_of_answer(self, position: Position, move: Move, plan: Plan) -> int:
+    def _promise_of_answer(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         play, task = self.play, position.agenda[0]
         match task, move:
             case PlaceItem(card, hero), Equip(to, drop):
                 gain = 40 if self._is_wanted(card, plan) else -20
                 return gain - (to != hero) - (45 if drop != NOBODY and self._is_wanted(drop, plan) else 0)
             case FaceChallenge(card, _), Pass(trial):
-                return 50 if ("trial", (play.cards[card].id, trial)) in plan else 1
+                return 50 if f.TrialPassed(play.cards[card].id, trial) in plan else 1
             case MayGo(number, _), Go():
                 there = bits(play.numbered.get(number, 0) & play.maps)
                 return 10 if any(self._has_business(position, place, plan) for place in there) else -1
             case MeetHero(card, _), TakeOver():
-                return 10 if ("number", play.cards[card].number) in plan else -10
+                return 10 if self.facts_of[card].revealed in plan else -10
             case _:
                 return 0
 
@@ -150,23 +172,23 @@ class Guide:
         """Maps on which all heroes have to stand for an objective of this chapter."""
         return self.gathering.get((position.chapter, position.variant), set())
 
-    def _has_business(self, position: Position, place: int, plan: Plan) -> bool:
+    def _has_business(self, position: Position, place: int, plan: frozenset[Fact]) -> bool:
         """Whether a map has an anchor of which the plan still has to reveal a card."""
         for number in self.play.anchors(place):
             for card in bits(self.play.numbered.get(number, 0) & position.pile):
-                if ("revealed", self.play.cards[card].id) in plan:
+                if self.revealed[card] in plan:
                     return True
         return False
 
-    def _is_wanted(self, item: int, plan: Plan) -> bool:
+    def _is_wanted(self, item: int, plan: frozenset[Fact]) -> bool:
         """Whether the plan uses an item: by number, by tag or as a puzzle piece."""
         card = self.play.cards[item]
-        if not isinstance(card, Item):
+        if not isinstance(card, Item) or card.number is None:
             return False
-        if any((kind, card.number) in plan for kind in ("item", "in play", "number")):
+        if any(kind(card.number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
             return True
-        return any(("tag", tag) in plan for tag in card.tags) or (
-            card.piece is not None and ("solved", card.piece.colour) in plan
+        return any(f.TagHeld(tag) in plan for tag in card.tags) or (
+            card.piece is not None and f.PuzzleSolved(card.piece.colour) in plan
         )
 
 

@@ -3,8 +3,8 @@
 Three ways, each exact in what it says:
 
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
-2. Otherwise a harmful set is tried out with the game's own moves (`steer`): a position that not even the relaxation can
-   win from is a soft-lock, and the way into it is the proof.
+2. Otherwise a harmful set is tried out with the game's own moves (`provoke`): a position that not even the relaxation
+   can win from is a soft-lock, and the way into it is the proof.
 3. Where neither says enough, every position is looked at, folded, up to the limit.
 
 What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If
@@ -23,10 +23,10 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
-from toolkit.games.unlikely_heroes.proving.provoke import steer
+from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Throw, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.walk import shorten, walk
@@ -71,7 +71,7 @@ def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tup
 
     If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
     """
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     folding = Folding(play)
     found = _innocent_locks(folding, limit)
     if found.answer != "none" or walkthrough is None:
@@ -96,14 +96,14 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
             return answer
         if most == min(limit, FEW_POSITIONS):
             for losses in suspicions:
-                way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
+                way, seen = provoke(folding, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
                     return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
     return Locks("undecided", positions=limit)
 
 
-def _voluntary_lock(play: Play, walkthrough: tuple[Move, ...]) -> Lock | None:
+def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock | None:
     """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins."""
     guide = Guide(play)
     position = begin(play)
@@ -140,7 +140,7 @@ def _look_everywhere(folding: Folding, limit: int) -> Locks:
     return Locks("none", positions=len(every.positions), proof="positions")
 
 
-def _without_detours(play: Play, way: tuple[Move, ...]) -> tuple[Move, ...]:
+def _without_detours(play: CompiledQuest, way: tuple[Move, ...]) -> tuple[Move, ...]:
     """The way into a position that is lost for certain, without the moves that it does not need."""
     guide = Guide(play)
     return shorten(
@@ -148,7 +148,7 @@ def _without_detours(play: Play, way: tuple[Move, ...]) -> tuple[Move, ...]:
     )
 
 
-def _outlook(play: Play, limit: int) -> Callable[[Position], str]:
+def _outlook(play: CompiledQuest, limit: int) -> Callable[[Position], str]:
     """Whether a position can still be won, by whatever moves: `found`, `nothing` or `undecided`."""
     guide = Guide(play)
     return lambda position: (
@@ -161,7 +161,7 @@ def _is_dead(guide: Guide, position: Position) -> bool:
     return not position.outcome and not position.agenda and guide.plan(position) is None
 
 
-def _lock(play: Play, way: tuple[Move, ...], limit: int) -> Lock:
+def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:
     """The way into a soft-lock without detours, replayed, with the move that made it one."""
     outlook = _outlook(play, limit)
     before = [begin(play)]

@@ -10,53 +10,72 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
     spoilt     what must not be so is so
     used up    pieces that were laid, a way to another place
     replaced   a hero takes the place of another
-    apart      heroes stand where others cannot follow, with what those need (`apart`)
+    apart      heroes stand where others cannot follow, with what those need (`per_hero`)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
-from toolkit.games.unlikely_heroes.proving.per_hero import Apart, find_havens
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, DOUBT, WON, Fact, Relaxation, relaxations
-from toolkit.games.unlikely_heroes.rulebook.play import Play
-from toolkit.search.horn import Clause, Knowledge, Reach
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import (
+    BEGUN,
+    DOUBT,
+    WON,
+    Fact,
+    QuestClause,
+    QuestKnowledge,
+    QuestLandmarks,
+    QuestReach,
+    Reason,
+    why,
+)
+from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
+from toolkit.games.unlikely_heroes.proving.relaxation import Relaxation, relaxations
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss, Threats
 
-LASTING = frozenset("number passed option then else happened spent followed reading entered solved".split())
+QuestLoss = Loss[Fact]
+
+LASTING: f.Kinds = frozenset({
+    f.NumberRevealed, f.NumberPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Followed, f.Reading, f.Entered,
+    f.PuzzleSolved,
+})  # fmt: skip
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
 
 
 class Stakes(Struct, frozen=True, eq=False):
-    """A quest's relaxation, what it reaches, and what of that can help to win."""
+    """A quest's relaxation, what it reaches, what must come before what, and what of that can help to win."""
 
-    play: Play
+    play: CompiledQuest
     relaxation: Relaxation
-    reach: Reach
+    reach: QuestReach
+    landmarks: QuestLandmarks
     helpful: frozenset[Fact]
 
     def helps(self, card: Card) -> bool:
         """Whether revealing a card can help to win."""
-        return ("revealed", card.id) in self.helpful and ("revealed", card.id) in self.reach
+        return f.CardRevealed(card.id) in self.helpful and f.CardRevealed(card.id) in self.reach
 
     def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
         """Facts that can help to bring one of these about."""
         return _leading_to(self.relaxation.knowledge, goals)
 
 
-def stakes(play: Play) -> Stakes:
+def stakes(play: CompiledQuest) -> Stakes:
     """What there is to win and to lose in a quest."""
     relaxation = relaxations(play.box, play.heroes)[play.quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
-    return Stakes(play, relaxation, reach, _leading_to(relaxation.knowledge, [WON]))
+    landmarks = Landmarks(relaxation.knowledge, [BEGUN])
+    return Stakes(play, relaxation, reach, landmarks, _leading_to(relaxation.knowledge, [WON]))
 
 
-def _leading_to(known: Knowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
+def _leading_to(known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
     """Facts that can help to bring one of the goals about, and these."""
     found = set(goals)
     queue = list(found)
@@ -68,7 +87,7 @@ def _leading_to(known: Knowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
     return frozenset(found)
 
 
-def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
+def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reason] | None:
     """The losses of a quest, to be searched; None if its failure conditions are more than can be told here.
 
     With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
@@ -76,22 +95,23 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
     avoided = _fatal_facts(at_stake)
     if avoided is None:
         return None
-    avoided |= {("revealed", card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
+    avoided |= {f.CardRevealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, known = at_stake.play, at_stake.relaxation.knowledge
     box = play.box
-    heroes = Apart(play, known, at_stake.reach, [card for card in box.cards if at_stake.helps(card)])
+    helpful = [card for card in box.cards if at_stake.helps(card)]
+    heroes = PerHero(play, known, at_stake.reach, at_stake.landmarks, helpful)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
-    adrift = [fact for fact in at_stake.reach.first if fact[0] == "adrift"]
-    start = [("revealed", card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
+    adrift = [fact for fact in at_stake.reach.first if isinstance(fact, f.Adrift)]
+    start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         known,
         WON,
         [BEGUN],
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
         lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
-        still=[("entered", 1), *start, *heroes.begin()],
+        still=[f.Entered(1), *start, *heroes.begin()],
         barred=frozenset(one for fact in (DOUBT, *adrift, *avoided) for one in heroes.versions(fact)),
-        groups=at_stake.relaxation.groups,
+        exclusions=at_stake.relaxation.exclusions,
         sure=heroes.knowledge(),
     )
 
@@ -99,74 +119,83 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats | None:
 def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
     """What stays true once a fact has come about, unless a loss says otherwise."""
     match fact:
-        case "revealed", str() as card:
-            yield "number", box.by_id[card].number
+        case f.CardRevealed(card):
+            yield from _of_number(box, card, f.NumberRevealed)
             if not isinstance(box.by_id[card], Challenge):  # one that was left alone is back in the pile
                 yield fact
-        case "trial", (str() as card, int()):
-            yield from (fact, ("passed", box.by_id[card].number))
-        case "laid", (str() as colour, _, _):
-            yield from (fact, ("solved", colour))
-        case "takes", (_, str() as card):
-            yield "gone", box.by_id[card].number
-        case kind, _ if kind in LASTING:
+        case f.TrialPassed(card):
+            yield fact
+            yield from _of_number(box, card, f.NumberPassed)
+        case f.PiecesLaid(colour):
+            yield from (fact, f.PuzzleSolved(colour))
+        case f.Takes(_, card):
+            yield from _of_number(box, card, f.NumberGone)
+        case _ if type(fact) in LASTING:
             yield fact
 
 
-def losses(at_stake: Stakes) -> Iterator[Loss]:
+def _of_number(box: Box, card: str, kind: Callable[[int], Fact]) -> Iterator[Fact]:
+    """A fact about the number of a card; none if it has no number."""
+    number = box.by_id[card].number
+    if number is not None:
+        yield kind(number)
+
+
+def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Everything that can be lost without anybody throwing it away."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         if all(part in at_stake.reach for part in clause.body):
             yield from _losses_of(box, clause)
-    for group in at_stake.relaxation.groups:
-        for fact in group.facts:
-            yield Loss(f"excluded: {group.label}", (fact,), frozenset(group.facts) - {fact})
-    yield from _chapters(at_stake.play.quest)
+    for exclusion in at_stake.relaxation.exclusions:
+        for fact in exclusion.facts:
+            yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
+    yield from _chapters(at_stake)
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
     yield from _replaced(at_stake)
 
 
-def _losses_of(box: Box, clause: Clause) -> Iterator[Loss]:
-    kind, what = clause.head
-    match kind, what:
-        case "takes", (_, str() as card):
-            yield Loss(f"taken: {card}", (clause.head,), frozenset({("revealed", card)}))
-        case "drew", (_, str() as drawn) if not _comes_for_certain(box.by_id[drawn]):
-            yield Loss(f"missed: {drawn}", clause.body, frozenset({clause.head}))
-        case "happened", card if len(clause.body) > 1:
-            yield Loss(f"too early: {card}", clause.body[:1], frozenset({clause.head}))
-        case "spoils", place:
-            yield Loss("spoilt", (clause.head,), frozenset({("lacking", place)}))
-        case "jump", _:
-            yield Loss("gone there", (clause.head,), frozenset({clause.head}))
-        case "laid", (_, _, str() as drawn):
-            pieces = frozenset(part for part in clause.body if part[0] == "revealed")
-            yield Loss("laid", (clause.head,), pieces)
-            if drawn:  # once its card is there, a puzzle cannot be solved any more
-                yield Loss("no use in solving", (("revealed", drawn),), frozenset({clause.head}))
-        case "entered", _ if isinstance(clause.why.source, Card):
-            yield Loss("another chapter", clause.body, frozenset({("reading", what)}))
+def _without(facts: Iterable[Fact], one: Fact) -> tuple[Fact, ...]:
+    return tuple(fact for fact in facts if fact != one)
 
 
-def _regroups(at_stake: Stakes, heroes: Apart) -> Iterator[Loss]:
+def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
+    head = clause.head
+    match head:
+        case f.Takes(_, card):
+            yield Loss(f"taken: {card}", (head,), (f.CardRevealed(card),))
+        case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]):
+            yield Loss(f"missed: {drawn}", clause.body, (head,))
+        case f.Happened(card) if len(clause.body) > 1:
+            yield Loss(f"too early: {card}", clause.body[:1], (head,))
+        case f.Spoils(place):
+            yield Loss("spoilt", (head,), (f.Lacking(place),))
+        case f.Jump():
+            yield Loss("gone there", (head,), (head,))
+        case f.PiecesLaid(_, _, drawn):
+            pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
+            yield Loss("laid", (head,), tuple(pieces))
+            if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
+                yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
+
+
+def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
     """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
     box = at_stake.play.box
-    landmarks = Landmarks(at_stake.relaxation.knowledge, [BEGUN])
     for clause in at_stake.relaxation.knowledge.clauses:
-        if clause.head[0] != "regroup" or not all(part in at_stake.reach for part in clause.body):
+        regroup = clause.head
+        if not isinstance(regroup, f.Regrouped) or not all(part in at_stake.reach for part in clause.body):
             continue
-        place, card = clause.head[1]
         *moment, there = clause.body
-        is_there = there in landmarks.of(moment) or box.by_id[card].number == at_stake.play.quest.start
-        if ("strands", place) in at_stake.reach and not is_there:
-            yield Loss(f"stranded: {card}", tuple(moment), frozenset({clause.head}))
-        was_there: Fact = ("was there", clause.head)
-        yield Loss(f"gone to {card}", (clause.head,), frozenset({clause.head}), (was_there,))
-        if all(fact[0] == "reading" for fact in moment):
-            heroes.remember(was_there, card, moment, lambda fact: _leaves(box, fact))
+        is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
+        if f.Strands(regroup.place) in at_stake.reach and not is_there:
+            yield Loss(f"stranded: {regroup.card}", tuple(moment), (regroup,))
+        was_there = f.WasThere(regroup)
+        yield Loss(f"gone to {regroup.card}", (regroup,), (regroup,), (was_there,))
+        if all(isinstance(fact, f.Reading) for fact in moment):
+            heroes.remember(was_there, moment, lambda fact: _leaves(box, fact))
 
 
 def _comes_for_certain(card: Card) -> bool:
@@ -196,34 +225,52 @@ def _draws_itself(box: Box, card: Card) -> bool:
     return False
 
 
-def _lost(label: str, card: Card) -> Loss:
-    return Loss(f"{label}: {card.id}", (("revealed", card.id),), frozenset({("revealed", card.id)}))
+def _lost(label: str, card: Card) -> QuestLoss:
+    return Loss(f"{label}: {card.id}", (f.CardRevealed(card.id),), (f.CardRevealed(card.id),))
 
 
-def _chapters(quest: Quest) -> Iterator[Loss]:
+def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
     """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
+    quest = at_stake.play.quest
+    done: dict[int, list[Fact]] = {}
     for chapter in quest.chapters:
         objectives = [
             (chapter.number, index, number)
             for index, variant in enumerate(chapter.variants)
             for number in range(len(variant.objectives))
         ]
-        all_facts = frozenset((kind, one) for one in objectives for kind in ("followed", "obeyed"))
+        done[chapter.number] = [kind(*one) for one in objectives for kind in (f.Followed, f.Obeyed)]
         for one in objectives:
-            yield Loss("chapter left", (("followed", one),), all_facts - {("followed", one)})
+            left = f.Followed(*one)
+            yield Loss("chapter left", (left,), _without(done[chapter.number], left))
         if all(variant.item is not None for variant in chapter.variants):
-            readings = frozenset(("reading", (chapter.number, index)) for index in range(len(chapter.variants)))
-            yield Loss("nothing to read", (("entered", chapter.number),), readings)
+            readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
+            yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        if isinstance(clause.head, f.Entered):
+            for number in _left_by(quest, clause):
+                yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
 
 
-def _replaced(at_stake: Stakes) -> Iterator[Loss]:
+def _left_by(quest: Quest, clause: QuestClause) -> list[int]:
+    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another."""
+    assert isinstance(clause.head, f.Entered)
+    reason = why(clause)
+    if isinstance(reason.source, Card):
+        return [chapter.number for chapter in quest.chapters if chapter.number != clause.head.chapter]
+    written = reason.places[0].pointer or ()
+    is_setup = isinstance(clause.body[0], f.Reading) or "setup" in written
+    return [chapter.number for chapter in quest.chapters if is_setup and chapter.place.pointer == written[:2]]
+
+
+def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Heroes who take each other's place."""
     heroes = [card for card in at_stake.play.cards if isinstance(card, Hero) and at_stake.helps(card)]
     for hero in heroes:
         for other in heroes:
             if other is not hero:
-                needs = (("revealed", hero.id), ("revealed", other.id))
-                yield Loss(f"replaced: {hero.id}", needs, frozenset({("revealed", hero.id)}))
+                both = (f.CardRevealed(hero.id), f.CardRevealed(other.id))
+                yield Loss(f"replaced: {hero.id}", both, both[:1])
 
 
 def is_crowded(at_stake: Stakes) -> bool:
@@ -231,16 +278,15 @@ def is_crowded(at_stake: Stakes) -> bool:
 
     Of two items of which one has done its service before the other is there, only one is held.
     """
-    play, known = at_stake.play, at_stake.relaxation.knowledge
+    play = at_stake.play
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
     found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
-    if len(find_havens(play, known, at_stake.reach)) == 1:  # then they can meet and share
+    if len(find_havens(play, at_stake.reach, at_stake.landmarks)) == 1:  # then they can meet and share
         room *= play.heroes
     if len(items) <= room:
         return False
-    landmarks = Landmarks(known, [BEGUN])
-    before = {item.id: landmarks[("revealed", item.id)] for item in items}
+    before = {item.id: at_stake.landmarks[f.CardRevealed(item.id)] for item in items}
     serves = {item.id: _services(at_stake, item) for item in items}
     free, pairs = list(items), 0
     while free:
@@ -255,11 +301,11 @@ def is_crowded(at_stake: Stakes) -> bool:
 
 def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
     """What an item is needed for: the facts that it, its number or its tags lead to."""
-    gives = {("revealed", item.id)}
-    served = set()
+    gives: set[Fact] = {f.CardRevealed(item.id)}
+    served: set[Fact] = set()
     for clause in at_stake.relaxation.knowledge.clauses:
         if clause.head in at_stake.helpful and gives.intersection(clause.body):
-            if clause.head[0] in ("item", "tag", "in play", "number"):
+            if isinstance(clause.head, f.ItemHeld | f.TagHeld | f.NumberInPlay | f.NumberRevealed):
                 gives.add(clause.head)
             else:
                 served.add(clause.head)
@@ -269,7 +315,7 @@ def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
     return frozenset(served - gives)
 
 
-def _thrown_away(at_stake: Stakes) -> Iterator[Loss]:
+def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Items and heroes that help, and that nobody wants."""
     for card in at_stake.play.box.cards:
         if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
@@ -297,17 +343,17 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
     box = at_stake.play.box
     match condition:
         case c.Revealed(number) | c.InPlay(number):
-            return {("revealed", card.id) for card in box.encounters.get(number, ())}
+            return {f.CardRevealed(card.id) for card in box.encounters.get(number, ())}
         case c.TagInPlay(tag):
-            return {("revealed", card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
+            return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
         case c.Gone(number):
             return _ways_to_go(at_stake, number)
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
-            return {fact for fact in at_stake.reach.first if fact[0] == "laid" and fact[1][0] == colour}
+            return {fact for fact in at_stake.reach.first if isinstance(fact, f.PiecesLaid) and fact.colour == colour}
         case c.At(number):
-            return {("at", card.id) for card in box.encounters.get(number, ())}
+            return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
             each = (_makes_true(at_stake, one) for one in conditions)
             return next((facts for facts in each if facts is not None), None)
@@ -322,7 +368,7 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
 
 def _trials(box: Box, number: int) -> set[Fact]:
     return {
-        ("trial", (card.id, index))
+        f.TrialPassed(card.id, index)
         for card in box.encounters.get(number, ())
         if isinstance(card, Challenge)
         for index in range(len(card.trials))
@@ -335,12 +381,12 @@ def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
     ids = {card.id for card in box.encounters.get(number, ())}
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
-        kind, what = clause.head
-        if kind == "takes" and what[1] in ids:
+        head = clause.head
+        if isinstance(head, f.Takes) and head.card in ids:
             found.add(clause.body[0])
-        elif kind == "laid" and any(("revealed", one) in clause.body for one in ids):
-            found.add(clause.head)
+        elif isinstance(head, f.PiecesLaid) and any(f.CardRevealed(one) in clause.body for one in ids):
+            found.add(head)
     for card in box.encounters.get(number, ()):
         if isinstance(card, Item) and card.discard_without is not None:
-            found.add(("revealed", card.id))
+            found.add(f.CardRevealed(card.id))
     return found

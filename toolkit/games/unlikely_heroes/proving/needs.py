@@ -1,6 +1,6 @@
 """From needs and conditions to clauses: what a card or a chapter waits for, and what happens to cards.
 
-`World` builds on this. The facts are listed in `relaxation`.
+`World` builds on this.
 """
 
 from __future__ import annotations
@@ -8,39 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from msgspec import Struct
-
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
-from toolkit.games.unlikely_heroes.rulebook.play import best_skills
-from toolkit.search.exclusion import Group
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
+from toolkit.games.unlikely_heroes.rulebook.compiled import best_skills
+from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
-Fact = tuple[str, object]
-Parts = tuple[tuple[Fact, Place], ...]
+Body = tuple[tuple[Fact, Place], ...]
 """What a clause waits for, each with the place in the box that says so."""
 
 Kind = TypeVar("Kind", bound=Card)
 
-BEGUN: Fact = ("begun", "")
-WON: Fact = ("won", "")
-ADRIFT: Fact = ("adrift", "")
-DOUBT: Fact = ("doubt", "")
-NEVER: Fact = ("never", "")
 
-
-class Way(Struct, frozen=True):
-    """Why a clause is there: the card or quest it comes from, and where each part of its body is written."""
-
-    source: Owner
-    places: tuple[Place, ...]
-
-
-class Premises:
-    """A box, asked what its cards and chapters wait for. What excludes each other is gathered in `groups`."""
+class Needing:
+    """A box, asked what its cards and chapters wait for. What excludes each other is gathered in `exclusions`."""
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
@@ -49,7 +35,7 @@ class Premises:
         leaving = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN)
         self.leaving = {one.target for one in named if one.role in leaving}
         self.returned = {one.target for one in named if one.role is Role.RETURN}
-        self.groups: list[Group] = []
+        self.exclusions: list[QuestExclusion] = []
         self._leads_to_chapters = any(
             isinstance(operation, o.GoToChapter)
             for card in box.cards
@@ -60,7 +46,7 @@ class Premises:
 
     def _draw(
         self, number: int, body: Iterable[tuple[Fact, Place]], source: Owner, once: Place | None = None
-    ) -> Iterator[Clause]:
+    ) -> Iterator[QuestClause]:
         """Cards of a number, once the body holds and their own dependency does.
 
         With `once`, they are drawn at one moment: who does not meet the dependency then, or leaves the challenge alone,
@@ -71,11 +57,11 @@ class Premises:
         for card in cards:
             parts, needs = list(body), self._to_reveal(card)
             if once and (needs or len(cards) > 1 or isinstance(card, Challenge)):
-                drew: Fact = ("drew", (once, card.id))
+                drew = f.Drew(once, card.id)
                 drawn.append(drew)
                 yield self._clause(drew, parts, source)
                 parts = [(drew, parts[0][1])]
-            yield self._clause(self._fact("revealed", card), [*parts, *needs], source)
+            yield self._clause(f.CardRevealed(card.id), [*parts, *needs], source)
         if not isinstance(source, Challenge) or not self._is_repeated(once):
             self._exclude(drawn, source)
 
@@ -84,67 +70,75 @@ class Premises:
         """Whether a draw comes with every reveal: a challenge that was left alone can be revealed again."""
         return once is not None and once.pointer is not None and "revealed" in once.pointer
 
-    def _to_reveal(self, card: Card) -> Parts:
+    def _to_reveal(self, card: Card) -> Body:
         """What has to be held to reveal a card."""
         needs = self._needs(card.back.needs if card.back else None, card.place / "back" / "needs")
         return (*needs, *self._needs(card.needs, card.place / "needs")) if isinstance(card, Item) else needs
 
-    def _needs(self, needs: Needs | None, place: Place) -> Parts:
+    def _needs(self, needs: Needs | None, place: Place) -> Body:
         if needs is None:
             return ()
         parts: list[tuple[Fact, Place]] = []
         if needs.item is not None:
             is_there = any(self._of_number(needs.item, Item))
-            parts.append((("item", needs.item) if is_there else DOUBT, place / "item"))
+            parts.append((f.ItemHeld(needs.item) if is_there else DOUBT, place / "item"))
         if needs.tag is not None:
-            parts.append((("tag", needs.tag) if needs.tag in self.box.tags else DOUBT, place / "tag"))
+            parts.append((self._tag(needs.tag), place / "tag"))
         return tuple(parts)
 
-    def _takes(self, number: o.CardOrThis, body: Parts, place: Place, source: Owner, how: str) -> Iterator[Clause]:
+    def _tag(self, tag: str) -> Fact:
+        """That an item with a tag has been held; of tags that no item carries, nothing is said."""
+        return f.TagHeld(tag) if tag in self.box.tags else DOUBT
+
+    def _takes(
+        self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *, destroys: bool = False
+    ) -> Iterator[QuestClause]:
         """Cards that are taken away; a destroyed one need not be in play."""
         named = self.box.encounters.get(number, ()) if number != "this" else (source,)
         for card in named:
-            if not isinstance(card, Card) or (how != "destroy" and isinstance(card, Challenge | Hero)):
+            if not isinstance(card, Card) or card.number is None:
+                continue
+            if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
-            in_hand = [] if how == "destroy" else [(self._fact("revealed", card), place)]
-            takes: Fact = ("takes", (place, card.id))
+            in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
+            takes = f.Takes(place, card.id)
             yield self._clause(takes, [*body, *in_hand], source)
-            yield self._clause(("gone", card.number), [(takes, place)], source)
+            yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
 
-    def _condition(self, condition: c.Condition, place: Place, source: Owner) -> tuple[Parts, list[Clause]]:
+    def _condition(self, condition: c.Condition, place: Place, source: Owner) -> tuple[Body, list[QuestClause]]:
         """What a condition waits for, and the clauses that alternatives need."""
         match condition:
             case c.Revealed(number):
-                return self._number("number", number, place / "card"), []
+                return self._of_card(number, f.NumberRevealed(number), place), []
             case c.InPlay(number):
-                return self._number("in play", number, place / "card"), []
+                return self._of_card(number, f.NumberInPlay(number), place), []
             case c.Gone(number):
-                return self._number("gone", number, place / "card"), list(self._gone(number, source))
+                return self._of_card(number, f.NumberGone(number), place), list(self._gone(number, source))
             case c.Passed(number):
-                return self._number("passed", number, place / "card"), []
+                return self._of_card(number, f.NumberPassed(number), place), []
             case c.TagInPlay(tag):
-                return ((("tag", tag) if tag in self.box.tags else DOUBT, place / "tag"),), []
+                return ((self._tag(tag), place / "tag"),), []
             case c.Solved(colour):
                 known = any(
                     isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
                 )
-                return ((("solved", colour) if known else DOUBT, place / "colour"),), []
+                return ((f.PuzzleSolved(colour) if known else DOUBT, place / "colour"),), []
             case c.At(number):
                 clauses = [
-                    self._clause(("stood on", number), [(self._fact("at", card), place / "map")], source)
+                    self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((("stood on", number) if clauses else DOUBT, place / "map"),), clauses
+                return ((f.OnMapNumbered(number) if clauses else DOUBT, place / "map"),), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
-                if len({fact for fact, _ in parts if fact[0] == "stood on"}) > 1:  # who is to stand where?
+                if len({fact for fact, _ in parts if isinstance(fact, f.OnMapNumbered)}) > 1:  # who is to stand where?
                     parts = (*parts, self._doubt(place))
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 self._unions += 1
-                union: Fact = ("any", self._unions)
+                union = f.AnyOf(self._unions)
                 ways = [self._clause(union, parts, source) for parts, _ in every]
                 return ((union, place),), [*ways, *(one for _, more in every for one in more)]
             case c.Heroes(number):
@@ -159,26 +153,26 @@ class Premises:
                 return (), []
 
     @staticmethod
-    def _if(holds: bool, place: Place) -> Parts:
+    def _if(holds: bool, place: Place) -> Body:
         return () if holds else ((NEVER, place),)
 
-    def _lacking(self, parts: Parts, place: Place, source: Owner) -> tuple[Parts, list[Clause]]:
+    def _lacking(self, parts: Body, place: Place, source: Owner) -> tuple[Body, list[QuestClause]]:
         """That something is not so: it may be at first, until it is spoilt."""
-        lacking: Fact = ("lacking", place)
-        clauses = [self._clause(lacking, (), source), self._clause(("spoils", place), parts, source)]
+        lacking = f.Lacking(place)
+        clauses = [self._clause(lacking, (), source), self._clause(f.Spoils(place), parts, source)]
         return ((lacking, place),), clauses
 
-    def _gone(self, number: int, source: Owner) -> Iterator[Clause]:
+    def _gone(self, number: int, source: Owner) -> Iterator[QuestClause]:
         """Items and heroes can be thrown away, challenges are discarded when passed; `_takes` knows the rest."""
         for card in self.box.encounters.get(number, ()):
-            here = (self._fact("revealed", card), card.place)
+            here = (f.CardRevealed(card.id), card.place)
             match card:
                 case Item():
-                    yield self._clause(("gone", number), [here], source)
+                    yield self._clause(f.NumberGone(number), [here], source)
                 case Hero():
-                    yield self._clause(("gone", number), [here, self._doubt(card.place)], source)
+                    yield self._clause(f.NumberGone(number), [here, self._doubt(card.place)], source)
                 case Challenge():
-                    yield self._clause(("gone", number), [(("passed", number), card.place)], source)
+                    yield self._clause(f.NumberGone(number), [(f.NumberPassed(number), card.place)], source)
 
     def _doubt(self, place: Place) -> tuple[Fact, Place]:
         """Something that is taken as met here, and not where it has to be certain."""
@@ -192,22 +186,19 @@ class Premises:
             is_certain = not self._leads_to_chapters and not _goes_back(source)
         else:
             is_certain = source.copies == 1 and source.number not in self.returned
-        self.groups.append(Group(tuple(facts), source.label, is_certain))
+        self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
 
-    def _number(self, kind: str, number: int, place: Place) -> Parts:
-        return (((kind, number) if number in self.box.encounters else DOUBT, place),)
+    def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
+        """A fact about cards of a number; of numbers that are nobody's, nothing is said."""
+        return ((fact if number in self.box.encounters else DOUBT, place / "card"),)
 
     def _of_number(self, number: int, kind: type[Kind]) -> Iterator[Kind]:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))
 
     @staticmethod
-    def _fact(kind: str, card: Card) -> Fact:
-        return kind, card.id
-
-    @staticmethod
-    def _clause(head: Fact, body: Iterable[tuple[Fact, Place]], source: Owner) -> Clause:
+    def _clause(head: Fact, body: Iterable[tuple[Fact, Place]], source: Owner) -> QuestClause:
         parts = list(body)
-        return Clause(head, tuple(fact for fact, _ in parts), Way(source, tuple(place for _, place in parts)))
+        return Clause(head, tuple(fact for fact, _ in parts), Reason(source, tuple(place for _, place in parts)))
 
 
 def _goes_back(quest: Quest) -> bool:

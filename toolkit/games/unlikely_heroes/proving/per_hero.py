@@ -1,14 +1,8 @@
 """From the clauses of a quest to the same with every hero on its own: who stands where, and who holds what.
 
-The relaxation knows only one "at" and one "item": whoever gets somewhere has everything anyone ever held. Heroes who
-are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
-something is there once for each hero, and things change hands only on a map that both can stand on.
-
-    ("held", (h, card id))   hero h holds the item, or plays the hero
-    ("facing", (h, id))      hero h can try the challenge
-    ("meet", (a, b))         two heroes can stand on one map
-    ("haven", (h, z))        hero h can go back to haven z at any time
-    ("was there", how)       everyone was regrouped on some map
+The relaxation knows only one `At` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
+who are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
+something is there once for each hero (`OfHero`), and things change hands only on a map that both can stand on.
 
 A *haven* is a set of maps that stay (or a single one that may not), each of which can always be gone to from each
 other, and that nobody needs to leave. Mostly there is one for the whole quest: then heroes can always meet, and it
@@ -23,158 +17,199 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact
-from toolkit.games.unlikely_heroes.rulebook.play import Play, are_connected
-from toolkit.search.horn import Clause, Knowledge, Reach
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import (
+    WON,
+    Fact,
+    QuestClause,
+    QuestKnowledge,
+    QuestLandmarks,
+    QuestReach,
+)
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
+from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss
 
-OF_ONE_HERO = frozenset(
-    "at item tag trial laid option then else either if unless drew jump happened spent used".split()
-)
+OF_ONE_HERO: f.Kinds = frozenset({
+    f.OnMap, f.ItemHeld, f.TagHeld, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.Then, f.ThenAgain, f.Else,
+    f.ElseAgain, f.Drew, f.Jump, f.Happened, f.Spent, f.Used,
+})  # fmt: skip
 """Kinds of facts that are about one hero."""
-OF_THE_HOLDER = frozenset("item tag used spent happened laid".split())
+OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.Spent, f.Happened, f.PiecesLaid})
 """Kinds of facts for which a card must not only be there but in one's own hands."""
+THAT_STAYS: f.Kinds = frozenset({
+    f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.PuzzleSolved, f.NumberGone, f.Lacking,
+    f.Doubt,
+})  # fmt: skip
+"""Kinds of facts about what is in play or has been done, not about where someone is or what may yet come."""
 
 
-class Apart:
+class PerHero:
     """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
 
-    def __init__(self, play: Play, known: Knowledge, reach: Reach, helpful: Sequence[Card]) -> None:
+    def __init__(
+        self,
+        play: CompiledQuest,
+        known: QuestKnowledge,
+        reach: QuestReach,
+        landmarks: QuestLandmarks,
+        helpful: Sequence[Card],
+    ) -> None:
         self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
+        self.start, self.landmarks = play.quest.start, landmarks
         self.held = [card for card in helpful if isinstance(card, Item | Hero)]
         self.stood_on = _stood_on(play.box, reach)
-        self.havens = find_havens(play, known, reach)
+        self.havens = find_havens(play, reach, landmarks)
         self.taken = _taken(reach)
-        self.more: list[Clause] = []
+        self.more: list[QuestClause] = []
 
     # Facts.
 
     def versions(self, fact: Fact) -> list[Fact]:
         """A plain fact as it is here: itself, or once for each hero."""
-        kind, what = fact
-        if kind == "revealed" and isinstance(what, str):
-            card = self.box.by_id[what]
+        if isinstance(fact, f.CardRevealed):
+            card = self.box.by_id[fact.card]
             if isinstance(card, Challenge):
-                return [("facing", (hero, what)) for hero in self.heroes]
+                return [f.FacingChallenge(hero, card.id) for hero in self.heroes]
             if isinstance(card, Item | Hero):
-                return [fact, *(("held", (hero, what)) for hero in self.heroes)]
-        return [self._of(fact, hero) for hero in self.heroes] if kind in OF_ONE_HERO else [fact]
+                return [fact, *(f.Held(hero, card.id) for hero in self.heroes)]
+        return [f.OfHero(hero, fact) for hero in self.heroes] if type(fact) in OF_ONE_HERO else [fact]
 
     def _of(self, fact: Fact, hero: int, *, in_hand: bool = False) -> Fact:
         """The version of a fact that is about one hero, or the fact itself if it is about none."""
-        kind, what = fact
-        if kind == "revealed" and isinstance(what, str):
-            if isinstance(self.box.by_id[what], Challenge):
-                return "facing", (hero, what)
-            return ("held", (hero, what)) if in_hand else fact
-        return (kind, (hero, what)) if kind in OF_ONE_HERO else fact
+        if isinstance(fact, f.CardRevealed):
+            if isinstance(self.box.by_id[fact.card], Challenge):
+                return f.FacingChallenge(hero, fact.card)
+            return f.Held(hero, fact.card) if in_hand else fact
+        return f.OfHero(hero, fact) if type(fact) in OF_ONE_HERO else fact
 
-    def each(self, loss: Loss) -> Loss:
-        """A loss that hits every version of what it bars."""
-        return replace(loss, bars=frozenset(one for fact in loss.bars for one in self.versions(fact)))
+    def each(self, loss: Loss[Fact]) -> Loss[Fact]:
+        """A loss that hits every version of what it bars; if it takes the last map away, also the way to any other."""
+        bars = [one for fact in loss.bars for one in self.versions(fact)]
+        if any(isinstance(fact, f.Takes) and self._may_empty_the_table(fact) for fact in loss.needs):
+            bars += [f.InHaven(hero, index) for hero in self.heroes for index in range(len(self.havens))]
+        return replace(loss, bars=tuple(bars))
+
+    def _may_empty_the_table(self, takes: f.Takes) -> bool:
+        """Whether a map is taken, and there may be no other that heroes could go to."""
+        if not isinstance(self.box.by_id[takes.card], Map):
+            return False
+        before = self.landmarks[takes]
+        return not any(
+            card.id not in self.taken and (card.number == self.start or f.CardRevealed(card.id) in before)
+            for card in self.stood_on
+        )
 
     # Clauses.
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> QuestKnowledge:
         """The clauses, for each hero."""
         return Knowledge([*self._clauses(), *self.more])
 
-    def _clauses(self) -> Iterator[Clause]:
+    def _clauses(self) -> Iterator[QuestClause]:
         for clause in self.known.clauses:
             yield from self._for_each(clause)
         for one in self.heroes:
             for index, haven in enumerate(self.havens):
                 stays = haven[0].id not in self.taken
-                if_there = () if stays else (("revealed", haven[0].id),)
-                yield Clause(("at", (one, haven[0].id)), (("haven", (one, index)), *if_there))
+                if_there = () if stays else (f.CardRevealed(haven[0].id),)
+                yield Clause(self._at(one, haven[0]), (f.InHaven(one, index), *if_there))
             for other in self.heroes:
                 if one == other:
                     continue
-                meet: Fact = ("meet", (one, other))
+                meet = f.Meet(one, other)
                 for place in self.stood_on:
-                    yield Clause(meet, (("at", (one, place.id)), ("at", (other, place.id))))
+                    yield Clause(meet, (self._at(one, place), self._at(other, place)))
                 for card in self.held:
-                    yield Clause(("held", (other, card.id)), (("held", (one, card.id)), meet))
+                    yield Clause(f.Held(other, card.id), (f.Held(one, card.id), meet))
 
-    def _for_each(self, clause: Clause) -> Iterator[Clause]:
+    @staticmethod
+    def _at(hero: int, place: Map) -> Fact:
+        return f.OfHero(hero, f.OnMap(place.id))
+
+    def _for_each(self, clause: QuestClause) -> Iterator[QuestClause]:
         """A clause, once for each hero who can be meant."""
-        kind, what = clause.head
-        in_hand = kind in OF_THE_HOLDER
+        head = clause.head
+        in_hand = type(head) in OF_THE_HOLDER
         meant: Iterable[int] = self.heroes
         if not any(self._is_of_one(part, in_hand) for part in clause.body) and not self._is_for_all(clause):
             meant = self.heroes[:1]  # nobody in particular does it: the first hero, then
         for hero in meant:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
-            yield Clause(self._of(clause.head, hero), body, clause.why)
-            if kind == "revealed" and isinstance(self.box.by_id[str(what)], Item | Hero):
-                yield Clause(("held", (hero, what)), body, clause.why)
+            yield Clause(self._of(head, hero), body, clause.why)
+            if isinstance(head, f.CardRevealed) and isinstance(self.box.by_id[head.card], Item | Hero):
+                yield Clause(f.Held(hero, head.card), body, clause.why)
 
     def _is_of_one(self, fact: Fact, in_hand: bool) -> bool:
         return self._of(fact, 0, in_hand=in_hand) != fact
 
     @staticmethod
-    def _is_for_all(clause: Clause) -> bool:
+    def _is_for_all(clause: QuestClause) -> bool:
         """Whether everyone is moved: at the beginning, and when regrouping."""
-        return clause.head[0] == "at" and any(part == BEGUN or part[0] == "regroup" for part in clause.body)
+        return isinstance(clause.head, f.OnMap) and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
 
     # Where heroes can be.
 
     def begin(self) -> list[Fact]:
         """Everyone is in the first haven, unless a loss says otherwise."""
-        return [("haven", (hero, 0)) for hero in self.heroes] if self.havens else []
+        return [f.InHaven(hero, 0) for hero in self.heroes] if self.havens else []
 
-    def remember(
-        self, was_there: Fact, place: str, moment: Iterable[Fact], leaves: Callable[[Fact], Iterable[Fact]]
-    ) -> None:
+    def remember(self, was_there: f.WasThere, moment: Iterable[Fact], leaves: Callable[[Fact], Iterable[Fact]]) -> None:
         """Adds what must have come true if heroes who have been regrouped on a map are in another haven by now.
 
         A hero who cannot get there from here is not there: such a case is none to worry about, as if it were won.
         """
-        here: list[Fact] = [*moment, ("at", place), ("revealed", place)]
+        place = was_there.regroup.card
+        here: list[Fact] = [*moment, f.OnMap(place), f.CardRevealed(place)]
         given = [fact for fact in self.reach.first if self._stays(fact)]
         landmarks = Landmarks(self._kept_together(here), [*given, *here])
         for index, haven in enumerate(self.havens):
             if any(card.id == place for card in haven):
                 continue
-            passed = landmarks[("at", haven[0].id)]
+            passed = landmarks[f.OnMap(haven[0].id)]
             kept = [one for fact in passed for left in leaves(fact) for one in self.versions(left)] if passed else [WON]
             for hero in self.heroes:
-                self.more += [Clause(fact, (was_there, ("haven", (hero, index)))) for fact in kept]
+                self.more += [Clause(fact, (was_there, f.InHaven(hero, index))) for fact in kept]
 
-    def _kept_together(self, here: Sequence[Fact]) -> Knowledge:
+    def _kept_together(self, here: Sequence[Fact]) -> QuestKnowledge:
         """The plain clauses without ways to a last revealed map that cannot be the last one.
 
         If the map on which everyone is regrouped is laid at that moment, the last map is this one or one that is
         revealed from here on: until the next chapter that asks for it, that is where heroes can get from here.
         """
         *moment, _, laid = here
-        if not all(fact in Landmarks(self.known, [BEGUN])[laid] for fact in moment):
+        if not all(fact in self.landmarks[laid] for fact in moment):
             return self.known
-        maps = {("revealed", card.id) for card in self.box.cards if isinstance(card, Map)}
+        maps = {f.CardRevealed(card.id) for card in self.box.cards if isinstance(card, Map)}
         given = [fact for fact in self.reach.first if self._stays(fact) and fact not in maps]
+        asking = [  # the chapters that send heroes to the last map, by setting them adrift
+            (part.chapter, one.head)
+            for one in self.known.clauses
+            if isinstance(one.head, f.Adrift)
+            for part in one.body
+            if isinstance(part, f.Reading)
+        ]
         dropped: set[int] = set()
-        for chapter in {part[1][0] for one in self.known.clauses if one.head[0] == "adrift" for part in one.body
-                        if part[0] == "reading"}:  # fmt: skip
-            later = {fact for fact in self.reach.first if fact[0] == "reading" and fact[1][0] >= chapter}
+        for chapter in dict.fromkeys(chapter for chapter, _ in asking):
+            later = {fact for fact in self.reach.first if isinstance(fact, f.Reading) and fact.chapter >= chapter}
             reach = self.known.sweep([*given, *here], later.difference(here))
-            sources = {one.head for one in self.known.clauses if one.head[0] == "adrift"
-                       and any(part[0] == "reading" and part[1][0] == chapter for part in one.body)}  # fmt: skip
+            sources = {adrift for other, adrift in asking if other == chapter}
             dropped |= {
                 id(one)
                 for one in self.known.clauses
-                if one.head[0] == "at" and one.body[0] in sources and ("revealed", one.head[1]) not in reach
+                if isinstance(one.head, f.OnMap)
+                and one.body[0] in sources
+                and f.CardRevealed(one.head.card) not in reach
             }
         return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
 
     def _stays(self, fact: Fact) -> bool:
-        """Whether a fact is about what is in play or has been done, not about where someone is or what may yet come."""
-        kind, what = fact
-        if kind == "revealed":
-            return not isinstance(self.box.by_id[str(what)], Challenge)
-        return kind in ("number", "in play", "item", "tag", "passed", "solved", "gone", "lacking", "doubt")
+        if isinstance(fact, f.CardRevealed):
+            return not isinstance(self.box.by_id[fact.card], Challenge)
+        return type(fact) in THAT_STAYS
 
-    def losses(self) -> Iterator[Loss]:
+    def losses(self) -> Iterator[Loss[Fact]]:
         """A hero ends up in another haven, and an item in someone's hands."""
         if len(self.havens) < 2:
             return
@@ -182,41 +217,42 @@ class Apart:
             for index, haven in enumerate(self.havens[1:], start=1):
                 yield Loss(
                     f"hero {hero} ends up on {haven[0].label}",
-                    (("at", haven[0].id),),
-                    frozenset({("haven", (hero, 0))}),
-                    (("haven", (hero, index)),),
+                    (f.OnMap(haven[0].id),),
+                    (f.InHaven(hero, 0),),
+                    (f.InHaven(hero, index),),
                     ("where", hero),
                 )
         for card in self.held if len(self.heroes) > 1 else ():
             for hero in self.heroes:
-                others = frozenset(("held", (other, card.id)) for other in self.heroes if other != hero)
-                yield Loss(f"hero {hero} has {card.label}", (("revealed", card.id),), others, (), ("who has", card.id))
+                others = tuple(f.Held(other, card.id) for other in self.heroes if other != hero)
+                yield Loss(
+                    f"hero {hero} has {card.label}", (f.CardRevealed(card.id),), others, (), ("who has", card.id)
+                )
 
 
-def _stood_on(box: Box, reach: Reach) -> list[Map]:
-    return [card for card in box.cards if isinstance(card, Map) and ("at", card.id) in reach]
+def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
+    return [card for card in box.cards if isinstance(card, Map) and f.OnMap(card.id) in reach]
 
 
-def _taken(reach: Reach) -> set[str]:
+def _taken(reach: QuestReach) -> set[str]:
     """The cards that something may take out of play."""
-    return {fact[1][1] for fact in reach.first if fact[0] == "takes"}
+    return {fact.card for fact in reach.first if isinstance(fact, f.Takes)}
 
 
-def find_havens(play: Play, known: Knowledge, reach: Reach) -> list[list[Map]]:
+def find_havens(play: CompiledQuest, reach: QuestReach, landmarks: QuestLandmarks) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
     box = play.box
     stood_on = _stood_on(box, reach)
     taken = _taken(reach)
-    landmarks = Landmarks(known, [BEGUN])
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:
-        before = landmarks[("at", card.id)]
+        before = landmarks[f.OnMap(card.id)]
         ahead[card.id] = [
             other
             for other in stood_on
             if other.id not in taken
             and are_connected(card, other)
-            and (_is_free(box, other) or ("revealed", other.id) in before)
+            and (_is_free(box, other) or f.CardRevealed(other.id) in before)
         ]
     reachable = {card.id: _reachable(card, ahead) for card in stood_on}
     havens: dict[frozenset[str], list[Map]] = {}
@@ -239,4 +275,4 @@ def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:
 
 def _is_free(box: Box, card: Map) -> bool:
     """Whether a map can be revealed from its neighbours without further ado."""
-    return len(box.encounters[card.number or 0]) == 1 and (card.back is None or card.back.needs is None)
+    return not box.shares_number(card) and (card.back is None or card.back.needs is None)

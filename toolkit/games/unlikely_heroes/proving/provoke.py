@@ -6,25 +6,29 @@ done of what they would make impossible. The way ends where not even the relaxat
 
 from __future__ import annotations
 
+from collections.abc import KeysView, Sequence
 from heapq import heappop, heappush
 from itertools import count
 
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact
-from toolkit.games.unlikely_heroes.proving.symmetry import Folding, Step
+from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
-from toolkit.search.horn import Reach
 from toolkit.search.threats import Loss
 
+STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})
+"""Kinds of facts that players bring about."""
 
-def steer(folding: Folding, losses: list[Loss], limit: int) -> tuple[tuple[Move, ...] | None, int]:
+
+def provoke(folding: Folding, losses: list[Loss[Fact]], limit: int) -> tuple[tuple[Move, ...] | None, int]:
     """A way into a position that is lost for certain, or None; and how many positions were looked at."""
-    return _Steering(folding, losses).go(limit)
+    return _Provocation(folding, losses).go(limit)
 
 
-class _Steering:
-    def __init__(self, folding: Folding, losses: list[Loss]) -> None:
+class _Provocation:
+    def __init__(self, folding: Folding, losses: list[Loss[Fact]]) -> None:
         self.folding = folding
         self.guide = Guide(folding.play)
         self.losses = losses
@@ -40,13 +44,13 @@ class _Steering:
         for clause in reach.proof(WON) if WON in reach else ():
             if any(part in harmed for part in clause.body):
                 harmed.add(clause.head)
-        return frozenset(fact for fact in harmed - barred if fact[0] in ("revealed", "passed", "entered", "number"))
+        return frozenset(fact for fact in harmed - barred if type(fact) in STILL_TO_DO)
 
     def go(self, limit: int) -> tuple[tuple[Move, ...] | None, int]:
         """Best first; where a position leads is only asked once its turn has come."""
         start = begin(self.folding.play)
         order = count()
-        heap: list[tuple[tuple[int, ...], int, Position, tuple[Step, ...]]] = [((0,), next(order), start, ())]
+        heap: list[tuple[tuple[int, ...], int, Position, tuple[Sequence[Move], ...]]] = [((0,), next(order), start, ())]
         seen = {self.folding.fold(start)}
         looked = 0
         while heap and looked < limit:
@@ -74,7 +78,7 @@ class _Steering:
         wasted = 0
         for loss in self.losses:
             for need in loss.needs:
-                if need[0] == "takes":
+                if isinstance(need, f.Takes):
                     target, is_wasted = self._next(need, given, reach)
                     targets |= target
                     later.add(need)
@@ -86,12 +90,12 @@ class _Steering:
         return price, frozenset(ahead | targets)
 
     @staticmethod
-    def _ahead(targets: set[Fact], given: set[Fact], reach: Reach) -> set[Fact]:
+    def _ahead(targets: set[Fact], given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
         return {clause.head for fact in targets if fact in reach for clause in reach.proof(fact)} - given
 
-    def _next(self, takes: Fact, given: set[Fact], reach: Reach) -> tuple[set[Fact], bool]:
+    def _next(self, takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> tuple[set[Fact], bool]:
         """What a theft needs next: first the card, then whoever takes it; too late if that one has come before it."""
-        stolen: Fact = ("revealed", takes[1][1])  # type: ignore[index]
+        stolen = f.CardRevealed(takes.card)
         thieves = [part for clause in reach.ways(takes) for part in clause.body if part != stolen]
         if stolen in given:
             return set(thieves), False

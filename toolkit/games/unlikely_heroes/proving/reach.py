@@ -12,20 +12,22 @@ relaxation it builds on only ever errs on the side of reaching too much.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
-from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestReach, why
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.search.horn import Clause, Reach
 
-GETTING_THERE = frozenset(
-    "revealed at adrift trial laid used happened spent option either then else if unless drew jump regroup".split()
-    + "entered reading followed obeyed takes".split()
-)
+GETTING_THERE: f.Kinds = frozenset({
+    f.CardRevealed, f.OnMap, f.Adrift, f.TrialPassed, f.PiecesLaid, f.Used, f.Happened, f.Spent, f.Option,
+    f.OptionAgain, f.Then, f.ThenAgain, f.Else, f.ElseAgain, f.Drew, f.Jump, f.Regrouped, f.Entered, f.Reading,
+    f.Followed, f.Obeyed, f.Takes,
+})  # fmt: skip
 """Facts about how far one has come; all others are what is asked for on the way."""
 
 
@@ -35,11 +37,11 @@ class Unreached(Struct, frozen=True, eq=False):
     card: Card
     reason: Literal["orphan", "blocked", "loop", "behind"]
     blockers: tuple[Fact, ...] = ()
-    ring: tuple[Clause, ...] = ()
+    ring: tuple[QuestClause, ...] = ()
     behind: tuple[Card, ...] = ()
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def unreached(box: Box) -> tuple[Unreached, ...]:
     """Every card that is never revealed.
 
@@ -48,13 +50,13 @@ def unreached(box: Box) -> tuple[Unreached, ...]:
     """
     if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
         return ()
-    if any(puzzle.cut for puzzle in puzzles_of(box.cards)):
+    if any(puzzle.cut for puzzle in puzzles_of(box)):
         return ()
     reaches = list(reached(box).values())
     return tuple(
         _explain(box, card, reaches)
         for card in box.cards
-        if card.number is not None and not any(("revealed", card.id) in reach for reach in reaches)
+        if card.number is not None and not any(f.CardRevealed(card.id) in reach for reach in reaches)
     )
 
 
@@ -63,8 +65,8 @@ def starts_on_a_map(box: Box, quest: Quest) -> bool:
     return any(isinstance(card, Map) for card in box.encounters.get(quest.start, ()))
 
 
-def _explain(box: Box, card: Card, reaches: list[Reach]) -> Unreached:
-    fact: Fact = ("revealed", card.id)
+def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
+    fact = f.CardRevealed(card.id)
     if not any(reach.ways(fact) for reach in reaches):
         return Unreached(card, "orphan")
     for reach in reaches:
@@ -73,19 +75,15 @@ def _explain(box: Box, card: Card, reaches: list[Reach]) -> Unreached:
             if blockers:
                 return Unreached(card, "blocked", blockers=blockers)
             return Unreached(card, "loop", ring=tuple(reach.loop(fact)))
-    before = {
-        clause.why.source.id: clause.why.source
-        for reach in reaches
-        for clause in reach.ways(fact)
-        if isinstance(clause.why.source, Card)
-    }
+    sources = [why(clause).source for reach in reaches for clause in reach.ways(fact)]
+    before = {source.id: source for source in sources if isinstance(source, Card)}
     return Unreached(card, "behind", behind=tuple(before.values()))
 
 
-def _only_asks(reach: Reach, clause: Clause) -> bool:
+def _only_asks(reach: QuestReach, clause: QuestClause) -> bool:
     """Whether one can get as far as this clause, and only what it asks for is missing."""
     missing = reach.missing(clause)
-    return bool(missing) and all(str(part[0]) not in GETTING_THERE for part in missing)
+    return bool(missing) and not any(type(part) in GETTING_THERE for part in missing)
 
 
 def never_stood_on(box: Box) -> Iterator[Map]:
@@ -94,9 +92,9 @@ def never_stood_on(box: Box) -> Iterator[Map]:
         return
     reaches = list(reached(box).values())
     for card in box.cards:
-        if not isinstance(card, Map) or any(("at", card.id) in reach for reach in reaches):
+        if not isinstance(card, Map) or any(f.OnMap(card.id) in reach for reach in reaches):
             continue
-        if any(("revealed", card.id) in reach for reach in reaches):
+        if any(f.CardRevealed(card.id) in reach for reach in reaches):
             yield card
 
 
@@ -117,27 +115,26 @@ def needs_itself(box: Box, card: Card) -> str:
 
 def told(box: Box, fact: Fact) -> str:
     """A fact in a designer's words: what a card waits for."""
-    kind, what = fact
-    match kind, what:
-        case (("revealed" | "at"), str()):
-            return box.by_id[what].label
-        case "trial", (str() as card, int()):
+    match fact:
+        case f.CardRevealed(card) | f.OnMap(card):
+            return box.by_id[card].label
+        case f.TrialPassed(card):
             return f"{box.by_id[card].label} to be passed"
-        case "passed", _:
-            return f"challenge {what} to be passed"
-        case "item", _:
-            return f"item {what}"
-        case "tag", _:
-            return f'an item with the tag "{what}"'
-        case "solved", _:
-            return f"the {what} puzzle to be solved"
-        case "stood on", _:
-            return f"someone on map {what}"
-        case ("entered", chapter) | ("reading", (chapter, _)):
+        case f.NumberPassed(number):
+            return f"challenge {number} to be passed"
+        case f.ItemHeld(number):
+            return f"item {number}"
+        case f.TagHeld(tag):
+            return f'an item with the tag "{tag}"'
+        case f.PuzzleSolved(colour):
+            return f"the {colour} puzzle to be solved"
+        case f.OnMapNumbered(number):
+            return f"someone on map {number}"
+        case f.Entered(chapter) | f.Reading(chapter):
             return f"chapter {chapter}"
-        case (("number" | "in play"), _):
-            return f"card {what}"
-        case "gone", _:
-            return f"card {what} to be gone"
+        case f.NumberRevealed(number) | f.NumberInPlay(number):
+            return f"card {number}"
+        case f.NumberGone(number):
+            return f"card {number} to be gone"
         case _:
             return "one of several things"

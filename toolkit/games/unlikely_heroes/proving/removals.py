@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest, Role
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, Takes, why
 
 LEADS_ON = (o.Draw, o.Relocate, o.Regroup, o.GoToChapter, o.Choose, o.When)
 """Operations that are resolved, with all that follows from them, before the next one of the list."""
 
 
-@lru_cache(maxsize=8)
+class Removal(Struct, frozen=True, eq=False):
+    """A way in which a card is taken: the fact that it is, what that waits for, and the card or quest that says so."""
+
+    takes: Takes
+    body: tuple[Fact, ...]
+    source: Owner
+
+    @property
+    def place(self) -> Place:
+        """Where the number of the card is written: in an operation, or in a list of a card."""
+        place = self.takes.place
+        *outer, where, index, which = ("", "", *(place.pointer or ()))
+        if where in ("do", "else") and isinstance(index, int):
+            return Place(place.file, (*outer[2:], where, index, "cards", which))
+        return place
+
+
+def removals(clauses: Iterable[QuestClause]) -> Iterator[Removal]:
+    """The clauses that take a card."""
+    for clause in clauses:
+        if isinstance(clause.head, Takes):
+            yield Removal(clause.head, clause.body, why(clause).source)
+
+
+@once_a_box
 def returned(box: Box) -> frozenset[int | str]:
     """The numbers of cards that something puts back into the pile: they may come again."""
     named = {one.target for owner in box.owners for one in owner.references if one.role is Role.RETURN}
@@ -26,20 +53,19 @@ def returned(box: Box) -> frozenset[int | str]:
     return frozenset(named | themselves)
 
 
-def takes_for_certain(box: Box, takes: tuple[str, tuple[Place, str]]) -> bool:
+def takes_for_certain(box: Box, takes: Takes) -> bool:
     """Whether a card that is there is taken in any case.
 
     Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
     of operations does before it takes a card can still count on that card; and so can a challenge's reward, and an
     effect that happens by itself, because what the card discards after its reveal comes last.
     """
-    place, card = takes[1]
-    outer = Place(place.file, (place.pointer or ())[:-1])
+    outer = Place(takes.place.file, (takes.place.pointer or ())[:-1])
     unsure = _unsure_places(box)
-    return box.by_id[card].copies == 1 and place not in unsure and outer not in unsure
+    return box.by_id[takes.card].copies == 1 and takes.place not in unsure and outer not in unsure
 
 
-@lru_cache(maxsize=8)
+@once_a_box
 def _unsure_places(box: Box) -> frozenset[Place]:
     places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
     places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, is_fate, make, moves
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move, Position
 from toolkit.search.exhaust import exhaust
 from toolkit.search.walk import Walk
@@ -24,7 +24,7 @@ Find = Callable[[Position], Walk[Move]]
 """A way to win from a position."""
 
 
-def is_safe(play: Play, walkthrough: tuple[Move, ...], find: Find, limit: int) -> Safety:
+def is_safe(play: CompiledQuest, walkthrough: tuple[Move, ...], find: Find, limit: int) -> Safety:
     """Whether the players can win whatever is drawn, given one way to win with kind draws."""
     left = min(limit, MOST_POSITIONS)
 
@@ -62,13 +62,18 @@ def is_safe(play: Play, walkthrough: tuple[Move, ...], find: Find, limit: int) -
     return "yes" if 0 in sure else "no"
 
 
-def _is_alike(play: Play, move: Move, other: Move) -> bool:
+def _is_alike(play: CompiledQuest, move: Move, other: Move) -> bool:
     """Whether two draws are of the same card, or of two copies of one."""
     return isinstance(move, Fate) and isinstance(other, Fate) and play.cards[move.card] is play.cards[other.card]
 
 
 def _answers_every_draw(
-    play: Play, start: Position, way: tuple[Move, ...], find: Find, answered: set[Position], open_: set[Position]
+    play: CompiledQuest,
+    start: Position,
+    way: tuple[Move, ...],
+    find: Find,
+    answered: set[Position],
+    open_: set[Position],
 ) -> bool:
     """Whether a way wins, and after every other draw on it there is another that does.
 

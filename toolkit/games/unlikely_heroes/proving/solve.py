@@ -1,7 +1,7 @@
 """From a quest to a verdict: can it be won, and how; or why not.
 
 1. The relaxation: what it cannot win is unwinnable for certain, and it says what is missing.
-2. What comes too late is left out (`gone`), and of what excludes each other, one is taken at most (`exclusion`): if
+2. What comes too late is left out (`too_late`), and of what excludes each other, one is taken at most (`exclusion`): if
    that leaves no way to win, it says which choices stand in each other's way.
 3. A walk, guided by the relaxation, through the game's own moves; the way it finds is cleared of detours and replayed
    before it is told. With `shortest`, every shorter way is tried as well.
@@ -11,25 +11,34 @@ The draws of cards that share a number are taken to be kind; `safety` asks wheth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.facts import (
+    BEGUN,
+    WON,
+    CardRevealed,
+    Fact,
+    QuestExclusion,
+    QuestKnowledge,
+    QuestReach,
+)
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.reach import told
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, WON, Fact, relaxations
+from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
-from toolkit.games.unlikely_heroes.proving.too_late import Timely
+from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
-from toolkit.search.exclusion import Group, prove
+from toolkit.search.exclusion import prove
 from toolkit.search.exhaust import shortest
-from toolkit.search.horn import Knowledge, Reach
 from toolkit.search.walk import Walk, shorten, walk
+from toolkit.source.suggest import series
 
 DEFAULT_LIMIT = 50_000
 MOST_SOLUTIONS = 500
@@ -54,12 +63,12 @@ def solve(
     box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
 ) -> Verdict:
     """The verdict for a party of so many heroes, after looking at `limit` positions at the most."""
-    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box.cards)):
+    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
     why = explain_unwinnable(box, quest, heroes)
     if why:
         return Verdict("no", why=why, safe="no")
-    play = Play(box, quest, heroes)
+    play = CompiledQuest(box, quest, heroes)
     guide = Guide(play)
 
     def find(start: Position) -> Walk[Move]:
@@ -81,7 +90,7 @@ def solve(
     return Verdict("yes", way, positions=found.positions, safe=safe, is_shortest=best is not None)
 
 
-def _shortest(play: Play, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
+def _shortest(play: CompiledQuest, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
     """A walkthrough than which none is shorter; None if that takes more than the limit to tell."""
 
     def is_hopeless(position: Position) -> bool:
@@ -105,21 +114,23 @@ def explain_unwinnable(box: Box, quest: Quest, heroes: int | None = None) -> tup
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
         late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late
-        return tuple(
-            dict.fromkeys(
-                f"{told(box, one.clause.head)} asks for {told(box, one.fact)}, which"
-                f" {' and '.join(dict.fromkeys(taker.why.source.label for taker in one.takers))} has taken by then"
-                for one in late
-            )
-        )
-    groups = [group for group in relaxation.groups if group.certain]
-    proof = prove(timely.knowledge, WON, [BEGUN], groups)
+        return tuple(dict.fromkeys(_too_late(box, one) for one in late))
+    exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
+    proof = prove(timely.knowledge, WON, [BEGUN], exclusions)
     if proof.ending != "none":
         return ()
-    return tuple(dict.fromkeys(_conflict(box, timely.knowledge, group) for group in proof.conflicts))
+    return tuple(dict.fromkeys(_conflict(box, timely.knowledge, exclusion) for exclusion in proof.conflicts))
 
 
-def _missing(box: Box, reach: Reach) -> tuple[str, ...]:
+def _too_late(box: Box, late: TooLate) -> str:
+    """What asks for something in vain, and who has taken it."""
+    takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
+    has = "has" if len(takers) == 1 else "have"
+    asker, asked = told(box, late.clause.head), told(box, late.fact)
+    return f"{asker} asks for {asked}, which {series(takers)} {has} taken by then"
+
+
+def _missing(box: Box, reach: QuestReach) -> tuple[str, ...]:
     """What even the relaxation lacks."""
     if not reach.ways(WON):
         return ("no objective of the quest wins it",)
@@ -130,24 +141,22 @@ def _missing(box: Box, reach: Reach) -> tuple[str, ...]:
     return (" waits for ".join([*dict.fromkeys(waits), waits[0]]),)
 
 
-def _conflict(box: Box, knowledge: Knowledge, group: Group) -> str:
+def _conflict(box: Box, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> str:
     """Which choices stand in each other's way, and what each of them is needed for."""
-    proof = knowledge.sweep([BEGUN]).proof(WON)
-    needed = []
-    for fact in group.facts:
-        given = _brings(knowledge, fact, {clause.head for clause in proof})
-        if given is not None:
-            needed.append(told(box, given))
+    used = {clause.head for clause in knowledge.sweep([BEGUN]).proof(WON)}
+    brought = [_brings(knowledge, fact, used) for fact in exclusion.facts]
+    needed = [told(box, card) for card in brought if card is not None]
     if len(needed) < 2:
-        return f"{group.label}: its choices exclude each other, and no single one leads on"
-    return f"{group.label}: only one of its choices can be made, but {' and '.join(needed)} are both needed"
+        return f"{exclusion.label}: its choices exclude each other, and no single one leads on"
+    are_needed = "are both needed" if len(needed) == 2 else "are all needed"
+    return f"{exclusion.label}: only one of its choices can be made, but {series(needed)} {are_needed}"
 
 
-def _brings(knowledge: Knowledge, fact: Fact, used: set[Fact]) -> Fact | None:
+def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> CardRevealed | None:
     """The first card that a choice brings, of those that a proof uses."""
     for clause in knowledge.clauses:
         if fact in clause.body and clause.head in used:
-            return clause.head if clause.head[0] == "revealed" else _brings(knowledge, clause.head, used)
+            return clause.head if isinstance(clause.head, CardRevealed) else _brings(knowledge, clause.head, used)
     return None
 
 
@@ -156,7 +165,7 @@ def is_won(position: Position) -> bool:
     return position.outcome == "won"
 
 
-def replay(play: Play, moves: Sequence[Move]) -> Position | None:
+def replay(play: CompiledQuest, moves: Sequence[Move]) -> Position | None:
     """The position after some moves; None if one of them cannot be made."""
     position: Position | None = begin(play)
     for move in moves:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.play import Play
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     Choosing,
@@ -35,12 +35,13 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
+from toolkit.source.suggest import series
 
 STEPS = (Explore, Solve, Use, Follow, Discard, Give)
 """Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
 
 
-def steps(play: Play, moves: Sequence[Move]) -> list[str]:
+def steps(play: CompiledQuest, moves: Sequence[Move]) -> list[str]:
     """The story of a game, one line a step. The moves are replayed on the way.
 
     Raises:
@@ -68,7 +69,7 @@ def steps(play: Play, moves: Sequence[Move]) -> list[str]:
     return [_sentence(phrases) for phrases in [*told, *([leading] if leading else [])]]
 
 
-def _phrase(play: Play, position: Position, move: Move) -> str:
+def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
     task = position.agenda[0] if position.agenda else None
     match move:
         case Travel(hero, place):
@@ -118,14 +119,14 @@ def _phrase(play: Play, position: Position, move: Move) -> str:
             return f"of the cards sharing that number, {named(play.cards[card])} is drawn"
 
 
-def _events(play: Play, before: Position, after: Position) -> Iterator[str]:
+def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[str]:
     """What a move brought about: cards revealed, cards lost, chapters read."""
     for card in bits(after.revealed & ~before.revealed):
         yield f"reveals {named(play.cards[card])}"
     lost = (after.discarded | after.destroyed) & ~(before.discarded | before.destroyed)
     gone = list(bits(lost & play.in_play(before)))
     if gone:
-        yield f"{_series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
+        yield f"{series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
     if after.chapter != before.chapter:
         variant = play.variant(after)
         yield f"on to chapter {after.chapter}" + (f", *{variant.title}*" if variant else ", of which nothing fits")
@@ -143,13 +144,8 @@ def _piece(card: Card) -> int:
     return piece.number if piece else 0
 
 
-def _who(play: Play, hero: int) -> str:
+def _who(play: CompiledQuest, hero: int) -> str:
     return "the hero" if play.heroes == 1 else f"hero {hero + 1}"
-
-
-def _series(words: Iterable[str]) -> str:
-    every = list(words)
-    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
 
 
 def _sentence(phrases: Iterable[str]) -> str:

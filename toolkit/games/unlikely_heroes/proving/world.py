@@ -1,7 +1,4 @@
-"""From a box to clauses: every way one card leads to another, and one chapter to the next.
-
-The facts are listed in `relaxation`.
-"""
+"""From a box to clauses: every way one card leads to another, and one chapter to the next."""
 
 from __future__ import annotations
 
@@ -11,53 +8,56 @@ from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Quest
+from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
-from toolkit.games.unlikely_heroes.proving.needs import ADRIFT, BEGUN, DOUBT, WON, Fact, Parts, Premises
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
+from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.moves import AT_WILL
-from toolkit.games.unlikely_heroes.rulebook.play import are_connected, is_within_reach, moves_cards
-from toolkit.search.exclusion import Group
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_within_reach, moves_cards
+from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
 MOST_HEROES = 4
 LEAVES_CHAPTER = (o.GoToChapter, o.Win, o.Lose)
 
 
-class World(Premises):
+class World(Needing):
     """A box, asked for clauses."""
 
     # Clauses of the cards: the same in every quest.
 
-    def card_clauses(self) -> Iterator[Clause]:
+    def card_clauses(self) -> Iterator[QuestClause]:
         """Every way one card leads to another."""
         yield Clause(DOUBT, ())
         for card in self.box.cards:
-            if card.number is None:
+            number = card.number
+            if number is None:
                 continue
-            here = self._fact("revealed", card)
-            yield self._clause(("number", card.number), [(here, card.place)], card)
+            here = f.CardRevealed(card.id)
+            yield self._clause(f.NumberRevealed(number), [(here, card.place)], card)
             place = card.place / "revealed"
-            for index, number in enumerate(card.draws):
+            for index, drawn in enumerate(card.draws):
                 once = place / "draw" / index
-                yield from self._draw(number, [(here, place / "draw")], card, once)
-            for index, number in enumerate(card.discards):
-                yield from self._takes(number, ((here, card.place),), place / "discard" / index, card, "discard")
+                yield from self._draw(drawn, [(here, place / "draw")], card, once)
+            for index, discarded in enumerate(card.discards):
+                yield from self._takes(discarded, ((here, card.place),), place / "discard" / index, card)
             match card:
                 case Map():
-                    yield from self._map(card)
+                    yield from self._map(card, number)
                 case Item():
-                    yield from self._item(card)
+                    yield from self._item(card, number)
                 case Hero():
-                    yield self._clause(("in play", card.number), [(here, card.place)], card)
+                    yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
                     if card.effect:
                         yield from self._effect(card, card.effect)
                 case Challenge():
-                    yield from self._challenge(card)
+                    yield from self._challenge(card, number)
         yield from self._puzzles()
 
-    def _map(self, card: Map) -> Iterator[Clause]:
-        at, here = self._fact("at", card), self._fact("revealed", card)
-        yield self._clause(("in play", card.number), [(here, card.place)], card)
+    def _map(self, card: Map, number: int) -> Iterator[QuestClause]:
+        at, here = f.OnMap(card.id), f.CardRevealed(card.id)
+        yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
         for anchor in card.anchors:
             yield from self._draw(anchor.number, [(at, anchor.place / "number")], card)
         for edge in card.edges:
@@ -67,60 +67,60 @@ class World(Premises):
                 is_mutual = are_connected(card, other)
                 yield from self._step(card, other, place, is_certain=is_mutual)
                 yield from self._step(other, card, place, is_certain=is_mutual)
-        for index, number in enumerate(card.replaces):
+        for index, replaced in enumerate(card.replaces):
             place = card.place / "replaces"
-            for old in self._of_number(number, Map):
+            for old in self._of_number(replaced, Map):
                 yield from self._step(old, card, place, is_certain=False)
-            if number != card.number:
-                yield from self._takes(number, ((here, card.place),), place / index, card, "discard")
-        if card.number in self.leaving:  # who stood on it goes to the last revealed map
+            if replaced != number:
+                yield from self._takes(replaced, ((here, card.place),), place / index, card)
+        if number in self.leaving:  # who stood on it goes to the last revealed map
             yield self._clause(ADRIFT, [(at, card.place)], card)
         yield self._clause(at, [(ADRIFT, card.place), (here, card.place)], card)
 
-    def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[Clause]:
+    def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[QuestClause]:
         """From map to map; unless they are connected, only at the moment when one of them is laid."""
-        parts = [(self._fact("at", start), place), (self._fact("revealed", end), end.place)]
+        parts: list[tuple[Fact, Place]] = [(f.OnMap(start.id), place), (f.CardRevealed(end.id), end.place)]
         if not is_certain:
             parts.append(self._doubt(place))
-        yield self._clause(self._fact("at", end), parts, start)
+        yield self._clause(f.OnMap(end.id), parts, start)
 
-    def _item(self, card: Item) -> Iterator[Clause]:
-        here = (self._fact("revealed", card), card.place)
-        yield self._clause(("item", card.number), [here], card)
-        yield self._clause(("in play", card.number), [here], card)
+    def _item(self, card: Item, number: int) -> Iterator[QuestClause]:
+        here = (f.CardRevealed(card.id), card.place)
+        yield self._clause(f.ItemHeld(number), [here], card)
+        yield self._clause(f.NumberInPlay(number), [here], card)
         for tag in card.tags:
-            yield self._clause(("tag", tag), [here], card)
+            yield self._clause(f.TagHeld(tag), [here], card)
         if card.effect:
             yield from self._effect(card, card.effect)
 
-    def _effect(self, card: Hero | Item, effect: Effect) -> Iterator[Clause]:
+    def _effect(self, card: Hero | Item, effect: Effect) -> Iterator[QuestClause]:
         """What an effect does: at will and again and again, or by itself and once."""
         if not moves_cards(effect.instruction.do):
             return
         place = card.place / "effect"
-        at_will = effect.trigger in AT_WILL
         is_depleted = effect.discard_when_depleted and effect.charged + effect.uncharged <= 1 and isinstance(card, Item)
-        used: Fact = ("happened" if not at_will else "spent" if is_depleted else "used", card.id)
-        parts: Parts = ()
+        kind = f.Happened if effect.trigger not in AT_WILL else f.Spent if is_depleted else f.Used
+        used = kind(card.id)
+        parts: Body = ()
         if effect.condition is not None:
             parts, clauses = self._condition(effect.condition, place / "if", card)
             yield from clauses
-        yield self._clause(used, [(self._fact("revealed", card), card.place), *parts], card)
-        if used[0] == "spent":
-            yield self._clause(("takes", (place, card.id)), [(used, place)], card)
-        again = used[0] == "used"
+        yield self._clause(used, [(f.CardRevealed(card.id), card.place), *parts], card)
+        if isinstance(used, f.Spent):
+            yield self._clause(f.Takes(place, card.id), [(used, place)], card)
+        again = isinstance(used, f.Used)
         yield from self._operations(effect.instruction.do, ((used, place),), place / "do", card, again=again)
 
-    def _challenge(self, card: Challenge) -> Iterator[Clause]:
-        here = (self._fact("revealed", card), card.place)
+    def _challenge(self, card: Challenge, number: int) -> Iterator[QuestClause]:
+        here = (f.CardRevealed(card.id), card.place)
         common = self._needs(card.needs, card.place / "needs")
         within = [index for index in range(len(card.trials)) if self.is_within_reach(card, index)]
-        self._exclude([("trial", (card.id, index)) for index in within], card)
+        self._exclude([f.TrialPassed(card.id, index) for index in within], card)
         for index in within:
             trial = card.trials[index]
-            passed: Fact = ("trial", (card.id, index))
+            passed = f.TrialPassed(card.id, index)
             yield self._clause(passed, [here, *common, *self._needs(trial.needs, trial.place / "needs")], card)
-            yield self._clause(("passed", card.number), [(passed, trial.place)], card)
+            yield self._clause(f.NumberPassed(number), [(passed, trial.place)], card)
             reward = trial.reward.place / "do"
             yield from self._operations(trial.reward.do, ((passed, reward),), reward, card)
 
@@ -129,44 +129,44 @@ class World(Premises):
         parties = (self.heroes,) if self.heroes else range(1, MOST_HEROES + 1)
         return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
 
-    def _puzzles(self) -> Iterator[Clause]:
+    def _puzzles(self) -> Iterator[QuestClause]:
         """Pieces that are laid together draw the card of their sum, if it can be drawn."""
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             laid_facts: list[Fact] = []
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)
                 first = items[0]
-                pieces = [(self._fact("revealed", item), item.place / "piece") for item in items]
+                pieces = [(f.CardRevealed(item.id), item.place / "piece") for item in items]
                 for card in self.box.encounters.get(solution.sum, (None,)):
-                    laid: Fact = ("laid", (puzzle.colour, index, card.id if card else ""))
+                    laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     laid_facts.append(laid)
                     needs = self._to_reveal(card) if card else (self._doubt(first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
-                    yield self._clause(("solved", puzzle.colour), [(laid, first.place)], first)
+                    yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
-                        drew: Fact = ("drew", (first.place / "piece" / index, card.id))
+                        drew = f.Drew(first.place / "piece" / index, card.id)
                         yield self._clause(drew, [(laid, first.place)], first)
-                        yield self._clause(self._fact("revealed", card), [(drew, first.place)], first)
+                        yield self._clause(f.CardRevealed(card.id), [(drew, first.place)], first)
             if len(laid_facts) > 1:
-                self.groups.append(Group(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
+                self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
 
     # Clauses of a quest.
 
-    def quest_clauses(self, quest: Quest) -> Iterator[Clause]:
+    def quest_clauses(self, quest: Quest) -> Iterator[QuestClause]:
         """The start, and how one chapter leads to another."""
         begun = [(BEGUN, quest.place / "start")]
         for card in self._of_number(quest.start, Map):
-            yield self._clause(self._fact("revealed", card), begun, quest)
-            yield self._clause(self._fact("at", card), begun, quest)
-        yield self._clause(("entered", 1), begun, quest)
+            yield self._clause(f.CardRevealed(card.id), begun, quest)
+            yield self._clause(f.OnMap(card.id), begun, quest)
+        yield self._clause(f.Entered(1), begun, quest)
         for chapter in quest.chapters:
             followed: list[Fact] = []
-            self._exclude([("reading", (chapter.number, index)) for index in range(len(chapter.variants))], quest)
+            self._exclude([f.Reading(chapter.number, index) for index in range(len(chapter.variants))], quest)
             for index, variant in enumerate(chapter.variants):
-                reading: Fact = ("reading", (chapter.number, index))
-                entered: list[tuple[Fact, Place]] = [(("entered", chapter.number), variant.place)]
+                reading = f.Reading(chapter.number, index)
+                entered: list[tuple[Fact, Place]] = [(f.Entered(chapter.number), variant.place)]
                 if variant.item is not None and variant.item in self.box.encounters:
-                    entered.append((("in play", variant.item), variant.place / "item"))
+                    entered.append((f.NumberInPlay(variant.item), variant.place / "item"))
                 yield self._clause(reading, entered, quest)
                 here = ((reading, variant.place),)
                 if variant.setup and variant.setup.instruction:
@@ -180,10 +180,10 @@ class World(Premises):
                 for number, objective in enumerate(variant.objectives):
                     parts, clauses = self._condition(objective.condition, objective.place / "when", quest)
                     yield from clauses
-                    met: Fact = ("met", (chapter.number, index, number))
+                    met = f.Met(chapter.number, index, number)
                     yield self._clause(met, parts, quest)
                     leaves = any(isinstance(one, LEAVES_CHAPTER) for one in o.every_operation(objective.do))
-                    done: Fact = ("followed" if leaves else "obeyed", (chapter.number, index, number))
+                    done = (f.Followed if leaves else f.Obeyed)(chapter.number, index, number)
                     yield self._clause(done, [*here, (met, objective.place / "when")], quest)
                     if leaves:
                         followed.append(done)
@@ -194,8 +194,8 @@ class World(Premises):
     # The parts.
 
     def _operations(
-        self, do: Sequence[o.Operation], body: Parts, place: Place, source: Owner, *, again: bool = False
-    ) -> Iterator[Clause]:
+        self, do: Sequence[o.Operation], body: Body, place: Place, source: Owner, *, again: bool = False
+    ) -> Iterator[QuestClause]:
         if any(isinstance(operation, o.Lose) for operation in do):
             body = (*body, self._doubt(place))
         for index, operation in enumerate(do):
@@ -206,14 +206,14 @@ class World(Premises):
                     for which, number in enumerate(numbers):
                         yield from self._draw(number, body, source, once and once / which)
                 case o.Discard(numbers) | o.Destroy(numbers) | o.Return(numbers):
-                    how = type(operation).__name__.lower()
+                    destroys = isinstance(operation, o.Destroy)
                     for which, name in enumerate(numbers):
-                        yield from self._takes(name, body, at / which, source, how)
+                        yield from self._takes(name, body, at / which, source, destroys=destroys)
                 case o.DiscardItem(_, tag, None):
                     for card in self.box.cards:
                         if isinstance(card, Item) and card.number is not None and (tag is None or tag in card.tags):
-                            parts = (*body, (self._fact("revealed", card), at))
-                            yield self._clause(("takes", (at, card.id)), parts, source)
+                            parts = (*body, (f.CardRevealed(card.id), at))
+                            yield self._clause(f.Takes(at, card.id), parts, source)
                 case o.Relocate(maps, who):
                     for which, number in enumerate(maps):
                         place_or_none = once and once / which
@@ -224,7 +224,7 @@ class World(Premises):
                 case o.Regroup(number):
                     yield from self._regroup(number, body, once, source, is_laid=number in _drawn(do[:index]))
                 case o.GoToChapter(number):
-                    yield self._clause(("entered", number), body, source)
+                    yield self._clause(f.Entered(number), body, source)
                 case o.Win():
                     yield self._clause(WON, body, source)
                 case o.Choose(options):
@@ -237,25 +237,25 @@ class World(Premises):
                     yield from self._when(condition, then, otherwise, body, at, source, again)
 
     def _chosen(
-        self, at: Place, option: int, options: int, body: Parts, source: Owner,
+        self, at: Place, option: int, options: int, body: Body, source: Owner,
         once: Place | None, is_for_one: bool = True,
-    ) -> tuple[Parts, list[Clause]]:  # fmt: skip
+    ) -> tuple[Body, list[QuestClause]]:  # fmt: skip
         """One of several options; if one hero chooses and only once, it excludes the others."""
         if options == 1:
             return body, []
-        chosen: Fact = ("option" if once else "either", (at, option))
+        chosen = (f.Option if once else f.OptionAgain)(at, option)
         if option == 0 and once and is_for_one:
-            self._exclude([("option", (at, other)) for other in range(options)], source)
+            self._exclude([f.Option(at, other) for other in range(options)], source)
         return ((chosen, at),), [self._clause(chosen, body, source)]
 
     def _when(
         self, condition: c.Condition, then: Sequence[o.Operation], otherwise: Sequence[o.Operation],
-        body: Parts, at: Place, source: Owner, again: bool,
-    ) -> Iterator[Clause]:  # fmt: skip
+        body: Body, at: Place, source: Owner, again: bool,
+    ) -> Iterator[QuestClause]:  # fmt: skip
         parts, clauses = self._condition(condition, at / "if", source)
         yield from clauses
-        yes: Fact = ("if" if again else "then", at)
-        no: Fact = ("unless" if again else "else", at)
+        yes = (f.ThenAgain if again else f.Then)(at)
+        no = (f.ElseAgain if again else f.Else)(at)
         yield self._clause(yes, [*body, *parts], source)
         lacking, more = self._lacking(parts, at, source) if parts else ((self._doubt(at),), [])
         yield from more
@@ -266,34 +266,36 @@ class World(Premises):
             self._exclude([yes, no], source)
 
     def _regroup(
-        self, number: int | None, body: Parts, once: Place | None, source: Owner, *, is_laid: bool = False
-    ) -> Iterator[Clause]:
+        self, number: int | None, body: Body, once: Place | None, source: Owner, *, is_laid: bool = False
+    ) -> Iterator[QuestClause]:
         """Everyone on one map; if it is not in play then, everyone is stranded where they are."""
         if number is None:
-            adrift: Fact = ("adrift", once or "")
+            adrift = f.Adrift(once)
             yield self._clause(adrift, body, source)
             for card in self.box.cards if once else ():
                 if isinstance(card, Map) and card.number is not None:
-                    here = (self._fact("revealed", card), card.place)
-                    yield self._clause(self._fact("at", card), [(adrift, card.place), here], source)
+                    here = (f.CardRevealed(card.id), card.place)
+                    yield self._clause(f.OnMap(card.id), [(adrift, card.place), here], source)
             return
         if once and not (is_laid and self._comes_when_drawn(number)):
-            yield self._clause(("strands", once), body, source)
-        yield from self._go(number, body, once, source, "regroup")
+            yield self._clause(f.Strands(once), body, source)
+        yield from self._go(number, body, once, source, f.Regrouped)
 
     def _comes_when_drawn(self, number: int) -> bool:
         cards = self.box.encounters.get(number, ())
         return len(cards) == 1 and not self._to_reveal(cards[0])
 
-    def _go(self, number: int, body: Parts, once: Place | None, source: Owner, how: str = "jump") -> Iterator[Clause]:
+    def _go(
+        self, number: int, body: Body, once: Place | None, source: Owner, how: type[f.Jump | f.Regrouped] = f.Jump
+    ) -> Iterator[QuestClause]:
         """To a map that is in play, wherever it is; with `once`, there is no second time."""
         for card in self._of_number(number, Map):
-            parts = (*body, (self._fact("revealed", card), card.place))
+            parts = (*body, (f.CardRevealed(card.id), card.place))
             if once:
-                jump: Fact = (how, (once, card.id))
+                jump = how(once, card.id)
                 yield self._clause(jump, parts, source)
                 parts = ((jump, once),)
-            yield self._clause(self._fact("at", card), parts, source)
+            yield self._clause(f.OnMap(card.id), parts, source)
 
 
 def _drawn(do: Sequence[o.Operation]) -> set[int]:

@@ -26,7 +26,7 @@ def tell(box: Box) -> Told:
 
     It is bad if one has no solution, a sum that is not a card, or was too much to look through.
     """
-    puzzles = puzzles_of(box.cards)
+    puzzles = puzzles_of(box)
     lines = [line for puzzle in puzzles for line in _lines(box, puzzle)] or ["No item has a puzzle piece."]
     data: dict[str, Plain] = {"puzzles": [_as_json(box, puzzle) for puzzle in puzzles]}
     return Told(tuple(lines), data, bad=any(_is_bad(box, puzzle) for puzzle in puzzles))

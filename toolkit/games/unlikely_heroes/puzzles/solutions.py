@@ -14,12 +14,12 @@ becomes a solution. What takes too long to find, or is too much to list, is cut,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import chain, islice, product
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.content.parts import Connector, Piece, Side
 from toolkit.games.unlikely_heroes.puzzles.patterns import WORK, Cell, Outline, Pattern, pattern_of, patterns_of
 
@@ -29,7 +29,7 @@ MOST = 10_000
 """How many solutions are listed."""
 
 
-class Laid(Struct, frozen=True):
+class PlacedPiece(Struct, frozen=True):
     """A piece on the grid."""
 
     row: int
@@ -40,7 +40,7 @@ class Laid(Struct, frozen=True):
 class Arrangement(Struct, frozen=True):
     """Pieces on the grid with no connector open, in reading order, from row 0 and column 0 on."""
 
-    laid: tuple[Laid, ...]
+    laid: tuple[PlacedPiece, ...]
 
     @property
     def line(self) -> str | None:
@@ -86,7 +86,7 @@ class Solution(Struct, frozen=True):
     def arrangement(self) -> Arrangement:
         """The pieces on the grid."""
         laid = sorted(zip(self.cells, self.pieces, strict=True), key=lambda one: one[0])
-        return Arrangement(tuple(Laid(row, column, piece) for (row, column), piece in laid))
+        return Arrangement(tuple(PlacedPiece(row, column, piece) for (row, column), piece in laid))
 
     @property
     def text(self) -> str:
@@ -175,14 +175,14 @@ def _meet(one: Item, other: Item) -> bool:
     return not one.quests or not other.quests or not set(one.quests).isdisjoint(other.quests)
 
 
-# From cards to puzzles.
+# From a box to puzzles.
 
 
-@lru_cache(maxsize=8)  # several rules, the relaxation and every quest ask about the same cards
-def puzzles_of(cards: tuple[Card, ...]) -> tuple[Puzzle, ...]:
-    """The puzzles on these cards, by colour."""
+@once_a_box
+def puzzles_of(box: Box) -> tuple[Puzzle, ...]:
+    """The puzzles of a box, by colour."""
     by_colour: dict[str, list[Item]] = {}
-    for card in cards:
+    for card in box.cards:
         if isinstance(card, Item) and card.piece is not None:
             by_colour.setdefault(card.piece.colour, []).append(card)
     return tuple(_puzzle(colour, by_colour[colour]) for colour in sorted(by_colour))

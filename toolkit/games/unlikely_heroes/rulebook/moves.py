@@ -1,8 +1,8 @@
 """The game's own rules, as far as they decide what can be reached and won: from a position to its moves.
 
-This is the one rulebook in code; every walkthrough and every trace is replayed through it. `play` answers questions
-about a position, `resolve` carries a move out, and here is what can be done. It follows §4 and §8 of
-the game's digest. Where they are silent, this is how it is read:
+This is the one rulebook in code; every walkthrough and every trace is replayed through it. `compiled` answers questions
+about a position, `resolve` carries a move out on a `draft` of it, telling its `host`, and here is what can be done. It
+follows §4 and §8 of the game's digest. Where they are silent, this is how it is read:
 
 - *Setup.* Quests have to work whatever is chosen: the party is so many equal heroes, with the smallest backpack of
   any starting hero, and starting items count for nothing.
@@ -29,7 +29,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.rulebook.play import Play, Situation
+from toolkit.games.unlikely_heroes.content.operations import AT_WILL
+from toolkit.games.unlikely_heroes.rulebook import resolve
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, Situation
+from toolkit.games.unlikely_heroes.rulebook.draft import Draft
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -63,9 +66,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import Draft, begin
-
-AT_WILL = ("turn", "passive", "adjacent", "anytime")
+from toolkit.games.unlikely_heroes.rulebook.resolve import begin
 
 __all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
 
@@ -75,7 +76,7 @@ def is_fate(position: Position) -> bool:
     return bool(position.agenda) and isinstance(position.agenda[0], DrawNumber)
 
 
-def moves(play: Play, position: Position) -> list[Move]:
+def moves(play: CompiledQuest, position: Position) -> list[Move]:
     """Every move, in a fixed order; none when the quest is over."""
     if position.outcome:
         return []
@@ -92,7 +93,7 @@ def moves(play: Play, position: Position) -> list[Move]:
     return found
 
 
-def apply(play: Play, position: Position, move: Move) -> Position:
+def apply(play: CompiledQuest, position: Position, move: Move) -> Position:
     """The position after a move, with everything resolved that leaves no choice.
 
     Raises:
@@ -103,20 +104,20 @@ def apply(play: Play, position: Position, move: Move) -> Position:
     return make(play, position, move)
 
 
-def attempt(play: Play, position: Position, move: Move) -> Position | None:
+def attempt(play: CompiledQuest, position: Position, move: Move) -> Position | None:
     """The same, or None if the move cannot be made here."""
     return make(play, position, move) if move in moves(play, position) else None
 
 
-def make(play: Play, position: Position, move: Move) -> Position:
+def make(play: CompiledQuest, position: Position, move: Move) -> Position:
     """The same for a move that is known to be one of `moves`: searches make millions of them."""
     draft = Draft(play, position)
-    draft.make(move)
-    draft.settle()
+    resolve.make(draft, move)
+    resolve.settle(draft)
     return draft.freeze()
 
 
-def _walks(play: Play, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
+def _walks(play: CompiledQuest, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
     """Travel and Explore."""
     if seat.at == NOWHERE:
         return
@@ -127,7 +128,7 @@ def _walks(play: Play, position: Position, hero: int, seat: Seat) -> Iterator[Mo
             yield Explore(hero, number)
 
 
-def _backpack_moves(play: Play, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
+def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
     """Discard, give, swap, solve a puzzle, use an effect."""
     for item in bits(seat.held):
         yield Discard(hero, item)
@@ -145,11 +146,11 @@ def _backpack_moves(play: Play, position: Position, hero: int, seat: Seat) -> It
         if unsolved and not pieces & ~together and play.drawable(position.pile, seat.held, number):
             yield Solve(hero, colour, pieces, number)
     for card in (*bits(seat.held), *([seat.hero] if seat.hero != NOBODY else [])):
-        if play.applies(play.effect(card), position, AT_WILL):
+        if play.applies(play.effects[card], position, AT_WILL):
             yield Use(hero, card)
 
 
-def answers(play: Play, position: Situation, task: Task) -> Iterator[Move]:
+def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Move]:
     """What can be answered to a task."""
     match task:
         case DrawNumber(number, hero):

@@ -143,6 +143,10 @@ class Position(Struct, frozen=True):
     agenda: tuple[Task, ...] = ()
     outcome: Literal["", "won", "lost"] = ""
 
+    def fortune(self, condition: object, *, kind: bool) -> bool:
+        """Whether a condition on luck or time holds: where it helps, since both are left out."""
+        return kind
+
 
 # Moves: what players decide …
 

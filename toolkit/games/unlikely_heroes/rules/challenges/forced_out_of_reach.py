@@ -68,9 +68,10 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Quest
 from toolkit.games.unlikely_heroes.content.parts import Needs, Trial
-from toolkit.games.unlikely_heroes.proving.analysis import can_be, givers, never_having, provable
+from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_having, provable
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, ItemHeld, TagHeld
 from toolkit.games.unlikely_heroes.proving.reach import told
-from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES, World
 from toolkit.rule import Rule
 
@@ -87,7 +88,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if not isinstance(card, Challenge) or not card.forced or card.id in seen:
                 continue
             within = [index for index in range(len(card.trials)) if world.is_within_reach(card, index)]
-            if not within or ("revealed", card.id) not in reached(box)[quest.id]:
+            if not within or CardRevealed(card.id) not in reached(box)[quest.id]:
                 continue
             why = _why(box, quest, card, [card.trials[index] for index in within])
             if why:
@@ -107,22 +108,23 @@ def _why(box: Box, quest: Quest, card: Challenge, trials: list[Trial]) -> str:
         return _beyond(box, card, free)
     for missing in _ways_to_lack(card, trials):
         barred = never_having(box, quest, [one for fact in missing for one in givers(box, fact)])
-        if can_be(box, quest, [("revealed", card.id)], barred):
+        if can_be(box, quest, [CardRevealed(card.id)], barred):
             return f"one can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
     return ""
 
 
-def _ways_to_lack(card: Challenge, trials: list[Trial]) -> Iterator[tuple[Fact, ...]]:
+def _ways_to_lack(card: Challenge, trials: list[Trial]) -> Iterator[tuple[ItemHeld | TagHeld, ...]]:
     """What might be missing so that no box can be tried: something the card needs, or something each box does."""
     yield from ((fact,) for fact in _asked(card.needs))
     yield from product(*(_asked(trial.needs) for trial in trials))
 
 
-def _asked(needs: Needs | None) -> list[Fact]:
+def _asked(needs: Needs | None) -> list[ItemHeld | TagHeld]:
     if needs is None:
         return []
-    named: list[tuple[str, int | str | None]] = [("item", needs.item), ("tag", needs.tag)]
-    return [(kind, what) for kind, what in named if what is not None]
+    item = [ItemHeld(needs.item)] if needs.item is not None else []
+    tag = [TagHeld(needs.tag)] if needs.tag is not None else []
+    return [*item, *tag]
 
 
 def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
@@ -137,9 +139,10 @@ def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
             value = trial.value * (heroes if trial.per_hero else 1)
             most = weakest * (heroes if card.joined else 1) + NORMAL_LUCK
             if value > most:
-                short.append(f"{trial.skill} {value}, where the weakest of {heroes} reach {most}")
+                who_reach = "the weakest hero reaches" if heroes == 1 else f"the weakest of {heroes} reach"
+                short.append(f"{trial.skill} {value}, where {who_reach} {most}")
         if len(short) == len(trials):
-            return f"it asks for {' or '.join(short)}".replace("the weakest of 1 reach", "the weakest hero reaches")
+            return f"it asks for {' or '.join(short)}"
     return ""
 
 

@@ -84,7 +84,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Pieces without a place in a puzzle that others solve."""
     if not all_pieces_known(box):
         return
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         for item in puzzle.lonely if puzzle.solutions and puzzle.searched else ():
             reason = "; ".join(puzzle.complaints(item)) or "wherever it fits, some connector stays open"
             yield RULE(

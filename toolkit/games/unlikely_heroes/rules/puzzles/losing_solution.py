@@ -97,8 +97,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.analysis import can_be, provable
-from toolkit.games.unlikely_heroes.proving.relaxation import WON, Fact, reached
+from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
+from toolkit.games.unlikely_heroes.proving.facts import WON, PiecesLaid
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
 from toolkit.rule import Rule
 
@@ -109,16 +110,16 @@ MOST_SOLUTIONS = 12
 def check(box: Box) -> Iterator[Diagnostic]:
     """Solutions after which a quest that could be won with another cannot be won."""
     for quest in provable(box):
-        for puzzle in puzzles_of(box.cards):
+        for puzzle in puzzles_of(box):
             if WON in reached(box)[quest.id] and 1 < len(puzzle.solutions) <= MOST_SOLUTIONS:
                 yield from _losing(box, quest, puzzle)
 
 
 def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
-    laid: dict[int, list[Fact]] = {}
+    laid: dict[int, list[PiecesLaid]] = {}
     for fact in reached(box)[quest.id].first:
-        if fact[0] == "laid" and fact[1][0] == puzzle.colour:
-            laid.setdefault(fact[1][1], []).append(fact)
+        if isinstance(fact, PiecesLaid) and fact.colour == puzzle.colour:
+            laid.setdefault(fact.solution, []).append(fact)
     every = [fact for facts in laid.values() for fact in facts]
     if len(laid) < 2 or can_be(box, quest, [WON], every):
         return

@@ -133,7 +133,7 @@ from toolkit.rule import Rule
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Colours that were not looked at to the end."""
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         if puzzle.searched and puzzle.listed:
             continue
         first, *others = puzzle.items

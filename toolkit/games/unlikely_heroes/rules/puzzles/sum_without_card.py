@@ -67,7 +67,7 @@ MOST = 12
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Sums that are no card, each once, at the first piece of a smallest solution."""
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         missing = [ways[0] for number, ways in puzzle.by_sum().items() if not box.may_exist(number)]
         for solution in missing[:MOST]:
             yield _one(puzzle, solution)

@@ -93,19 +93,21 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Quest
-from toolkit.games.unlikely_heroes.proving.analysis import can_be, provable, timely
+from toolkit.games.unlikely_heroes.proving.certain import can_be, provable, timely
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, PiecesLaid
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations
+from toolkit.games.unlikely_heroes.proving.removals import Removal, placed_operations
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
 from toolkit.rule import Rule
+from toolkit.source.suggest import series
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Solutions that lead to a card, and that no quest with all their pieces ever allows."""
     quests = list(provable(box))
     room = _most_room(box)
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         found = {index: _why_not(box, quests, puzzle, index, room) for index in range(len(puzzle.solutions))}
         works = [puzzle.solutions[index] for index, why in found.items() if not why]
         for index, why in found.items():
@@ -128,7 +130,7 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     """Why a solution can never be laid; nothing if it can, perhaps, or if a piece is missing altogether."""
     solution = puzzle.solutions[index]
     items = puzzle.holders(solution)
-    pieces = [("revealed", item.id) for item in items]
+    pieces = [CardRevealed(item.id) for item in items]
     there = [
         quest
         for quest in quests
@@ -138,21 +140,23 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
         return ""
     if room is not None and len(items) > room:
         return f"they are {len(items)} items, and {MOST_HEROES} heroes carry {room}"
-    late = {
-        quest.id: [
-            taker
-            for one in timely(box)[quest.id].too_late
-            if one.clause.head[0] == "laid" and one.clause.head[1][:2] == (puzzle.colour, index)
-            for taker in one.takers
-        ]
-        for quest in there
-    }
-    if all(late.values()):
-        takers = dict.fromkeys(taker.why.source.label for taker in late[there[0].id])
-        return f"{' and '.join(takers)} has taken one before the last is there"
+    late = [_takers_before(box, quest, puzzle.colour, index) for quest in there]
+    if all(late):
+        takers = list(dict.fromkeys(taker.source.label for taker in late[0]))
+        return f"{series(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
     if not any(can_be(box, quest, pieces) for quest in there):
         return "getting one of them excludes another"
     return ""
+
+
+def _takers_before(box: Box, quest: Quest, colour: str, solution: int) -> list[Removal]:
+    """What has taken a piece by the time the others are there; nothing if the solution is not too late in a quest."""
+    return [
+        taker
+        for late in timely(box)[quest.id].too_late
+        if isinstance(laid := late.clause.head, PiecesLaid) and (laid.colour, laid.solution) == (colour, solution)
+        for taker in late.takers
+    ]
 
 
 def _is_meant(solution: Solution, quest: Quest) -> bool:

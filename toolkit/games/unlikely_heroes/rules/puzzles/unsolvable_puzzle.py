@@ -76,7 +76,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Colours without a complete solution, at their first piece."""
     if not all_pieces_known(box):
         return
-    for puzzle in puzzles_of(box.cards):
+    for puzzle in puzzles_of(box):
         if puzzle.solutions or not puzzle.searched:
             continue
         first, *others = puzzle.items

@@ -107,10 +107,11 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
-from toolkit.games.unlikely_heroes.proving.analysis import can_be, never_having, provable, taken_at
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, reached
+from toolkit.games.unlikely_heroes.proving.certain import can_be, never_having, provable
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regrouped, Strands, why
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.removals import Removal, removals
 from toolkit.rule import Rule
-from toolkit.search.horn import Clause
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -120,11 +121,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in provable(box):
         reach = reached(box)[quest.id]
         for fact in reach.first:
-            if fact[0] != "regroup" or ("strands", fact[1][0]) not in reach:
+            if not isinstance(fact, Regrouped) or Strands(fact.place) not in reach:
                 continue
-            card = box.by_id[fact[1][1]]
+            card = box.by_id[fact.card]
+            place = _written(fact, places)
             for clause in reach.ways(fact):
-                place = _written(clause, places)
                 if place is None or place in seen or not all(part in reach for part in clause.body):
                     continue
                 takers = _takers(box, quest, card, clause)
@@ -133,42 +134,42 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     yield _explain(quest, card, clause, place, takers)
 
 
-def _written(clause: Clause, places: set[Place]) -> Place | None:
+def _written(regroup: Regrouped, places: set[Place]) -> Place | None:
     """Where the map's number stands: in an operation, in a variant's setup, or in the chapter's for all variants."""
-    once: Place = clause.head[1][0]
+    once = regroup.place
     chapter = Place(once.file, (*(once.pointer or ())[:2], "setup", "regroup"))
     return next((one for one in (once, once / "map", chapter) if one in places), None)
 
 
-def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: Clause) -> bool:
+def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> bool:
     """Whether one can get here without the map ever having been revealed."""
-    if card.number == quest.start or len(box.encounters[card.number or 0]) > 1:
+    if card.number == quest.start or box.shares_number(card):
         return False
     return can_be(box, quest, clause.body[:-1], never_having(box, quest, [card]))
 
 
-def _takers(box: Box, quest: Quest, card: Card, clause: Clause) -> list[Clause]:
+def _takers(box: Box, quest: Quest, card: Card, clause: QuestClause) -> list[Removal]:
     """What may have taken the map away before."""
     before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
-    return [way for fact in before.first if fact[0] == "takes" and fact[1][1] == card.id for way in before.ways(fact)]
+    return [one for fact in before.first for one in removals(before.ways(fact)) if one.takes.card == card.id]
 
 
-def _explain(quest: Quest, card: Card, clause: Clause, place: Place, takers: list[Clause]) -> Diagnostic:
-    owner = clause.why.source
+def _explain(quest: Quest, card: Card, clause: QuestClause, place: Place, takers: list[Removal]) -> Diagnostic:
+    owner = why(clause).source
     where = "" if owner is quest else f" (in {quest.label})"
     if takers:
-        why = f"{takers[0].why.source.label} may have taken it away by then"
+        reason = f"{takers[0].source.label} may have taken it away by then"
         hint = f"Let {card.label} stay, or regroup on another map."
     else:
-        why = "one can get here without having revealed it"
+        reason = "one can get here without having revealed it"
         hint = f"Draw {card.number} before everyone regroups, or regroup on a map that is there."
     return RULE(
         place,
-        f"{owner.label}: everyone is to regroup on {card.label}, which may not be in play{where}: {why}.",
+        f"{owner.label}: everyone is to regroup on {card.label}, which may not be in play{where}: {reason}.",
         hint,
         card=owner.id,
         salient=f"{place.pointer_text} {card.number}",
-        related=[Related(card.place, "this map"), *(Related(taken_at(one), "takes it away") for one in takers)],
+        related=[Related(card.place, "this map"), *(Related(one.place, "takes it away") for one in takers)],
     )
 
 

@@ -115,8 +115,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest
-from toolkit.games.unlikely_heroes.proving.analysis import can_be, givers, never_having, provable, starts_with
-from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_having, provable, starts_with
+from toolkit.games.unlikely_heroes.proving.facts import Entered, ItemHeld, Reading
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.rule import Rule
 
 
@@ -126,7 +127,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         reach = reached(box)[quest.id]
         for chapter in quest.chapters:
             items = [variant.item for variant in chapter.variants if variant.item is not None]
-            is_read = any(("reading", (chapter.number, index)) in reach for index in range(len(chapter.variants)))
+            is_read = any(Reading(chapter.number, index) in reach for index in range(len(chapter.variants)))
             if len(items) == len(chapter.variants) and is_read and _is_entered_without(box, quest, chapter, items):
                 names = " or ".join(f"item {item}" for item in items)
                 yield RULE(
@@ -140,11 +141,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _is_entered_without(box: Box, quest: Quest, chapter: Chapter, items: list[int]) -> bool:
-    facts: list[Fact] = [("item", item) for item in items]
+    facts = [ItemHeld(item) for item in items]
     if any(item not in box.encounters for item in items) or any(starts_with(box, fact) for fact in facts):
         return False
     barred = never_having(box, quest, [card for fact in facts for card in givers(box, fact)])
-    return can_be(box, quest, [("entered", chapter.number)], barred)
+    return can_be(box, quest, [Entered(chapter.number)], barred)
 
 
 RULE = Rule("UH508", "chapter-without-variant", Severity.WARNING, __doc__, check)

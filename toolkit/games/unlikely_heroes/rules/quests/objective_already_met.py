@@ -58,7 +58,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.printing.wording import clause
-from toolkit.games.unlikely_heroes.proving.analysis import provable
+from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.chapter_start import Opening, openings
 from toolkit.rule import Rule
 

@@ -109,7 +109,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.analysis import HEROES, verdict
+from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, verdict
 from toolkit.rule import Rule
 
 

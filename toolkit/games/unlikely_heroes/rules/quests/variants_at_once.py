@@ -106,7 +106,8 @@ from itertools import combinations
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.analysis import can_be_in_play, givers, provable
+from toolkit.games.unlikely_heroes.proving.certain import can_be_in_play, givers, provable
+from toolkit.games.unlikely_heroes.proving.facts import Entered, ItemHeld, Reading
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.rule import Rule
 
@@ -115,11 +116,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs of items that may both be in play when a chapter with a variant for each starts."""
     for quest in provable(box):
         for chapter in quest.chapters:
-            entered = ("entered", chapter.number)
+            entered = Entered(chapter.number)
             marked = [
                 (variant, variant.item)
                 for index, variant in enumerate(chapter.variants)
-                if variant.item in box.encounters and ("reading", (chapter.number, index)) in reached(box)[quest.id]
+                if variant.item in box.encounters and Reading(chapter.number, index) in reached(box)[quest.id]
             ]
             for (one, first), (other, second) in combinations(marked, 2):
                 if first is None or second is None or first == second or _oust_each_other(box, first, second):
@@ -139,7 +140,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 def _oust_each_other(box: Box, one: int, other: int) -> bool:
     """Whether revealing either discards the other."""
     return all(
-        out in card.discards for number, out in ((one, other), (other, one)) for card in givers(box, ("item", number))
+        out in card.discards for number, out in ((one, other), (other, one)) for card in givers(box, ItemHeld(number))
     )
 
 

@@ -50,14 +50,14 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.analysis import stuck
+from toolkit.games.unlikely_heroes.proving.verdicts import pitfall
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Quests with such a soft-lock, and a short way into it."""
     for quest in box.quests:
-        way = stuck(box, quest, "voluntary")
+        way = pitfall(box, quest, "voluntary")
         if way is not None:
             yield RULE(
                 quest.place / "title",

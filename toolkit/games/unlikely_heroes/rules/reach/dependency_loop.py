@@ -50,14 +50,14 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
 from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, unreached
 from toolkit.rule import Rule
-from toolkit.search.horn import Clause
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Each circle once, however many cards wait in or behind it."""
-    seen: set[frozenset[object]] = set()
+    seen: set[frozenset[Fact]] = set()
     for one in unreached(box):
         heads = frozenset(clause.head for clause in one.ring)
         if one.reason != "loop" or heads in seen or needs_itself(box, one.card):
@@ -75,11 +75,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-def _edge(box: Box, clause: Clause, following: Clause) -> Iterator[Related]:
+def _edge(box: Box, clause: QuestClause, following: QuestClause) -> Iterator[Related]:
     """Where a clause of the ring says that it waits for the next; a card that waits for itself being had is none."""
     one, other = told(box, clause.head), told(box, following.head)
     if one != other:
-        yield Related(clause.why.places[clause.body.index(following.head)], f"{one} waits for {other}")
+        yield Related(why(clause).places[clause.body.index(following.head)], f"{one} waits for {other}")
 
 
 RULE = Rule("UH204", "dependency-loop", Severity.ERROR, __doc__, check)

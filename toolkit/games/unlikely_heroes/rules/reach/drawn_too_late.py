@@ -57,15 +57,16 @@ Right:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.proving.analysis import landmarks, sure_takers
-from toolkit.games.unlikely_heroes.proving.relaxation import Fact, reached
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.certain import landmarks, sure_takers
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import returned
 from toolkit.rule import Rule
-from toolkit.search.horn import Clause
 
 WAYS = {
     Role.DRAW: "draws",
@@ -73,7 +74,7 @@ WAYS = {
     Role.ANCHOR: "has an anchor to",
     Role.RELOCATE: "relocates to",
 }
-OF_OTHERS = frozenset({"drew", "laid", "else", "unless"})
+OF_OTHERS: f.Kinds = frozenset({f.Drew, f.PiecesLaid, f.Else, f.ElseAgain})
 """What clauses wait for that are no draws of their own, or that a condition has already made sure of."""
 
 
@@ -91,7 +92,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             for reference in _references(clause, drawn):
                 cards = box.encounters[drawn]
                 if all(_is_gone(box, quest, card, clause, before, reference.role) for card in cards):
-                    vain[reference.place] = (clause.why.source, reference)
+                    vain[reference.place] = (why(clause).source, reference)
                 else:
                     of_use.add(reference.place)
     for place, (owner, reference) in vain.items():
@@ -99,45 +100,46 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield _explain(box, owner, reference)
 
 
-def _drawn(box: Box, clause: Clause) -> int | None:
+def _drawn(box: Box, clause: QuestClause) -> int | None:
     """The number that a clause draws, if it is about a draw at all."""
-    kind, what = clause.head
-    if kind not in ("revealed", "drew") or not clause.body or clause.body[0][0] in OF_OTHERS:
+    if not isinstance(clause.head, f.CardRevealed | f.Drew) or not clause.body or type(clause.body[0]) in OF_OTHERS:
         return None
-    return box.by_id[what if kind == "revealed" else what[1]].number
+    return box.by_id[clause.head.card].number
 
 
-def _references(clause: Clause, number: int) -> Iterator[Reference]:
+def _references(clause: QuestClause, number: int) -> Iterator[Reference]:
     """Where the number stands: below the place that the clause starts from."""
-    start = clause.why.places[0]
-    for one in clause.why.source.references:
+    start = why(clause).places[0]
+    for one in why(clause).source.references:
         pointer = one.place.pointer or ()
         if one.target == number and one.role in WAYS and pointer[: len(start.pointer or ())] == start.pointer:
             yield one
 
 
-def _is_gone(box: Box, quest: str, card: Card, draw: Clause, before: frozenset[Fact], role: Role) -> bool:
+def _is_gone(box: Box, quest: str, card: Card, draw: QuestClause, before: Set[Fact], role: Role) -> bool:
     """Whether a card is out of the pile for good (and, for a relocation, out of play) whenever this draw comes."""
     if card.number in returned(box) or card.copies > 1:
         return False
-    if _is_taken(box, quest, card, before.difference(draw.body)):
+    if _is_taken(box, quest, card, before - set(draw.body)):
         return True
     if role is Role.RELOCATE:
         return False
     if isinstance(card, Challenge):
-        passed = any(("trial", (card.id, index)) in before for index in range(len(card.trials)))
-        return passed or (("passed", card.number) in before and len(box.encounters[card.number or 0]) == 1)
-    return ("revealed", card.id) in before
+        passed = any(f.TrialPassed(card.id, index) in before for index in range(len(card.trials)))
+        if passed or card.number is None or box.shares_number(card):
+            return passed
+        return f.NumberPassed(card.number) in before
+    return f.CardRevealed(card.id) in before
 
 
-def _is_taken(box: Box, quest: str, card: Card, before: frozenset[Fact]) -> bool:
+def _is_taken(box: Box, quest: str, card: Card, before: Set[Fact]) -> bool:
     """Whether something before has taken the card for certain: out of play, or destroyed wherever it was."""
     if isinstance(card, Hero):
         return False
-    for clause in sure_takers(box)[quest].get(card.id, ()):
-        if clause.body[0] in before:
-            is_there = ("revealed", card.id)
-            if is_there not in clause.body or is_there in landmarks(box)[quest].of(clause.body[:1]):
+    for taker in sure_takers(box)[quest].get(card.id, ()):
+        if taker.body[0] in before:
+            is_there = f.CardRevealed(card.id)
+            if is_there not in taker.body or is_there in landmarks(box)[quest].of(taker.body[:1]):
                 return True
     return False
 

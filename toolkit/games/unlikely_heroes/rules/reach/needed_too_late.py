@@ -75,14 +75,13 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Owner
-from toolkit.games.unlikely_heroes.proving.analysis import starts_with, taken_at, timely
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.certain import starts_with, timely
+from toolkit.games.unlikely_heroes.proving.facts import Fact, why
 from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.too_late import TooLate
 from toolkit.rule import Rule
-
-DEPENDENCIES = frozenset({"item", "tag", "in play"})
-"""What a card, a challenge box, a condition or a variant may ask for."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -90,17 +89,17 @@ def check(box: Box) -> Iterator[Diagnostic]:
     late: dict[int, tuple[TooLate, set[str]]] = {}
     for quest, found in timely(box).items():
         for one in found.too_late:
-            if one.fact[0] in DEPENDENCIES and not starts_with(box, one.fact):
+            if _is_dependency(box, one.fact):
                 late.setdefault(id(one.clause), (one, set()))[1].add(quest)
     seen = set()
     for one, quests in late.values():
         there = {quest for quest in timely(box) if all(part in reached(box)[quest] for part in one.clause.body)}
-        place = one.clause.why.places[one.clause.body.index(one.fact)]
+        place = why(one.clause).places[one.clause.body.index(one.fact)]
         if not there <= quests or place in seen:
             continue
         seen.add(place)
-        owner = _owner(box, place) or one.clause.why.source
-        takers = {taken_at(taker): taker.why.source.label for taker in one.takers}
+        owner = _owner(box, place) or why(one.clause).source
+        takers = {taker.place: taker.source.label for taker in one.takers}
         yield RULE(
             place,
             f"{owner.label}: {told(box, one.fact)} is asked for here, but always gone by then:"
@@ -110,6 +109,17 @@ def check(box: Box) -> Iterator[Diagnostic]:
             salient=told(box, one.fact),
             related=[Related(where, f"{label} takes it") for where, label in takers.items()],
         )
+
+
+def _is_dependency(box: Box, fact: Fact) -> bool:
+    """Whether a card, a challenge box, a condition or a variant may ask for this, and it has to be found."""
+    match fact:
+        case f.ItemHeld() | f.TagHeld():
+            return not starts_with(box, fact)
+        case f.NumberInPlay(number):
+            return not starts_with(box, f.ItemHeld(number))
+        case _:
+            return False
 
 
 def _owner(box: Box, place: Place) -> Owner | None:

@@ -80,4 +80,4 @@ def _beside(path: Path) -> list[str]:
         return []
 
 
-RULE = Rule("UH114", "missing-art", Severity.ERROR, __doc__, check, printed=True)
+RULE = Rule("UH114", "missing-art", Severity.ERROR, __doc__, check, while_printing=True)

@@ -71,18 +71,22 @@ Right:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge
-from toolkit.games.unlikely_heroes.proving.analysis import landmarks
-from toolkit.games.unlikely_heroes.proving.relaxation import BEGUN, Fact, reached
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.certain import landmarks
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, why
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
 from toolkit.rule import Rule
-from toolkit.search.horn import Clause, Reach
 
-OF_THE_PARTY = frozenset("number passed solved gone lacking doubt item tag entered reading".split()) | {"in play"}
+OF_THE_PARTY: f.Kinds = frozenset({
+    f.NumberRevealed, f.NumberInPlay, f.NumberPassed, f.NumberGone, f.PuzzleSolved, f.ItemHeld, f.TagHeld, f.Entered,
+    f.Reading, f.Lacking, f.Doubt,
+})  # fmt: skip
 """Kinds of facts that are no hero's own: what one hero has done or holds may help another."""
 
 
@@ -94,69 +98,78 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for place, operation in placed_operations(owner)
         if isinstance(operation, o.Relocate)
     }
-    parting: dict[tuple[Place, str], tuple[Clause, list[str]]] = {}
+    parting: dict[f.Jump, tuple[QuestClause, list[str]]] = {}
     for quest in landmarks(box):
-        reach = reached(box)[quest]
-        jumps = [clause for fact in reach.first if fact[0] == "jump" for clause in reach.ways(fact)]
-        for clause in jumps:
-            place = _operation_of(clause)
-            if place in moved and moved[place].who in ("you", "one") and _parts(box, quest, clause, moved):
-                key = (clause.head[1][0], clause.head[1][1])
-                parting.setdefault(key, (clause, []))[1].append(quest)
-    for (once, there), (clause, quests) in parting.items():
-        card, owner = box.by_id[there], clause.why.source
+        party = _Party(box, quest, moved)
+        for jump in party.jumps:
+            operation = moved.get(_operation_of(jump))
+            if operation is None or operation.who not in ("you", "one"):
+                continue
+            for clause in party.reach.ways(jump):
+                if party.is_split_by(jump, clause):
+                    parting.setdefault(jump, (clause, []))[1].append(quest)
+    for jump, (clause, quests) in parting.items():
+        card, owner = box.by_id[jump.card], why(clause).source
         yield RULE(
-            _operation_of(clause) / "maps" / (once.pointer or ())[-1],
+            _operation_of(jump) / "maps" / (jump.place.pointer or ())[-1],
             f"{owner.label} relocates one hero to {card.label}, from where nothing leads back to the others"
             f" (quest {', '.join(quests)}); the party is split for good.",
             'Lead back from there, move everyone ("who": "all"), or regroup in a later chapter.',
             card=owner.id,
-            salient=there,
+            salient=jump.card,
             related=[Related(card.place, "no way back from here")],
         )
 
 
-def _operation_of(jump: Clause) -> Place:
-    once: Place = jump.head[1][0]
-    return Place(once.file, (once.pointer or ())[:-1])
+def _operation_of(jump: f.Jump) -> Place:
+    return Place(jump.place.file, (jump.place.pointer or ())[:-1])
 
 
-def _parts(box: Box, quest: str, jump: Clause, moved: dict[Place, o.Relocate]) -> bool:
-    """Whether the hero and the others can never again be on one map, whatever they do."""
-    reach, before = reached(box)[quest], landmarks(box)[quest].of(jump.body)
-    source = jump.why.source
-    if not isinstance(source, Card) or source.number in returned(box) or source.copies > 1:
-        return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
-    there: Fact = ("at", jump.head[1][1])
-    shared = [fact for fact in reach.first if _is_shared(box, fact)]
-    barred = {fact for fact in reach.first if fact[0] in ("regroup", "adrift") and _is_over(reach, fact, before)}
-    barred.add(jump.head)
-    home = {fact for fact in reach.knowledge.sweep([BEGUN, *shared], barred).first if fact[0] == "at"}
-    if there in home:
-        return False
-    away = reach.knowledge.sweep([*shared, there], barred)
-    if not home.isdisjoint(away.first):
-        return False
-    return not any(
-        fact[0] == "jump" and (who := moved.get(Place(fact[1][0].file, fact[1][0].pointer[:-1]))) and who.who != "you"
-        for fact in away.first
-    )
+class _Party:
+    """The heroes of a quest, who can be where it reaches, and where it gathers them again."""
 
+    def __init__(self, box: Box, quest: str, moved: Mapping[Place, o.Relocate]) -> None:
+        self.box, self.moved = box, moved
+        self.reach, self.landmarks = reached(box)[quest], landmarks(box)[quest]
+        self.jumps = [fact for fact in self.reach.first if isinstance(fact, f.Jump)]
+        self._shared = [fact for fact in self.reach.first if self._is_shared(fact)]
+        self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
+        self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
 
-def _is_shared(box: Box, fact: Fact) -> bool:
-    kind, what = fact
-    if kind == "revealed":
-        return not isinstance(box.by_id[str(what)], Challenge)
-    return kind in OF_THE_PARTY
+    def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
+        """Whether the hero and the others can never again be on one map, whatever they do."""
+        source = why(clause).source
+        if not isinstance(source, Card) or source.number in returned(self.box) or source.copies > 1:
+            return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
+        before = self.landmarks.of(clause.body)
+        barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
+        there = f.OnMap(jump.card)
+        home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
+        if there in home:
+            return False
+        away = self.reach.knowledge.sweep([*self._shared, there], barred)
+        if any(isinstance(fact, f.OnMap) and fact in away for fact in home.first):
+            return False
+        return not any(
+            (operation := self.moved.get(_operation_of(other))) is not None and operation.who != "you"
+            for other in self.jumps
+            if other in away
+        )
 
+    def _is_shared(self, fact: Fact) -> bool:
+        if isinstance(fact, f.CardRevealed):
+            return not isinstance(self.box.by_id[fact.card], Challenge)
+        return type(fact) in OF_THE_PARTY
 
-def _is_over(reach: Reach, fact: Fact, before: frozenset[Fact]) -> bool:
-    """Whether a regrouping belongs to a chapter that has been read by then."""
-    at_first = len(reach.ways(("entered", 1))) == 1
-    return all(
-        any(part[0] == "reading" and (part in before or (part[1][0] == 1 and at_first)) for part in way.body)
-        for way in reach.ways(fact)
-    )
+    def _is_over(self, gathering: Fact, before: Set[Fact]) -> bool:
+        """Whether a regrouping belongs to a chapter that has been read by then."""
+        return all(
+            any(
+                isinstance(part, f.Reading) and (part in before or (part.chapter == 1 and self._begins_once))
+                for part in way.body
+            )
+            for way in self.reach.ways(gathering)
+        )
 
 
 RULE = Rule("UH307", "parting-relocation", Severity.WARNING, __doc__, check)

@@ -10,8 +10,8 @@ from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, EquipOn, Question, Stand
-from toolkit.games.unlikely_heroes.playing.game import Game
-from toolkit.games.unlikely_heroes.playing.table import Setup, Table
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.turn import start
 from toolkit.games.unlikely_heroes.rulebook.position import Go, Pass, Refuse
 
@@ -31,7 +31,7 @@ class Told:
         self.answers = answers
         self.asked: list[tuple[str, list[Any]]] = []
 
-    def choose(self, game: Game, question: Question) -> Any:
+    def choose(self, game: Playthrough, question: Question) -> Any:
         self.asked.append((question.kind, question.options))
         answer = self.answers.get(question.kind)
         if isinstance(answer, list) and answer:
@@ -68,7 +68,7 @@ def sit(
     expansions: tuple[str, ...] = (),
     energy: int | None = None,
     seed: int = 1,
-) -> Game:
+) -> Playthrough:
     """A game of a box of just these cards, set up and ready for the first turn. Nothing is illegal unnoticed."""
     names = [starter(f"Hero {index}") for index in range(heroes)] if components is None else []
     quest = {"number": 1, "title": "Tiny", "start": 1, "chapters": chapters or [NEVER]}
@@ -81,28 +81,28 @@ def sit(
     found = inspect_with(files)
     assert not [one for one in found.diagnostics if one.code.startswith("TK0")], found.diagnostics
     assert isinstance(found.box, Box)
-    table = Table(found.box, found.box.quests[0], Setup(heroes, "normal", "normal", expansions))
-    game = start(table, told or Told(), Random(seed), strict=True)
+    play = PreparedQuest(found.box, found.box.quests[0], Setup(heroes, "normal", "normal", expansions))
+    game = start(play, (told or Told()).choose, Random(seed), strict=True)
     game.log = []
-    game.active = 0
+    game.turn.hero = 0
     return game
 
 
-def number_of(game: Game, number: int) -> int:
+def number_of(game: Playthrough, number: int) -> int:
     """The index of the card with a number."""
     return game.play.numbered[number].bit_length() - 1
 
 
-def named(game: Game, name: str) -> int:
+def named(game: Playthrough, name: str) -> int:
     """The index of the first card with a name."""
     return next(index for index, card in enumerate(game.play.cards) if card.name == name)
 
 
-def seat(game: Game, hero: int) -> list[str]:
+def seat(game: Playthrough, hero: int) -> list[str]:
     """What a hero holds, by name, with the side it lies on."""
-    held = game.seats[hero].held
+    held = game.position.seats[hero].held
     return [
-        f"{card.name} {'right' if game.right >> index & 1 else 'left'}"
+        f"{card.name} {'right' if game.backpacks.right >> index & 1 else 'left'}"
         for index, card in enumerate(game.play.cards)
         if held >> index & 1
     ]

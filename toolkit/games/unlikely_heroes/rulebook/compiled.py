@@ -6,7 +6,7 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
@@ -15,10 +15,12 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest, Variant
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Position, Seat, bits
+from toolkit.games.unlikely_heroes.rulebook.host import Fortune
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Seat, bits
+from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
 MOVES_CARDS = (
     o.Draw, o.Discard, o.Destroy, o.Return, o.Relocate, o.Regroup, o.DiscardItem, o.GoToChapter, o.Win, o.Lose,
@@ -48,20 +50,50 @@ class Situation(Protocol):
     def passed(self) -> int: ...
     @property
     def solved(self) -> frozenset[str]: ...
+    @property
+    def chapter(self) -> int: ...
+    @property
+    def variant(self) -> int: ...
+    def fortune(self, condition: Fortune, *, kind: bool) -> bool:
+        """Whether a condition on luck or time holds."""
 
 
-class Play:
-    """A quest compiled for a party of so many equal heroes."""
+def printed_effect(card: Card) -> Effect | None:
+    """The effect that is printed on a card, if there is one."""
+    return card.effect if isinstance(card, Hero | Item | OutOfLuck) else None
 
-    def __init__(self, box: Box, quest: Quest, heroes: int = 2) -> None:
+
+def effect_on_cards(card: Card) -> Effect | None:
+    """The same, if it moves cards."""
+    effect = printed_effect(card)
+    return effect if effect and moves_cards(effect.instruction.do) else None
+
+
+class CompiledQuest:
+    """A quest compiled for a party of so many equal heroes.
+
+    `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
+    effects there are: for what can be reached, those that move cards.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        quest: Quest,
+        heroes: int = 2,
+        others: Iterable[Card] = (),
+        effect_of: Callable[[Card], Effect | None] = effect_on_cards,
+    ) -> None:
         self.box, self.quest, self.heroes = box, quest, heroes
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
         self.encounters = len(numbered)
-        self.cards: tuple[Card, ...] = (*numbered, *self._other_cards())
+        self.cards: tuple[Card, ...] = (*numbered, *others)
+        self.effects = [effect_of(card) for card in self.cards]
         self.numbered: dict[int, int] = {}  # encounter number → its cards
         self.tagged: dict[str, int] = {}  # tag → items
         self.maps = self.items = 0
+        self._guarded = 0  # cards that cannot be revealed by everyone
         for index, card in enumerate(self.cards):
             self._register(1 << index, card)
         self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
@@ -78,14 +110,18 @@ class Play:
         self.programs: list[tuple[o.Operation, ...]] = []
         self._known_programs: dict[int, int] = {}
         self._for_one: dict[int, tuple[o.Operation, ...]] = {}
-
-    def _other_cards(self) -> Iterable[Card]:
-        """Cards without a number that take part; none, where only what can be reached matters."""
-        return ()
+        self._tests: dict[int, Test] = {}  # by the id of the condition, which lives as long as this does
+        self._tested: list[c.Condition] = []
+        self.failures = [
+            [[self.test(failure.condition) for failure in variant.failures] for variant in chapter.variants]
+            for chapter in quest.chapters
+        ]
 
     def _register(self, bit: int, card: Card) -> None:
         if card.number is not None:
             self.numbered[card.number] = self.numbered.get(card.number, 0) | bit
+        if needs_to_reveal(card):
+            self._guarded |= bit
         if isinstance(card, Map):
             self.maps |= bit
         elif isinstance(card, Item):
@@ -105,7 +141,7 @@ class Play:
         for index, card in enumerate(self.cards):
             copies.setdefault(card.id, []).append(index)
         found = []
-        for puzzle in puzzles_of(self.box.cards):
+        for puzzle in puzzles_of(self.box):
             for solution in puzzle.solutions:
                 used = Counter(item.id for item in puzzle.holders(solution))
                 ways = product(*(combinations(copies.get(item, ()), many) for item, many in used.items()))
@@ -143,12 +179,6 @@ class Play:
         assert isinstance(card, Challenge)
         return card
 
-    def effect(self, index: int) -> Effect | None:
-        """A card's effect, if it has one that moves cards."""
-        card = self.cards[index]
-        effect = card.effect if isinstance(card, Hero | Item) else None
-        return effect if effect and moves_cards(effect.instruction.do) else None
-
     def applies(self, effect: Effect | None, situation: Situation, triggers: Sequence[str]) -> bool:
         """Whether an effect is of one of these triggers, and its condition holds."""
         if effect is None or effect.trigger not in triggers:
@@ -168,7 +198,7 @@ class Play:
 
     # What is asked of a position.
 
-    def variant(self, position: Position) -> Variant | None:
+    def variant(self, position: Situation) -> Variant | None:
         """The variant of the chapter that is being read; None if none could be."""
         if position.variant == NOWHERE:
             return None
@@ -201,12 +231,10 @@ class Play:
     def drawable(self, pile: int, held: int, number: int) -> int:
         """The cards of a number that are in the pile and that a hero with these items may reveal."""
         there = self.numbered.get(number, 0) & pile
-        return sum(1 << card for card in bits(there) if self._may_reveal(self.cards[card], held))
-
-    def _may_reveal(self, card: Card, held: int) -> bool:
-        back = card.back.needs if card.back else None
-        front = card.needs if isinstance(card, Item) else None
-        return self.meets(back, held) and self.meets(front, held)
+        for card in bits(there & self._guarded):
+            if not all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card])):
+                there &= ~(1 << card)
+        return there
 
     def meets(self, needs: Needs | None, held: int) -> bool:
         """Whether items meet a dependency."""
@@ -242,34 +270,22 @@ class Play:
         return mask
 
     def holds(self, condition: c.Condition, position: Situation, *, kind: bool) -> bool:
-        """Whether a condition holds. Those about luck and time hold exactly if that is `kind`."""
-        match condition:
-            case c.Revealed(number):
-                return bool(self.numbered.get(number, 0) & position.revealed)
-            case c.InPlay(number):
-                return bool(self.numbered.get(number, 0) & self.in_play(position))
-            case c.TagInPlay(tag):
-                return bool(self.tagged.get(tag, 0) & self.in_play(position))
-            case c.Passed(number):
-                return bool(self.numbered.get(number, 0) & position.passed)
-            case c.Gone(number):
-                return bool(self.numbered.get(number, 0) & (position.discarded | position.destroyed))
-            case c.Solved(colour):
-                return colour in position.solved
-            case c.At(number, who):
-                places = self.numbered.get(number, 0)
-                standing = [seat.at != NOWHERE and bool(places >> seat.at & 1) for seat in position.seats]
-                return all(standing) if who == "all" else any(standing)
-            case c.Heroes(number):
-                return self.heroes >= number
-            case c.All(parts):
-                return all(self.holds(part, position, kind=kind) for part in parts)
-            case c.Any(parts):
-                return any(self.holds(part, position, kind=kind) for part in parts)
-            case c.Not(part):
-                return not self.holds(part, position, kind=not kind)
-            case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
-                return kind
+        """Whether a condition holds. `kind` says what helps the players, for situations without luck and time."""
+        return self.test(condition)(position, kind)
+
+    def test(self, condition: c.Condition) -> Test:
+        """The test for a condition, made once."""
+        known = self._tests.get(id(condition))
+        if known is None:
+            known = self._tests[id(condition)] = tester(self, condition)
+            self._tested.append(condition)
+        return known
+
+
+def needs_to_reveal(card: Card) -> list[Needs]:
+    """What the revealing hero has to hold: what a card's back asks for, and an item's front."""
+    both = (card.back.needs if card.back else None, card.needs if isinstance(card, Item) else None)
+    return [needs for needs in both if needs is not None]
 
 
 def are_connected(one: Map, other: Map) -> bool:
@@ -296,9 +312,8 @@ def best_skills(box: Box) -> dict[str, int]:
     heroes = [card for card in box.cards if isinstance(card, Hero)]
     items = [card for card in box.cards if isinstance(card, Item)]
     limit = max((hero.backpack for hero in heroes), default=3)
-    skills: tuple[o.Skill, ...] = ("strength", "wit", "dexterity")
     best: dict[str, int] = {}
-    for skill in skills:
+    for skill in o.SKILLS:
         own = max((hero.skills[skill] for hero in heroes), default=0)
         worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
         best[skill] = own + sum(value for value in worn[:limit] if value > 0)

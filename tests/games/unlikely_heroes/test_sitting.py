@@ -1,0 +1,171 @@
+"""Sittings: the engine's own games question by question, the same every time; answers can be taken back and kept."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.unlikely_heroes.test_engine import starter_box
+from tests.rulebook.rich_boxes import rich_box
+from toolkit.errors import ToolkitError
+from toolkit.games.unlikely_heroes.playing import turn
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.choices import EndTurn
+from toolkit.games.unlikely_heroes.playing.playthrough import Choose
+from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.sitting import Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.spoken import situation
+
+
+def begun(seed: int = 1, **setup: Any) -> QuestSitting:
+    return QuestSitting(PreparedQuest(starter_box(), starter_box().quests[0], Setup(**setup)), f"play {seed}")
+
+
+def choice_of(choose: Choose, sitting: QuestSitting, question: Asked) -> int:
+    """The choice of someone who plays games, by its number."""
+    return question.question.options.index(choose(sitting.game, question.question))
+
+
+def asked(sitting: QuestSitting) -> Asked:
+    question = sitting.question
+    assert question is not None
+    return question
+
+
+def view(sitting: QuestSitting) -> tuple[object, ...]:
+    """Everything that people see."""
+    question = sitting.question
+    words = (question.kind, question.whom, question.words, question.choices) if question else ()
+    return (*words, situation(sitting.game), sitting.outcome, list(sitting.log))
+
+
+def drive(sitting: QuestSitting, answers: int, seed: int = 1) -> list[tuple[object, ...]]:
+    """So many answers at random; what was seen before each."""
+    random, seen = Random(seed), []
+    for _ in range(answers):
+        if sitting.question is None:
+            break
+        seen.append(view(sitting))
+        sitting.answer(random.randrange(len(asked(sitting).choices)))
+    return seen
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("expansions", [(), EXPANSIONS], ids=["plain", "all expansions"])
+def test_a_sitting_is_the_game_that_the_engine_plays(player: str, expansions: tuple[str, ...]) -> None:
+    play = PreparedQuest(starter_box(), starter_box().quests[0], Setup(2, expansions=expansions))
+    game = turn.start(play, PLAYERS[player](play, Random(5)), Random("play 3"), strict=True, log=True)
+    result = turn.finish(game, most_turns=None)
+    sitting, someone = QuestSitting(play, "play 3"), PLAYERS[player](play, Random(5))
+    while (question := sitting.question) is not None:
+        assert sitting.outcome == ""
+        sitting.answer(choice_of(someone, sitting, question))
+    assert (sitting.outcome, sitting.log) == (result.outcome, game.log)
+    assert sitting.game.position.freeze() == game.position.freeze()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_kind_of_question_can_be_answered_from_outside(seed: int) -> None:
+    box = rich_box(seed)
+    play = PreparedQuest(box, box.quests[0], Setup(3, expansions=EXPANSIONS))
+    sitting = QuestSitting(play, f"play {seed}")
+    seen = drive(sitting, 60)
+    again = QuestSitting(play, f"play {seed}")
+    for before, answer in zip(seen, sitting.answers, strict=True):
+        assert view(again) == before
+        again.answer(answer)
+    assert view(again) == view(sitting)
+
+
+def test_a_question_says_what_it_is_whom_it_is_for_and_what_may_be_answered() -> None:
+    sitting = begun(heroes=1)
+    while asked(sitting).kind != "turn":
+        sitting.answer(0)
+    question = asked(sitting)
+    assert question.whom == sitting.game.name(0)
+    assert question.words == f"{question.whom} on 1 The Quay: 2 actions left, 20 luck. What now?"
+    assert question.question.options[-1] == EndTurn()
+    assert question.choices[-1] == "end the turn"
+    assert len(question.choices) == len(question.question.options)
+
+
+def test_answers_are_taken_back_one_by_one() -> None:
+    sitting = begun(2, heroes=3)
+    seen = drive(sitting, 40)
+    assert len(seen) == 40
+    for before in reversed(seen):
+        sitting.undo()
+        assert view(sitting) == before
+    with pytest.raises(ValueError, match="no answer to take back"):
+        sitting.undo()
+    assert view(sitting) == seen[0]
+
+
+def test_another_answer_can_be_given_instead() -> None:
+    sitting = begun(2)
+    drive(sitting, 10)
+    last = sitting.answers[-1]
+    sitting.undo()
+    there = len(asked(sitting).choices)
+    sitting.answer((last + 1) % there)
+    assert sitting.answers[-1] == (last + 1) % there
+    assert QuestSitting(sitting.play, "play 2", sitting.answers).log == sitting.log
+
+
+def test_the_end_of_a_quest_can_be_taken_back() -> None:
+    sitting = begun(4, heroes=1)
+    play = sitting.play
+    someone = PLAYERS["bold"](play, Random(1))
+    while (question := sitting.question) is not None:
+        sitting.answer(choice_of(someone, sitting, question))
+    assert sitting.outcome in ("won", "lost")
+    with pytest.raises(ValueError, match="the quest is over"):
+        sitting.answer(0)
+    sitting.undo()
+    assert sitting.outcome == ""
+    assert sitting.question is not None
+
+
+@pytest.mark.parametrize("number", [-1, 1000])
+def test_an_answer_that_is_none_changes_nothing(number: int) -> None:
+    sitting = begun()
+    drive(sitting, 5)
+    before, answers = view(sitting), sitting.answers
+    with pytest.raises(ValueError, match="none with number"):
+        sitting.answer(number)
+    assert (view(sitting), sitting.answers) == (before, answers)
+
+
+def test_a_sitting_goes_on_where_it_was_left() -> None:
+    sitting = begun(7, heroes=3, difficulty="hard", expansions=("weather", "blessed"))
+    drive(sitting, 25)
+    later = QuestSitting(sitting.play, "play 7", sitting.answers)
+    assert view(later) == view(sitting)
+    sitting.answer(0)
+    later.answer(0)
+    assert view(later) == view(sitting)
+
+
+def test_answers_that_do_not_fit_are_refused() -> None:
+    sitting = begun(4, heroes=1)
+    someone = PLAYERS["bold"](sitting.play, Random(1))
+    while (question := sitting.question) is not None:
+        sitting.answer(choice_of(someone, sitting, question))
+    assert QuestSitting(sitting.play, "play 4", sitting.answers).outcome == sitting.outcome
+    for wrong in ((999,), (*sitting.answers, 0)):
+        with pytest.raises(ToolkitError, match="does not fit the box any more"):
+            QuestSitting(sitting.play, "play 4", wrong)
+
+
+def test_backs_can_be_peeked_at() -> None:
+    sitting = begun(heroes=1)
+    while asked(sitting).kind != "turn":
+        sitting.answer(0)
+    assert sitting.aside("peek", "10").startswith("10: A lantern hangs by the bench.")
+    assert (
+        sitting.aside("peek", "99")
+        == sitting.aside("peek", "x")
+        == ("Nothing to peek at: name an anchor of a map where a hero stands.")
+    )

@@ -1,0 +1,130 @@
+"""Blessed and cursed cards (§7): from the modules played with to items gained and lost, and cubes on traits."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Item, Trait
+from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.playing.backpacks import equip
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Favour, Stand
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
+from toolkit.games.unlikely_heroes.rulebook.position import Throw, bits
+
+if TYPE_CHECKING:
+    from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+
+
+class Modules:
+    """The piles of items (the last is the top), and the level of each trait of a hero: 0 is the top of its scale."""
+
+    def __init__(self, play: PreparedQuest, random: Random) -> None:
+        self._play = play
+        self.piles = {module: random.sample(some, len(some)) for module, some in play.module_items.items()}
+        self.traits: dict[int, dict[int, int]] = {}
+
+    def put_back(self, card: int) -> bool:
+        """Puts an item that left play under the pile of its module; False if it is of none."""
+        face = self._play.cards[card]
+        if face.module not in self.piles or not isinstance(face, Item):
+            return False
+        self.piles[face.module].insert(0, card)
+        return True
+
+    def scale(self, trait: int) -> tuple[Effect, ...]:
+        """The effects of a trait, from its top down."""
+        card = self._play.cards[trait]
+        assert isinstance(card, Trait)
+        return card.scale
+
+    def give_trait(self, hero: int, trait: int) -> None:
+        """A hero gets a trait, with its cube in the middle."""
+        self.traits.setdefault(hero, {})[trait] = len(self.scale(trait)) // 2
+
+    def move_trait(self, hero: int, trait: int, steps: int) -> None:
+        """Moves the cube on a trait, up or down, as far as the scale goes; up is towards its top."""
+        levels = self.traits[hero]
+        levels[trait] = max(0, min(len(self.scale(trait)) - 1, levels[trait] - steps))
+
+    def effects(self, hero: int) -> list[tuple[int, Effect]]:
+        """The effects in force of a hero's traits."""
+        return [(trait, self.scale(trait)[level]) for trait, level in self.traits.get(hero, {}).items()]
+
+
+def deal(game: Playthrough) -> None:
+    """Gives every hero an item and a trait of each module that is played with (§7, and the rulebook's setup)."""
+    for module in game.play.modules:
+        traits = game.random.sample(game.play.traits[module], len(game.play.traits[module]))
+        for hero in range(len(game.position.seats)):
+            gain(game, module, hero)
+            if traits and game.energy.set_apart():
+                game.modules.give_trait(hero, traits.pop())
+
+
+def trait_moment(game: Playthrough, when: str, step: str, hero: int) -> None:
+    """Effects of traits at a moment: forced ones happen, the others are used, as they cost nothing."""
+    position = game.position
+    for one in range(len(position.seats)):
+        for trait, effect in game.modules.effects(one):
+            timing = effect.timing
+            if timing is None or (timing.when, timing.step) != (when, step) or position.outcome:
+                continue
+            mine = one == hero or effect.trigger in ("forced", "anytime")
+            near = effect.trigger == "adjacent" and position.seats[one].at == position.seats[hero].at
+            if (mine or near) and (effect.condition is None or game.play.holds(effect.condition, position, kind=True)):
+                game.at_once(effect.instruction.do, one, trait)
+
+
+def gain(game: Playthrough, module: o.Module, hero: int) -> None:
+    """Takes the top card of a module's item pile, if there is one and room for it."""
+    pile = game.modules.piles.get(module)
+    if not pile:
+        return
+    card = pile.pop()
+    if not equip(game, card, hero):
+        pile.append(card)
+
+
+def items_of(game: Playthrough, hero: int, module: o.Module) -> list[int]:
+    """The blessed, or the cursed items of a hero."""
+    return [item for item in bits(game.position.seats[hero].held) if game.play.cards[item].module == module]
+
+
+def discard_items(game: Playthrough, amount: int, module: o.Module, heroes: list[int]) -> None:
+    """Heroes discard items of a module, of their choice."""
+    for hero in heroes:
+        for _ in range(amount):
+            items = items_of(game, hero, module)
+            if items:
+                game.position.leave(game.one_of("limit", hero, [Throw(item) for item in items]).item)
+
+
+def move_a_trait(game: Playthrough, steps: int, module: o.Module | None, hero: int) -> None:
+    """Moves the cube on one of a hero's traits, of a module if it says so."""
+    traits = [trait for trait in game.modules.traits.get(hero, {}) if module in (None, game.play.cards[trait].module)]
+    if traits:
+        chosen = game.one_of("favour", hero, [Favour("trait", trait) for trait in traits])
+        game.modules.move_trait(hero, chosen.card, steps)
+
+
+def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
+    """After a success one may, after a failure one must choose: a step on a trait, a new item, or one discarded."""
+    good: o.Module = "blessed" if succeeded else "cursed"
+    other: o.Module = "cursed" if succeeded else "blessed"
+    options: list[Choice] = [Favour("trait", trait) for trait in game.modules.traits.get(hero, {})]
+    if game.modules.piles.get(good):
+        options.append(Favour("gain"))
+    options += [Favour("discard", item) for item in items_of(game, hero, other)]
+    if not options:
+        return
+    if succeeded:
+        options.append(Stand())
+    match game.one_of("favour", hero, options):
+        case Favour("trait", trait):
+            game.modules.move_trait(hero, trait, 1 if succeeded else -1)
+        case Favour("gain"):
+            gain(game, good, hero)
+        case Favour("discard", item):
+            game.position.leave(item)

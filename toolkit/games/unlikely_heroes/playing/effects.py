@@ -1,0 +1,128 @@
+"""Effects (§2): from a moment of the game to the effects that happen then, and those that someone may use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Stand
+from toolkit.games.unlikely_heroes.playing.cubes import deplete
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
+
+if TYPE_CHECKING:
+    from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+
+
+def in_force(game: Playthrough) -> int:
+    """Cards whose effects count: heroes, items on the right, penalties."""
+    mask, right = game.penalties.mask, game.backpacks.right
+    for seat in game.position.seats:
+        mask |= seat.held & right | 1 << seat.hero
+    return mask
+
+
+def moment(game: Playthrough, when: str, step: str, hero: int) -> None:
+    """Forced effects of this moment happen; others may be used, each once."""
+    mask = game.play.timed.get((when, step), 0)
+    if not mask and not game.modules.traits:
+        return
+    mask &= in_force(game)
+    for card in bits(mask):
+        effect = game.play.effects[card]
+        assert effect is not None
+        if effect.trigger == "forced":
+            force(game, card, hero)
+    if mask and not game.position.outcome:
+        offer(game, mask, hero)
+    if game.modules.traits:
+        blessed_and_cursed.trait_moment(game, when, step, hero)
+
+
+def holds_for(game: Playthrough, card: int) -> bool:
+    """Whether the condition of a card's effect holds."""
+    effect = game.play.effects[card]
+    if effect is None:
+        return False
+    return effect.condition is None or game.play.holds(effect.condition, game.position, kind=True)
+
+
+def force(game: Playthrough, card: int, hero: int) -> None:
+    """An effect happens by itself if its condition holds, to its holder or else to whose turn it is."""
+    effect = game.play.effects[card]
+    if effect is not None and not game.position.outcome and holds_for(game, card):
+        holder = game.position.holder(card)
+        game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
+
+
+def usable(game: Playthrough, card: int, hero: int) -> int:
+    """The hero who could use an effect in the turn of another, or NOBODY if it cannot be used now."""
+    effect, holder = game.play.effects[card], game.position.holder(card)
+    if effect is None or holder == NOBODY or effect.trigger in ("forced", "reveal", "play"):
+        return NOBODY
+    if game.play.spaces[card] and not game.energy.on.get(card):
+        return NOBODY
+    if holder != hero and effect.trigger in ("turn", "passive"):
+        return NOBODY
+    if effect.trigger == "adjacent" and game.position.seats[holder].at != game.position.seats[hero].at:
+        return NOBODY
+    if not holds_for(game, card):
+        return NOBODY
+    return hero if effect.trigger == "adjacent" else holder
+
+
+def uses_of(game: Playthrough, mask: int, hero: int) -> list[Use]:
+    """What may be used now of these cards, in the turn of a hero."""
+    found = []
+    for card in bits(mask):
+        user = usable(game, card, hero)
+        if user != NOBODY:
+            found.append(Use(user, card))
+    return found
+
+
+def offer(game: Playthrough, mask: int, hero: int) -> None:
+    """Effects that may be used now, one after the other, each once."""
+    while not game.position.outcome:
+        uses = uses_of(game, mask, hero)
+        if not uses:
+            return
+        options: list[Choice] = [*uses, Stand()]
+        choice = game.one_of("effect", hero, options, uses[0].card)
+        if not isinstance(choice, Use):
+            return
+        mask &= ~(1 << choice.card)
+        use(game, choice.hero, choice.card)
+
+
+def use(game: Playthrough, hero: int, card: int) -> None:
+    """Uses an effect: a cube is removed, and the card is discarded if it is depleted and says so."""
+    effect = game.play.effects[card]
+    assert effect is not None
+    game.record.used |= 1 << card
+    game.tell(f"{game.name(hero)} uses {game.label(card)}.")
+    if game.play.spaces[card]:
+        game.energy.take(card)
+    game.at_once(effect.instruction.do, hero, card)
+    deplete(game, card)
+
+
+def draw_penalty(game: Playthrough) -> None:
+    """An out-of-luck card comes into play for the rest of the quest; without a timing it acts now."""
+    card = game.penalties.draw()
+    if card is None:
+        return
+    game.tell(f"Out of luck: {game.label(card)}.")
+    effect = game.play.effects[card]
+    if effect is not None and effect.timing is None and holds_for(game, card):
+        game.at_once(effect.instruction.do, game.turn.hero, card)
+
+
+def advance_clock(game: Playthrough, hero: int) -> None:
+    """The cube moves to the next space, whose effect applies."""
+    if not game.clock.spaces:
+        return
+    moment(game, "before", "clock", hero)
+    instruction = game.clock.advance()
+    if instruction is not None and not game.position.outcome:
+        game.at_once(instruction.do, hero, NOBODY)
+    moment(game, "after", "clock", hero)

@@ -1,0 +1,313 @@
+"""A quest being played: from a prepared quest and a player to a game, move by move, in full (§4 to §7).
+
+A `Playthrough` hosts a draft of the rulebook that is never frozen: moves are carried out and settled by the same code
+that proves quests winnable. What a position leaves out lies around it, each kind in a value of its own, and whenever
+there is a choice, the player is asked. Where the digest is silent, this is how it is read:
+
+- *Objectives* that are met may be followed at once or later, in any turn, without an action; each once while its
+  chapter lasts.
+- *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
+  of the same card causes them again.
+- *Effects* are used once in their timing, those without one once in a turn. Of an effect that others may use (adjacent,
+  anytime), "you" is the hero who uses it: the one whose turn it is for adjacent, the holder otherwise.
+- *Discarding luck* from an empty pile does nothing; only drawing reshuffles.
+- *Regrouping* ends the turn; at the beginning of a quest there is none to end.
+- *Luck redrawn* is always the lowest that lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import TypeVar, cast
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Luck, Map
+from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
+from toolkit.games.unlikely_heroes.playing.backpacks import (
+    Backpacks,
+    end_changes,
+    give,
+    meet,
+    place_revealed,
+    rearrange,
+)
+from toolkit.games.unlikely_heroes.playing.blessed_and_cursed import Modules
+from toolkit.games.unlikely_heroes.playing.changes import Changes
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Stand
+from toolkit.games.unlikely_heroes.playing.clock import Clock, Turn
+from toolkit.games.unlikely_heroes.playing.cubes import gain_energy
+from toolkit.games.unlikely_heroes.playing.effects import moment
+from toolkit.games.unlikely_heroes.playing.energy import Energy
+from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, Penalties
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
+from toolkit.games.unlikely_heroes.playing.record import Record
+from toolkit.games.unlikely_heroes.rulebook.draft import Draft
+from toolkit.games.unlikely_heroes.rulebook.host import Fortune, Pile
+from toolkit.games.unlikely_heroes.rulebook.moves import answers
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    NOWHERE,
+    Choosing,
+    Discard,
+    DrawNumber,
+    FaceChallenge,
+    Fate,
+    Give,
+    MayGo,
+    MeetHero,
+    Move,
+    Pick,
+    PlaceItem,
+    Position,
+    Relocating,
+    Seat,
+    Task,
+    ThrowAway,
+    bits,
+)
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
+
+MODULE_LUCK = 4
+"""How many blessed and cursed luck cards are shuffled into the luck pile."""
+
+C = TypeVar("C", bound=Choice)
+
+
+class Playthrough:
+    """A game of a quest: the position, what lies around it, and who is asked. It is the host of its position."""
+
+    def __init__(
+        self, play: PreparedQuest, choose: Choose, random: Random, *, strict: bool = False, log: bool = False
+    ) -> None:
+        pile = (1 << play.encounters) - 1
+        self.play, self.choose, self.random, self.strict = play, choose, random, strict
+        self.position = Draft(play, Position(pile=pile, table=0, seats=(Seat(NOWHERE),) * play.heroes), self)
+        self.energy = Energy(play.box.energy, play.spaces, play.charged)
+        self.luck = LuckPile(self._luck_cards(), random, self._roll_luck)
+        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)))
+        self.exploration = exploration.Exploration(random.sample(play.exploration, len(play.exploration)))
+        self.modules = Modules(play, random)
+        self.clock, self.turn = Clock(play.clock), Turn()
+        self.changes = Changes()
+        self.backpacks = Backpacks(self.position, self.energy, self.changes)
+        self.contest: challenge.Contest | None = None
+        self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
+        self.followed: set[int] = set()  # objectives, since the chapter began
+        self.record = Record()
+        self.log: list[str] | None = [] if log else None
+
+    def _luck_cards(self) -> list[LuckCard]:
+        more = self.play.module_luck
+        return [*self.play.luck, *(self.random.sample(more, min(MODULE_LUCK, len(more))) if more else ())]
+
+    # Asking and telling.
+
+    def ask(self, kind: Kind, hero: int, options: Callable[[], Sequence[C]], about: int = NOBODY) -> C:
+        """What the player answers."""
+        question = Question(kind, hero, options, about)
+        choice = self.choose(self, question)
+        if self.strict and choice not in question.options:
+            raise ValueError(f"{choice} is no answer to {kind}: {question.options}")
+        return cast(C, choice)
+
+    def one_of(self, kind: Kind, hero: int, options: Sequence[C], about: int = NOBODY) -> C:
+        """The same, if there is a choice at all."""
+        return options[0] if len(options) == 1 else self.ask(kind, hero, lambda: options, about)
+
+    def meant(self, who: o.Who, hero: int) -> list[int]:
+        """The heroes an operation is for; one of them is chosen if it says so."""
+        if who == "one" and len(self.position.seats) > 1:
+            options = [Pick(one) for one in range(len(self.position.seats))]
+            return [self.ask("hero", hero, lambda: options).option]
+        return self.position.concerned(who, hero)
+
+    def tell(self, line: str) -> None:
+        """Writes a line into the log, if there is one."""
+        if self.log is not None:
+            self.log.append(line)
+
+    def name(self, hero: int) -> str:
+        """A hero by name."""
+        return self.play.cards[self.position.seats[hero].hero].name
+
+    def label(self, card: int) -> str:
+        """A card by number and name."""
+        face = self.play.cards[card]
+        return f"{face.number} {face.name}" if face.number is not None else face.name
+
+    def note_needed(self, needs: Needs | None, held: int) -> None:
+        """Remembers that items were of use because something asked for them."""
+        if needs is not None:
+            wanted = self.play.numbered.get(needs.item, 0) if needs.item is not None else 0
+            wanted |= self.play.tagged.get(needs.tag, 0) if needs.tag is not None else 0
+            self.record.used |= wanted & held
+
+    # Skills and dice.
+
+    def skill(self, hero: int, skill: int) -> int:
+        """A hero's skill with modifiers and changes, without what has to be rolled."""
+        seat = self.position.seats[hero]
+        total = self.play.skills[seat.hero][skill]
+        for item in bits(seat.held & ~self.backpacks.right):
+            amount = self.play.modifiers[item][skill]
+            if isinstance(amount, int):
+                total += amount
+        return total + self.changes.total(o.SKILLS[skill], hero)
+
+    def roll_modifiers(self, hero: int, skill: int) -> int:
+        """Rolls the dice of a hero's modifiers."""
+        worn = bits(self.position.seats[hero].held & ~self.backpacks.right)
+        amounts = (self.play.modifiers[item][skill] for item in worn)
+        return sum(self.amount(amount) for amount in amounts if not isinstance(amount, int))
+
+    def amount(self, amount: o.Amount) -> int:
+        """An amount, rolled if it has to be."""
+        if isinstance(amount, int):
+            return amount
+        return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+
+    def _roll(self, module: o.Module, dice: int) -> int:
+        return sum(self.random.choices(self.play.dice[module], k=dice)) if dice else 0
+
+    def _roll_luck(self, card: Luck) -> int:
+        return self._roll(card.module or "blessed", card.dice)
+
+    # Resolving.
+
+    def at_once(self, do: tuple[o.Operation, ...], hero: int, this: int) -> None:
+        """Carries operations out before whatever else is on the agenda."""
+        aside = self.position.set_aside()
+        self.position.carry_out(do, hero, this)
+        self.work_off()
+        self.position.agenda += aside
+
+    def answer_apart(self, task: Task, move: Move) -> None:
+        """Answers a task that is on no agenda, and resolves all that follows before whatever else is on it."""
+        aside = self.position.set_aside()
+        self.position.agenda.append(task)
+        make(self.position, move)
+        self.work_off()
+        self.position.agenda += aside
+
+    def work_off(self) -> None:
+        """Settles, asks and settles again until nothing is left to resolve."""
+        position = self.position
+        while not position.outcome:
+            settle(position)
+            if position.outcome or not position.agenda:
+                return
+            task = position.agenda[0]
+            match task:
+                case DrawNumber(number, hero):
+                    there = self.play.drawable(position.pile, position.seats[hero].held, number)
+                    make(position, Fate(self.random.choice(list(bits(there)))))
+                case FaceChallenge(card, hero):
+                    position.agenda.pop(0)
+                    challenge.face(self, card, hero)
+                case PlaceItem(card, hero):
+                    place_revealed(self, card, hero)
+                case MeetHero(card, hero):
+                    meet(self, card, hero)
+                case Choosing() | Relocating() | MayGo() | ThrowAway():
+                    make(position, self.ask_about(task, task.hero))
+                case _:
+                    make(position, self.ask_about(task, self.turn.hero))
+
+    def ask_about(self, task: Task, hero: int) -> Move:
+        """What is answered to the first task of the agenda."""
+        return self.ask("task", hero, lambda: list(answers(self.play, self.position, task)))
+
+    # What the rulebook tells its host.
+
+    def fortune(self, condition: Fortune, *, kind: bool) -> bool:
+        """Whether a condition on luck or time holds; nothing is taken to be kind here."""
+        match condition:
+            case c.OutOfLuckDrawn(at_least):
+                return len(self.penalties.drawn) >= at_least
+            case c.ClockRounds(rounds):
+                return self.clock.rounds >= rounds
+            case c.Failed(card, times):
+                return self.failures.get(card, 0) >= times
+
+    def operate(self, operation: o.Operation, hero: int, this: int) -> bool:
+        """Operations on luck, energy and time are carried out in full."""
+        return operations.carry_out(self, operation, hero, this)
+
+    def counts(self, card: int, effect: Effect) -> bool:
+        """An effect with a timing waits for its moment, and a forced one counts only where it is not covered."""
+        covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
+        return effect.timing is None and not covered
+
+    def turned_over(self, card: int, hero: int) -> None:
+        """Told and noted; a map may come where a detour lies."""
+        self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
+        self.record.seen |= 1 << card
+        if self.play.exploration and isinstance(self.play.cards[card], Map):
+            exploration.arrive(self, card, hero)
+
+    def revealed(self, card: int, hero: int) -> None:
+        """The moment after a reveal."""
+        moment(self, "after", "reveal", hero)
+
+    def completed(self, card: int, hero: int) -> None:
+        """A map may bring a card of the exploration deck."""
+        if self.play.exploration:
+            exploration.explore(self, card, hero)
+
+    def left(self, card: int, to: Pile, *, held: bool) -> None:
+        """Cubes go back to the pool, items of a module under their pile; effects may wait for a discard."""
+        self.backpacks.lose(card)
+        if self.modules.put_back(card):
+            self.position.discarded &= ~(1 << card)
+        if held and to == "discarded" and not self.position.outcome:
+            moment(self, "after", "discard", self.turn.hero)
+
+    def begun(self, chapter: int) -> None:
+        """What lasted for a chapter is over, and its objectives are all new."""
+        end_changes(self, "chapter")
+        self.followed = set()
+        self.record.chapter = max(self.record.chapter, chapter)
+        self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")
+        if self.turn.number:
+            moment(self, "after", "chapter", self.turn.hero)
+
+    def regrouping(self) -> None:
+        """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""
+        if not self.turn.number:
+            return
+        moment(self, "before", "regroup", self.turn.hero)
+        for hero in range(len(self.position.seats)):
+            for _ in range(2 * self.position.seats[hero].held.bit_count()):
+                choice = self.ask("regroup", hero, partial(self._regroupings, hero))
+                match choice:
+                    case Discard(_, item):
+                        self.position.leave(item)
+                        gain_energy(self, hero, 1)
+                    case Rearrange(_, item, drop):
+                        rearrange(self, item, drop)
+                    case Give():
+                        give(self, choice)
+                    case _:
+                        break
+
+    def _regroupings(self, hero: int) -> list[Choice]:
+        held = list(bits(self.position.seats[hero].held))
+        found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
+        for item in held:
+            found += self.backpacks.rearrangements(hero, item)
+            found += [Give(hero, item, to) for to in range(len(self.position.seats)) if to != hero]
+        return found
+
+    def regrouped(self) -> None:
+        """The turn is over."""
+        if self.turn.number:
+            self.turn.over = True
+            moment(self, "after", "regroup", self.turn.hero)
+
+
+Choose = Callable[[Playthrough, Question], Choice]
+"""A player: from a game and a question to one of its options."""

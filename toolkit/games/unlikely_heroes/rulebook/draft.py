@@ -1,0 +1,164 @@
+"""From a position to one that is being changed: where cards go, who stands where, and what is left to resolve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Position, Task, bits
+
+ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
+
+
+class Draft:
+    """A position while moves are carried out; its host is told what happens."""
+
+    def __init__(self, play: CompiledQuest, position: Position, host: Host = KIND) -> None:
+        self.play, self.host = play, host
+        self.pile, self.table = position.pile, position.table
+        self.seats = list(position.seats)
+        self.discarded, self.destroyed = position.discarded, position.destroyed
+        self.revealed, self.passed = position.revealed, position.passed
+        self.solved = position.solved
+        self.chapter, self.variant, self.last_map = position.chapter, position.variant, position.last_map
+        self.agenda: list[Task] = list(position.agenda)
+        self.outcome: Literal["", "won", "lost"] = position.outcome
+        self.begun: set[int] = set()
+        """Chapters that were begun by the present move."""
+
+    def freeze(self) -> Position:
+        """The position as it is now; once the quest is over, nothing is left to do."""
+        return Position(
+            pile=self.pile,
+            table=self.table,
+            seats=tuple(self.seats),
+            discarded=self.discarded,
+            destroyed=self.destroyed,
+            revealed=self.revealed,
+            passed=self.passed,
+            solved=self.solved,
+            chapter=self.chapter,
+            variant=self.variant,
+            last_map=self.last_map,
+            agenda=() if self.outcome else tuple(self.agenda),
+            outcome=self.outcome,
+        )
+
+    def fortune(self, condition: Fortune, *, kind: bool) -> bool:
+        """Whether a condition on luck or time holds: the host knows."""
+        return self.host.fortune(condition, kind=kind)
+
+    # The agenda.
+
+    def carry_out(self, operations: tuple[o.Operation, ...], hero: int, this: int) -> None:
+        """Puts operations first on the agenda."""
+        self.agenda.insert(0, CarryOut(self.play.program(operations), 0, hero, this))
+
+    def trigger(self, card: int, hero: int, triggers: Sequence[str]) -> None:
+        """Puts an effect that happens by itself first on the agenda."""
+        effect = self.play.effects[card]
+        if effect is not None and self.play.applies(effect, self, triggers) and self.host.counts(card, effect):
+            self.carry_out(effect.instruction.do, hero, card)
+
+    def next_task(self) -> Task:
+        """Takes the first task off the agenda, to be answered; chapters may be begun again."""
+        self.begun.clear()
+        return self.agenda.pop(0)
+
+    def set_aside(self) -> list[Task]:
+        """Clears the agenda for something that comes first, and gives what was on it, to be put back after that."""
+        aside, self.agenda = self.agenda, []
+        return aside
+
+    # Heroes.
+
+    def change(self, hero: int, /, **changes: Any) -> None:
+        """Another map, other items or another hero card for someone."""
+        self.seats[hero] = replace(self.seats[hero], **changes)
+
+    def holder(self, card: int) -> int:
+        """Who holds an item or plays a hero, or NOBODY."""
+        for hero, seat in enumerate(self.seats):
+            if seat.held >> card & 1 or seat.hero == card:
+                return hero
+        return NOBODY
+
+    def holds(self, hero: int, item: int) -> bool:
+        """Whether a hero holds an item."""
+        return bool(self.seats[hero].held >> item & 1)
+
+    def equip(self, card: int, to: int, drop: int = NOBODY) -> None:
+        """Lays an item into a backpack, if need be in the place of another."""
+        if drop != NOBODY:
+            self.leave(drop)
+        self.change(to, held=self.seats[to].held | 1 << card)
+        self.trigger(card, to, ON_EQUIP)
+
+    def replace_hero(self, card: int, hero: int) -> int:
+        """A found hero takes the place of another, who is discarded; says who that was."""
+        former = self.seats[hero].hero
+        if former != NOBODY:
+            self.discarded |= 1 << former
+        self.change(hero, hero=card)
+        return former
+
+    def concerned(self, who: o.Who, hero: int) -> list[int]:
+        """The heroes an operation is for."""
+        if who == "all":
+            return list(range(len(self.seats)))
+        if who == "adjacent":
+            return [one for one, seat in enumerate(self.seats) if seat.at == self.seats[hero].at]
+        return [hero]
+
+    # Cards.
+
+    def leave(self, card: int, to: Pile = "discarded") -> None:
+        """Takes a card from wherever it is, and puts it where it goes."""
+        bit = 1 << card
+        was_on_table, held = self.table & bit, False
+        self.table &= ~bit
+        self.pile &= ~bit
+        self.discarded &= ~bit
+        for hero, seat in enumerate(self.seats):
+            if seat.held & bit:
+                self.seats[hero] = replace(seat, held=seat.held & ~bit)
+                held = True
+        match to:
+            case "discarded":
+                self.discarded |= bit
+            case "destroyed":
+                self.destroyed |= bit
+            case "pile":
+                self.pile |= bit
+        if was_on_table:
+            self._step_aside(card)
+        self.host.left(card, to, held=held)
+
+    def _step_aside(self, place: int) -> None:
+        """Heroes on a map that left play go to the last revealed map that is still there."""
+        if self.last_map == place:
+            self.last_map = max(bits(self.table), default=NOWHERE)
+        self.seats = [replace(seat, at=self.last_map) if seat.at == place else seat for seat in self.seats]
+
+    def remove(self, number: o.CardOrThis, this: int, to: Pile) -> None:
+        """Discards, destroys or returns the cards of a number, as far as that reaches them."""
+        named = self.play.numbered.get(number, 0) if number != "this" else 0
+        mask = 1 << this if number == "this" and this != NOBODY else named
+        played = sum(1 << seat.hero for seat in self.seats if seat.hero != NOBODY)
+        reach = self.play.in_play(self) & ~played
+        if to == "pile":
+            reach |= self.discarded
+        elif to == "destroyed":
+            reach |= self.discarded | self.pile
+        for card in bits(mask & reach):
+            self.leave(card, to)
+
+    def map_in_play(self, number: int) -> int:
+        """The map with a number that lies on the table, or NOWHERE."""
+        there = self.play.numbered.get(number, 0) & self.table
+        return there.bit_length() - 1 if there else NOWHERE

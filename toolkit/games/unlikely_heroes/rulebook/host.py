@@ -1,0 +1,96 @@
+"""From what happens while a move is resolved to what a position leaves out of it: the rulebook's extension points.
+
+A position knows nothing of luck, energy and time. Whoever has moves resolved is the `Host` of its drafts: it is told
+what happens, at the point of the rules where it happens, and may resolve something else in between (luck to restore, a
+detour, an effect that waits for this moment) before it returns. Proofs are hosted by `KIND`, for whom luck is kind and
+nothing else happens; a quest that is played in full by `playing.playthrough`.
+
+A choice is no extension point: `resolve.settle` stops at it, and whoever drives the draft answers by `resolve.make`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.parts import Effect
+
+Fortune = c.Failed | c.OutOfLuckDrawn | c.ClockRounds
+"""Conditions that a position cannot tell."""
+Pile = Literal["discarded", "destroyed", "pile"]
+"""Where a card goes that leaves play."""
+
+
+class Host(Protocol):
+    """Who is told what happens. Cards and heroes are indexes; `this` is the card that an operation is printed on."""
+
+    def fortune(self, condition: Fortune, *, kind: bool) -> bool:
+        """Whether a condition on luck or time holds; `kind` says what helps the players."""
+
+    def operate(self, operation: o.Operation, hero: int, this: int) -> bool:
+        """An operation is due. True if the host has carried it out; what it does not, the rulebook does."""
+
+    def counts(self, card: int, effect: Effect) -> bool:
+        """Whether an effect that is triggered now happens by itself."""
+
+    def turned_over(self, card: int, hero: int) -> None:
+        """A hero has turned a card over; it is not laid, offered or faced yet."""
+
+    def revealed(self, card: int, hero: int) -> None:
+        """The card is laid, or what it asks is on the agenda."""
+
+    def completed(self, card: int, hero: int) -> None:
+        """The card was resolved, and has discarded what it says; what it draws is on the agenda."""
+
+    def left(self, card: int, to: Pile, *, held: bool) -> None:
+        """A card has left the place where it was; `held` in a backpack, it was."""
+
+    def begun(self, chapter: int) -> None:
+        """A chapter was read; its setup is on the agenda."""
+
+    def regrouping(self) -> None:
+        """Everyone is about to regroup, and has not moved yet."""
+
+    def regrouped(self) -> None:
+        """Everyone has."""
+
+
+class KindHost:
+    """Luck is kind, and energy and time are left out: what may be won is what has to be found out."""
+
+    def fortune(self, condition: Fortune, *, kind: bool) -> bool:
+        """Where it helps, and not where it hurts."""
+        return kind
+
+    def operate(self, operation: o.Operation, hero: int, this: int) -> bool:
+        """The rulebook's own operations are enough."""
+        return False
+
+    def counts(self, card: int, effect: Effect) -> bool:
+        """Nothing is covered, and there is no other moment than this."""
+        return True
+
+    def turned_over(self, card: int, hero: int) -> None:
+        """Nothing more."""
+
+    def revealed(self, card: int, hero: int) -> None:
+        """Nothing more."""
+
+    def completed(self, card: int, hero: int) -> None:
+        """Nothing more."""
+
+    def left(self, card: int, to: Pile, *, held: bool) -> None:
+        """Nothing more."""
+
+    def begun(self, chapter: int) -> None:
+        """Nothing more."""
+
+    def regrouping(self) -> None:
+        """Nothing more."""
+
+    def regrouped(self) -> None:
+        """Nothing more."""
+
+
+KIND = KindHost()
