@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.every_game import STARTER
 Written = Callable[[str], None]
 VARIANT = """
 from dataclasses import replace
+from pathlib import Path
 from lighthouse.game import GAME as LAMPS
 from toolkit.command import Command, Told
 from toolkit.settings import Setting
@@ -65,6 +67,17 @@ def test_a_game_with_nothing_but_files_and_rules(unlikely: Run, written: Written
     result = unlikely("new", "fog", "--game", "three_lamps")
     assert (result.code, result.one_line) == (2, "unlikely: Three Lamps has no box to start from yet")
     assert "Settings of Three Lamps" not in unlikely("solve", "--help").out
+
+
+def test_a_starter_with_pictures_and_a_look(unlikely: Run, written: Written, tmp_path: Path) -> None:
+    shutil.copytree(STARTER, tmp_path / "starter")
+    for file, raw in (("art/rock.png", b"\x89PNG"), ("templates/clue.xml.j2", b"<face/>")):
+        (tmp_path / "starter" / file).parent.mkdir()
+        (tmp_path / "starter" / file).write_bytes(raw)
+    written(VARIANT.format(f"starter=lambda: replace(LAMPS.starter(), box=Path('{tmp_path}/starter'))"))
+    assert unlikely("new", "fog", "--game", "three_lamps").code == 0
+    assert Path("fog/art/rock.png").read_bytes() == b"\x89PNG"
+    assert Path("fog/templates/clue.xml.j2").read_bytes() == b"<face/>"
 
 
 @pytest.mark.parametrize(

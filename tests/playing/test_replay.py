@@ -56,19 +56,11 @@ def test_answers_are_taken_back_one_by_one() -> None:
         assert sit.question is not None
 
 
-@pytest.mark.parametrize(
-    ("answers", "said"),
-    [
-        ((10,), "the answers do not fit the questions any more."),
-        ((WRONG, -1), "the answers do not fit the questions any more."),
-        ((SECRET, WRONG), "there are more answers than questions."),
-        ((WRONG, WRONG, WRONG, WRONG), "there are more answers than questions."),
-    ],
-)
-def test_answers_of_another_game(answers: tuple[int, ...], said: str) -> None:
+@pytest.mark.parametrize("answers", [(10,), (WRONG, -1), (SECRET, WRONG), (WRONG, WRONG, WRONG, WRONG)])
+def test_answers_of_another_game(answers: tuple[int, ...]) -> None:
     with pytest.raises(ToolkitError) as refused:
         sitting(*answers)
-    assert str(refused.value) == said
+    assert str(refused.value) == "the saved game does not fit the box any more. Start a new one."
 
 
 def test_an_answer_that_is_refused_changes_nothing() -> None:

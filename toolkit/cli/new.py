@@ -83,13 +83,16 @@ def _fill(made: Path, title: str, game: Game[Box], starter: Starter) -> None:
     """The starter's content under a new title, with the schemas and the files around it."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    for source in sorted(starter.box.rglob("*.json")):
+    for source in sorted(path for path in starter.box.rglob("*") if path.is_file()):
         file = source.relative_to(starter.box).as_posix()
+        if source.suffix != ".json":
+            write_whole(made / file, source.read_bytes())
+            continue
         text = source.read_text("utf-8")
         to_schemas = "../" * file.count("/") + COPIES
         text = SCHEMA_LINE.sub(rf"\g<1>{to_schemas}/\g<2>", text)
         write_whole(made / file, (_retitled(text, title) if file == BOX_FILE else text).encode())
-    (made / "art").mkdir()
+    (made / "art").mkdir(exist_ok=True)
     copy_schemas(made, game)
     environment = Environment(
         loader=FileSystemLoader(starter.around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
