@@ -15,7 +15,7 @@ from toolkit.cli.rules import every_rule
 from toolkit.cli.terminal import Progress, say, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import write_whole
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
 from toolkit.lint.baseline import (
@@ -30,6 +30,7 @@ from toolkit.lint.config import NEVER, Config, Suppression, find_config
 from toolkit.lint.fixing import mend
 from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.patch import unified
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
@@ -307,7 +308,7 @@ def _mend(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file, text in mended.after.items():
-            write_whole(check.folder.root / file, text.encode())
+            write_whole(check.folder.root / file, text.encode(), check.folder.root)
         total += mended.fixes
     say(f"{total} finding{'s' if total != 1 else ''} mended.")
 

@@ -9,7 +9,8 @@ from toolkit.cli.boxes import known_game_of
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import write_whole
+from toolkit.patch import unified
 from toolkit.source.folder import Folder, find_boxes, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -55,4 +56,4 @@ def _tell_or_write(folder: Folder, file: str, before: str, after: str, *, check:
     elif check:
         print(path)
     else:
-        write_whole(folder.root / file, after.encode())
+        write_whole(folder.root / file, after.encode(), folder.root)

@@ -8,7 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
+from toolkit.files import read_whole, write_whole
+
+MOST_BYTES = 5_000_000
 
 
 class Saved(Struct, frozen=True):
@@ -34,7 +36,7 @@ def read_saved(file: Path, game: str, box: str) -> Saved:
         ToolkitError: there is none, or it is of another box.
     """
     try:
-        saved = msgspec.json.decode(file.read_bytes(), type=Saved)
+        saved = msgspec.json.decode(read_whole(file, MOST_BYTES), type=Saved)
     except FileNotFoundError as error:
         raise ToolkitError(f"{file.as_posix()}: there is no saved game.") from error
     except (msgspec.MsgspecError, UnicodeDecodeError, OSError) as error:
