@@ -15,7 +15,7 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from toolkit.files import read_whole
-from toolkit.press.bounds import ICON_BYTES, ICONS, PATH, VIEW
+from toolkit.press.bounds import ICON_BYTES, ICONS, PATH, VIEW, Bound
 from toolkit.press.extent import of_path
 from toolkit.press.ink import Colour, Path, Shape
 from toolkit.press.markup import colour as parse_colour
@@ -23,6 +23,7 @@ from toolkit.press.paths import Frame, ellipse, parse_path, placed, polygon, rou
 
 MAIN, SECOND = "currentColor", "white"
 MOST_SHAPES = 300
+BEYOND = Bound("place in an icon", -10, 10)
 Ink = Colour | str | None
 
 
@@ -130,6 +131,8 @@ def read_icon(raw: bytes) -> Icon:
         raise ValueError("no XML: its encoding is unknown") from None
     except expat.ExpatError as error:
         raise ValueError(f"no XML: {expat.ErrorString(error.code)}, line {error.lineno}") from None
+    if not all(BEYOND.holds(one) for stroke in strokes for one in of_path(stroke.path) or ()):
+        raise ValueError("it is drawn far beyond its view box")
     ends = [end for one in strokes for end in _across(one)]
     return Icon(tuple(strokes), max(0.0, min(ends, default=0.0)), min(1.0, max(ends, default=1.0)))
 
