@@ -382,6 +382,8 @@ def _sweep(folder: int, where: Path) -> None:
 def making_folder(beside: Path) -> Iterator[Path]:
     """A folder to make something in, out of sight, within `beside`; it is gone afterwards, also after a kill."""
     where = Path(os.path.realpath(beside))
+    if not where.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))
     made = where / f".unlikely-{os.urandom(8).hex()}.making"
     with _folder_of(where / "x", where) as (folder, _, _):
         _sweep(folder, where)

@@ -13,6 +13,7 @@ from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
+from toolkit.source.rules import stale_schemas
 
 EXTRA = "cards/extra.json"
 ROPE = {"kind": "item", "number": 900, "name": "Rope", "back": {"text": "Coiled."}}
@@ -247,14 +248,14 @@ def test_stale_copies_of_the_schemas_are_one_remark(
     if damage == "folder":
         copy.mkdir()
     if damage == "unreadable":
-        really = Path.read_bytes
+        really = stale_schemas.read_whole
 
-        def read_bytes(path: Path) -> bytes:
+        def read_whole(path: Path, inside: Path | None = None) -> bytes:
             if path == copy:
                 raise PermissionError(13, "Permission denied")
-            return really(path)
+            return really(path, inside=inside)
 
-        monkeypatch.setattr(Path, "read_bytes", read_bytes)
+        monkeypatch.setattr(stale_schemas, "read_whole", read_whole)
     found = inspect(Folder(smallest, "fog"), GAME).diagnostics
     assert exact(found) == [("TK020", "schemas/item.schema.json", "")]
     assert found[0].hint == "Run: unlikely schemas fog"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from toolkit.cli.boxes import check_limits_of, open_folder
 from toolkit.cli.rules import every_rule
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
@@ -96,7 +96,7 @@ def run(options: Options) -> bool:
         _write(report, name, path, quiet=options.quiet)
     if options.statistics:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
-        (sys.stdout if undisturbed else sys.stderr).write(statistics(report))
+        (show if undisturbed else show_aside)(statistics(report))
     return failing
 
 
@@ -250,7 +250,7 @@ def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None
             return
         report = replace(report, findings=tuple(errors))
     text = full(report, colour=wants_colour(sys.stdout)) if name == "full" else FORMATS[name](report)
-    sys.stdout.write(text)
+    show(text)
     if name in ("concise", "github") and not quiet:
         say(summary(report))
 
@@ -318,5 +318,5 @@ def _show_diff(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file in sorted(mended.after):
-            sys.stdout.write(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
+            show_patch(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
         say(f"{check.folder.shown}: {mended.fixes} would be mended.")

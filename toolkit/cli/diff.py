@@ -10,7 +10,7 @@ from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import printing, workshop
 from toolkit.cli.render import OUTPUT, cache_folder
-from toolkit.cli.terminal import Progress, say
+from toolkit.cli.terminal import Progress, say, tell
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, write_new
 from toolkit.press.cache import Cache
@@ -20,7 +20,6 @@ from toolkit.press.png import write_png
 from toolkit.press.side_by_side import side_by_side
 from toolkit.press.site import Pair, diff_page
 from toolkit.press.workshop import Workshop
-from toolkit.report.visible import visible
 from toolkit.source.folder import Folder
 
 
@@ -37,8 +36,8 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
         old, new = (workshop(printing(open_folder(folder)), cache) for folder in folders)
         found = list(changes(old, new))
         for change in found:
-            print(visible(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})"))
-        print(f"{len(found)} card{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
+            tell(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
+        tell(f"{len(found)} card{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
         if pictures:
             target = place(output or OUTPUT / "diff")
             pairs = _draw(target, found, old, new, dpi)

@@ -33,10 +33,10 @@ def read_file(folder: Folder, file: str) -> tuple[Document, list[Diagnostic]]:
         return Document(file, ""), [file_too_large.explain(file, error.size)]
     except OSError as error:
         return Document(file, ""), [unreadable_file.explain(file, error)]
-    return read_bytes(file, raw)
+    return read_raw(file, raw)
 
 
-def read_bytes(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
+def read_raw(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
     """The same for bytes already in memory."""
     try:
         text = raw.decode("utf-8")
