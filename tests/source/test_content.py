@@ -14,6 +14,7 @@ from tests.source.making import GAME, inspect_with
 from toolkit.diagnostic import Diagnostic
 from toolkit.source.content import Content, Entry, FileKind, load
 from toolkit.source.folder import Folder
+from toolkit.source.rules import stale_schemas
 from toolkit.source.schema import Schemas
 
 EXTRA = "cards/extra.json"
@@ -249,14 +250,14 @@ def test_stale_copies_of_the_schemas_are_one_remark(
     if damage == "folder":
         copy.mkdir()
     if damage == "unreadable":
-        really = Path.read_bytes
+        really = stale_schemas.read_whole
 
-        def read_bytes(path: Path) -> bytes:
+        def read_whole(path: Path, inside: Path | None = None) -> bytes:
             if path == copy:
                 raise PermissionError(13, "Permission denied")
-            return really(path)
+            return really(path, inside=inside)
 
-        monkeypatch.setattr(Path, "read_bytes", read_bytes)
+        monkeypatch.setattr(stale_schemas, "read_whole", read_whole)
     found = inspect(Folder(smallest, "fog"), GAME).diagnostics
     assert exact(found) == [("TK020", "schemas/item.schema.json", "")]
     assert found[0].hint == "Run: unlikely schemas fog"
