@@ -189,7 +189,7 @@ def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
     changed: dict[str, bytes | None] = dict(box.changed)
     if random.random() < 0.4:  # most damage to JSON leaves nothing to play or print
         changed = {}
-    links: dict[str, str] = field(default_factory=dict)
+    links: dict[str, str] = {}
     pipes: list[str] = []
     for _ in range(random.choice((0, 1, 1, 2))):
         random.choice(AROUND)(random, changed, links, pipes)
@@ -233,7 +233,7 @@ def _damaged_data(random: Random, data: Any) -> Any:
         case 3:
             parent[step] = json.loads(json.dumps(_at(data, random.choice(ways))))
         case 4 if isinstance(parent, list):
-            parent.insert(random.randrange(len(parent) + 1), json.loads(json.dumps(parent[step])))
+            parent.insert(random.randrange(len(parent) + 1), json.loads(json.dumps(_at(data, way))))
         case 5 if isinstance(parent, dict):
             parent[random.choice(["kind", "op", "test", "do", "of", "if", "number", "name", "x", ""])] = parent.pop(
                 step

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from tests.fuzz.damage import BASES, Damaged, lay_out
+from tests.inspecting import inspect
 from tests.test_hostile import survive
 from toolkit.cli.app import main
 from toolkit.games import game_named, game_of
@@ -59,7 +60,7 @@ def through_light(box: Damaged) -> tuple[frozenset[str], str]:
         with _limit():
             seen = survive(root, changed)
             folder = Folder(root, "box").with_changed(changed)
-            mend(folder, lambda one: _inspected(one))
+            mend(folder, lambda one: inspect(one, game_of(one)))
             game = game_named("unlikely_heroes")
             for name, document in seen.documents.items():
                 for kind in game.reader().files:
@@ -68,12 +69,6 @@ def through_light(box: Damaged) -> tuple[frozenset[str], str]:
     except (Exception, TooLongError):
         return frozenset(), f"light\n{traceback.format_exc()}"
     return frozenset(one.code for one in seen.diagnostics), ""
-
-
-def _inspected(folder: Folder) -> object:
-    from tests.inspecting import inspect
-
-    return inspect(folder, game_of(folder))
 
 
 def through_all(box: Damaged, around: Path, random: Random) -> str:
