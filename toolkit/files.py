@@ -70,10 +70,8 @@ def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None)
         OSError: it cannot be read.
     """
     descriptor = os.open(path, READ) if inside is None else _opened_inside(Path(path), inside)
+    known = _ordinary(descriptor, path)
     with open(descriptor, "rb", buffering=0) as stream:  # noqa: PTH123
-        known = os.fstat(descriptor)
-        if not stat.S_ISREG(known.st_mode):
-            raise UnfitFileError(path, f"it is {KINDS.get(stat.S_IFMT(known.st_mode), 'something else')}, not a file")
         if known.st_size > most:
             raise TooLargeError(path, known.st_size, most)
         parts = [stream.read(known.st_size + 1)]
@@ -93,11 +91,18 @@ def beginning(path: str | Path, count: int) -> tuple[bytes, int]:
         OSError: it is no ordinary file, or cannot be read.
     """
     descriptor = os.open(path, READ)
+    known = _ordinary(descriptor, path)
     with open(descriptor, "rb", buffering=0) as stream:  # noqa: PTH123
-        known = os.fstat(descriptor)
-        if not stat.S_ISREG(known.st_mode):
-            raise UnfitFileError(path, "it is not a file")
         return stream.read(count), known.st_size
+
+
+def _ordinary(descriptor: int, path: str | Path) -> os.stat_result:
+    """What is known of an open file; what is none is closed and refused."""
+    known = os.fstat(descriptor)
+    if not stat.S_ISREG(known.st_mode):
+        os.close(descriptor)
+        raise UnfitFileError(path, f"it is {KINDS.get(stat.S_IFMT(known.st_mode), 'something else')}, not a file")
+    return known
 
 
 def text_of(path: str | Path, most: int = ENOUGH, inside: Path | None = None) -> str:

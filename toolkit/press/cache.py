@@ -16,7 +16,7 @@ from zlib import crc32
 
 import msgspec
 
-from toolkit.files import beginning, read_whole, write_whole
+from toolkit.files import beginning, place, read_whole, write_whole
 from toolkit.resources import PACKAGE
 
 MOST_BYTES = 2_000_000_000
@@ -28,7 +28,7 @@ class Cache:
     """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.edition = folder, _edition()
+        self.folder, self.edition = place(folder), _edition()
         self._base = folder.as_posix()
 
     def key(self, *parts: object) -> str:
