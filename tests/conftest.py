@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ REPOSITORY = TESTS.parent
 SMALLEST = TESTS / "boxes" / "smallest"
 
 
-def smallest_with(files: Mapping[str, Any], box: str = "smallest") -> Folder:
+def smallest_with(files: Mapping[str, Any], box: str | Path = "smallest") -> Folder:
     """The smallest box (or another), with some files as given: text, bytes, or data to be written as JSON."""
     raw = {
         file: content
@@ -28,10 +29,13 @@ def smallest_with(files: Mapping[str, Any], box: str = "smallest") -> Folder:
         else (content if isinstance(content, str) else json.dumps(content)).encode()
         for file, content in files.items()
     }
-    return Folder(SMALLEST.parent / box, box).with_changed(raw)
+    root = SMALLEST.parent / box
+    return Folder(root, root.name).with_changed(raw)
 
 
-def inspect_with(files: Mapping[str, Any], selection: Selection | None = None, box: str = "smallest") -> Inspection:
+def inspect_with(
+    files: Mapping[str, Any], selection: Selection | None = None, box: str | Path = "smallest"
+) -> Inspection:
     """What is found in the smallest box (or another) with some files as given."""
     folder = smallest_with(files, box)
     return inspect(folder, selection=selection)
@@ -48,3 +52,24 @@ def smallest(tmp_path: Path) -> Path:
     import shutil
 
     return Path(shutil.copytree(SMALLEST, tmp_path / "smallest"))
+
+
+Bring = Callable[..., None]
+
+
+@pytest.fixture
+def bring(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bring]:
+    """Makes games known by their entry points, as if a package had been installed: `bring(chess="chess.game:GAME")`."""
+    from tests.every_game import bringing
+
+    with ExitStack() as stack:
+        yield lambda **points: stack.enter_context(bringing(tmp_path_factory.mktemp("installed"), points))
+
+
+@pytest.fixture(scope="module")
+def three_lamps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Makes Three Lamps known."""
+    from tests.every_game import POINT, bringing
+
+    with bringing(tmp_path_factory.mktemp("installed"), POINT):
+        yield

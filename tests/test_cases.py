@@ -1,33 +1,37 @@
 """Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and its like.
 
-A case is the smallest box with some files added or replaced (as JSON, or as raw text), and the exact list
-of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by
-those families that the case names. A case may name another `box` of `tests/boxes` to start from.
+A case is the smallest box of the rule's game with some files added or replaced (as JSON, or as raw text), and the exact
+list of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by those
+families that the case names. A case may name another `box` of `tests/boxes` to start from.
 """
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.conftest import SMALLEST, TESTS, exact, inspect_with
+from tests.conftest import exact, inspect_with
+from tests.every_game import CASES_OF, EVERY_GAME, box_for
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.games import every_game
 from toolkit.lint.runner import Inspection, all_rules
 from toolkit.lint.selection import Selection
 
-RULES = {rule.code: rule for game in every_game() for rule in all_rules(game)}
+pytestmark = pytest.mark.usefixtures("three_lamps")
+RULES = {rule.code: rule for game in EVERY_GAME for rule in all_rules(game)}
 CASES: dict[str, list[dict[str, Any]]] = {
-    path.stem: json.loads(path.read_text("utf-8")) for path in sorted((TESTS / "cases").glob("*.json"))
+    path.stem: json.loads(path.read_text("utf-8"))
+    for folder in CASES_OF.values()
+    for path in sorted(folder.glob("*.json"))
 }
 EVERY = [pytest.param(stem[:5], case, id=f"{stem}: {case['name']}") for stem, cases in CASES.items() for case in cases]
 
 
 @pytest.mark.parametrize(("code", "case"), EVERY)
 def test_case(code: str, case: dict[str, Any]) -> None:
-    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))), case.get("box", "smallest"))
+    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))), case.get("box", box_for(code)))
     assert exact(found.diagnostics) == sorted(map(tuple, case["expect"]))
     assert {one.severity for one in found.diagnostics if one.code == code} <= {RULES[code].severity}
     for diagnostic in found.diagnostics:
@@ -75,10 +79,9 @@ def test_cases_can_fail_and_can_pass(stem: str) -> None:
     assert len(set(texts)) == len(cases), "two cases say the same"
     for case in cases:
         assert case["files"], "the smallest box alone is known to be clean"
-        assert any(_is_new(file, content) for file, content in case["files"].items()), case["name"]
+        assert any(_is_new(box_for(code) / file, content) for file, content in case["files"].items()), case["name"]
         assert {expected[0] for expected in case["expect"]} <= set(RULES)
 
 
-def _is_new(file: str, content: Any) -> bool:
-    path = SMALLEST / file
+def _is_new(path: Path, content: Any) -> bool:
     return not path.exists() or json.loads(path.read_text("utf-8")) != content

@@ -1,8 +1,9 @@
-"""What holds for every game in the table: its smallest box is clean, runs repeat, its rules are in order."""
+"""What holds for every game: its smallest box is clean, runs repeat, rules, settings and imports are in order."""
 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from importlib import import_module
@@ -12,31 +13,32 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import SMALLEST, exact
+from tests.conftest import REPOSITORY, exact
+from tests.every_game import EVERY_GAME, LIGHTHOUSE, POINT, SMALLEST_OF, installed, package_of
 from tests.inspecting import inspect
+from toolkit.cli.app import app
 from toolkit.game import Game
-from toolkit.games import DEFAULT, GAMES, Unknown, every_game, game_named, game_of
+from toolkit.games import DEFAULT, GAMES, Unknown, every_game, game_named, game_of, known
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.rule import AnyRule
 from toolkit.source import rules as reading_rules
 from toolkit.source.folder import Folder
 
-SMALLEST_OF = {"unlikely_heroes": SMALLEST}
-"""The smallest box of each game."""
-
-for_every_game = pytest.mark.parametrize("game", list(every_game()), ids=lambda game: game.name)
+pytestmark = pytest.mark.usefixtures("three_lamps")
+for_every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 
 
-def test_every_game_has_a_smallest_box() -> None:
-    assert set(SMALLEST_OF) == set(GAMES)
+def test_every_game_is_tried() -> None:
+    assert list(EVERY_GAME) == list(every_game())
+    assert set(SMALLEST_OF) == set(known())
     assert DEFAULT in GAMES
 
 
 @for_every_game
 def test_goes_by_its_own_name(game: Game[Any]) -> None:
     assert game_named(game.name) is game
-    assert game.reader().schemas.folder.name == game.name
+    assert game.reader().schemas.files["box.schema.json"]["properties"]["game"]["enum"] == [game.name]
     assert game_of(Folder(SMALLEST_OF[game.name], "")) is game
 
 
@@ -53,6 +55,7 @@ def test_its_settings_make_sense(game: Game[Any]) -> None:
     for setting in game.settings:
         assert setting.help.endswith(".")
         assert setting.commands
+        assert set(setting.commands) <= {*app.commands, *(command.name for command in game.commands)}
         assert setting.default in ("", *setting.values, *(("yes",) if setting.switch else ()))
     names = [(setting.name, command) for setting in game.settings for command in setting.commands]
     assert len(set(names)) == len(names)
@@ -60,21 +63,23 @@ def test_its_settings_make_sense(game: Game[Any]) -> None:
 
 CODE = """
 import sys
-from pathlib import Path
-sys.argv = ["unlikely", "check", sys.argv[1]]
+packages = sys.argv.pop().split()
 from toolkit.cli.app import main
 try:
     main()
 finally:
-    print(sorted({name.split(".")[2] for name in sys.modules if name.startswith("toolkit.games.")}))
+    print([package for package in packages if package in sys.modules])
 """
 
 
 @for_every_game
-def test_checking_a_box_imports_no_other_game(game: Game[Any]) -> None:
-    words = [sys.executable, "-c", CODE, str(SMALLEST_OF[game.name])]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=60)
-    assert done.stdout.splitlines()[-1] == str([game.name])
+def test_checking_a_box_imports_no_other_game(game: Game[Any], tmp_path: Path) -> None:
+    packages = " ".join(package_of(game) for game in EVERY_GAME)
+    words = [sys.executable, "-c", CODE, "check", str(SMALLEST_OF[game.name]), packages]
+    paths = (REPOSITORY, LIGHTHOUSE, installed(tmp_path, POINT))
+    known = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, env=known)
+    assert done.stdout.splitlines()[-1] == str([package_of(game)]), done.stderr
 
 
 @pytest.mark.parametrize(
@@ -142,7 +147,7 @@ def _files(box: Path) -> dict[str, bytes]:
 
 @for_every_game
 def test_every_rule_is_in_the_table_once(game: Game[Any]) -> None:
-    package = import_module(f"toolkit.games.{game.name}.rules")
+    package = import_module(f"{package_of(game)}.rules")
     assert game.rules() == package.RULES
     assert _codes(game.rules()) == sorted(rule.code for rule in _rules_in(package.__name__).values())
     assert _codes(reading_rules.RULES) == sorted(rule.code for rule in _rules_in(reading_rules.__name__).values())
@@ -155,14 +160,14 @@ def _codes(rules: tuple[AnyRule, ...]) -> list[str]:
 
 @for_every_game
 def test_rule_modules_are_named_for_the_fault(game: Game[Any]) -> None:
-    for package in (f"toolkit.games.{game.name}.rules", reading_rules.__name__):
+    for package in (f"{package_of(game)}.rules", reading_rules.__name__):
         for module, rule in _rules_in(package).items():
             assert module.rpartition(".")[2] == rule.name.replace("-", "_")
 
 
 @for_every_game
 def test_a_rule_says_in_its_module_what_it_prints_in_its_manual(game: Game[Any]) -> None:
-    for package in (f"toolkit.games.{game.name}.rules", reading_rules.__name__):
+    for package in (f"{package_of(game)}.rules", reading_rules.__name__):
         for module, rule in _rules_in(package).items():
             assert rule.manual == import_module(f"{package}.{module}").__doc__
 

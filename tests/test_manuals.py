@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conftest import inspect_with
-from toolkit.games import every_game
+from tests.every_game import EVERY_GAME, box_for
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.rule import Rule
@@ -18,6 +18,7 @@ WITHOUT_EXAMPLE = {
     "nested-too-deeply": "65 brackets",
     "unreadable-file": "about a file that is not there",
     "left-out": "follows from other findings",
+    "repeated-id": "only of games that ask for it",
     "stale-baseline": "about the baseline, not the box",
     "stale-schemas": "about copies of the schemas",
     "huge-picture": "a picture, not JSON",
@@ -29,7 +30,8 @@ WITHOUT_EXAMPLE = {
 }
 """Rules that no text of a file can show; `tests/source`, `tests/lint` and their cases try them."""
 
-RULES = {rule.code: rule for game in every_game() for rule in all_rules(game)}
+pytestmark = pytest.mark.usefixtures("three_lamps")
+RULES = {rule.code: rule for game in EVERY_GAME for rule in all_rules(game)}
 SHOWN = [rule for rule in RULES.values() if rule.name not in WITHOUT_EXAMPLE]
 
 
@@ -42,9 +44,10 @@ def test_wrong_and_right_example(rule: Rule) -> None:
     # An example is a fragment that nothing leads to; whether cards can be reached is judged where it matters.
     select = ("ALL",) if rule.asked else ()
     selection = Selection() if rule.code.startswith("UH2") else Selection(select, ("UH2",))
-    found = {one.code for one in inspect_with(wrong, selection).diagnostics}
+    box = box_for(rule.code)
+    found = {one.code for one in inspect_with(wrong, selection, box).diagnostics}
     assert found - {left_out.RULE.code} == {rule.code}
-    assert inspect_with(right, selection).diagnostics == ()
+    assert inspect_with(right, selection, box).diagnostics == ()
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=lambda rule: rule.code)
@@ -55,6 +58,6 @@ def test_manual_has_a_summary_and_prose(rule: Rule) -> None:
 
 
 def test_codes_and_names_are_unique_in_each_game() -> None:
-    for game in every_game():
+    for game in EVERY_GAME:
         rules = all_rules(game)
         assert len({rule.code for rule in rules}) == len({rule.name for rule in rules}) == len(rules)

@@ -58,17 +58,18 @@ B = TypeVar("B", bound=Box)
 class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
-    `paths` lists the files that a box names (place, path, card), `counts` what is in it for the last line of a report,
-    and `subjects` what can be solved and played. `with_limits` gives a box that goes by a project's own limits. A
-    content may be of several boxes that are played together; `implied` are the settings that go without saying then.
+    `counts` says how much is in a box (`cards`: 58), the first of it in the last line of a report; `subjects` are what
+    can be solved and played. `paths` lists the files that a box names (place, path, card), if it does; `with_limits`
+    gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
+    that are played together; `implied` are the settings that go without saying then.
     """
 
     files: tuple[FileKind, ...]
     schemas: Schemas
     parse: Callable[[Content], B]
-    paths: Callable[[B], Iterable[tuple[Place, str, str]]]
     counts: Callable[[B], Mapping[str, int]]
     subjects: Callable[[B], Sequence[Subject]]
+    paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
     with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
 
@@ -85,9 +86,10 @@ class Starter:
 class Game(Generic[B]):
     """A game the toolkit knows.
 
-    `prefix` begins the codes of its rules, and `families` name their groups (`UH1`: references). `limits` are the
-    numbers a project may set for its rules; `proofs` names the rules that `--prove` asks for. `subject` is the word
-    for what is solved and played: a quest.
+    `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
+    the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
+    numbers a project may set for its rules, with the values that hold otherwise; `proofs` names the rules that
+    `--prove` asks for. `subject` is the word for what is solved and played: a quest.
     """
 
     name: str

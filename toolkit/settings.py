@@ -66,7 +66,7 @@ class Setting:
         for end in ends:
             if end not in self.values:
                 known = (*self.values, ALL) if len(self.values) > 1 else self.values
-                hint = did_you_mean(end, known) or f"Known: {listing(self.values)}."
+                hint = ("" if end.isdecimal() else did_you_mean(end, known)) or f"Known: {listing(self.values)}."
                 raise ToolkitError(f'{self.option}: there is no "{end}". {hint}')
         low, high = (self.values.index(one) for one in (ends[0], ends[-1]))
         if low > high:

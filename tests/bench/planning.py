@@ -44,7 +44,7 @@ def problem(play: CompiledQuest) -> tuple[str, str]:
         for group in exclusions_of.get(clause.head, ()):
             needs.append(name(("token", group)))
             deletes.append(name(("token", group)))
-        if isinstance(clause.head, f.Revealed):
+        if isinstance(clause.head, f.CardRevealed):
             card = box.by_id[clause.head.card]
             needs.append(name(("pile", card.id)))
             deletes.append(name(("pile", card.id)))
@@ -67,7 +67,7 @@ def problem(play: CompiledQuest) -> tuple[str, str]:
 
 
 def _facts_of(card: str, number: int, tags: tuple[str, ...]) -> list[Fact]:
-    return [f.Revealed(card), f.ItemHeld(number), f.NumberInPlay(number), *(f.TagHeld(tag) for tag in tags)]
+    return [f.CardRevealed(card), f.ItemHeld(number), f.NumberInPlay(number), *(f.TagHeld(tag) for tag in tags)]
 
 
 def planners() -> dict[str, list[str]]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def look() -> Look:
     """The game's own look, in English."""
     templates = data_folder("templates")
-    return read_look(templates / "unlikely_heroes", templates / "fonts", None, "en")
+    return read_look(templates / "unlikely_heroes", None, "en")
 
 
 def face_of(inside: str, width: float = 40, height: float = 40, bleed: float = 0) -> tuple[Face, tuple[Fault, ...]]:

@@ -26,7 +26,7 @@ def look_with(box: Path, data: Any = None, **files: str | bytes) -> Look:
         path = folder / name.replace("__", "/").replace("_", ".")
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
-    return read_look(TEMPLATES / "unlikely_heroes", TEMPLATES / "fonts", box, "en")
+    return read_look(TEMPLATES / "unlikely_heroes", box, "en")
 
 
 def messages(found: Look) -> list[str]:
@@ -35,7 +35,7 @@ def messages(found: Look) -> list[str]:
 
 
 def test_a_box_without_a_look(tmp_path: Path) -> None:
-    assert read_look(TEMPLATES / "unlikely_heroes", TEMPLATES / "fonts", tmp_path, "en") is look()
+    assert read_look(TEMPLATES / "unlikely_heroes", tmp_path, "en") is look()
 
 
 def test_only_what_differs(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_templates_that_are_a_link_are_not_followed(tmp_path: Path) -> None:
     other.mkdir()
     (other / "look.json").write_text('{"colours": {"paper": "#000000"}}')
     (box / "templates").symlink_to(other)
-    assert read_look(TEMPLATES / "unlikely_heroes", TEMPLATES / "fonts", box, "en") is look()
+    assert read_look(TEMPLATES / "unlikely_heroes", box, "en") is look()
 
 
 def test_the_schema_names_what_the_look_has() -> None:

@@ -350,7 +350,8 @@ def test_the_key_and_what_to_do(tmp_path: Path) -> None:
     assert texts == [
         "B3 goes here", "A1", "A2", "A3", "B1", "B2", "B3", "B2",
         "The deck · 6 pages of A4",
-        "Cut off the left and the upper edge at the marks, and glue what is left onto the hatched strip of B1 and A2.",
+        "Cut off the left and the upper edge at the marks,",
+        "and glue the rest onto the hatched strip of B1 and A2.",
     ]  # fmt: skip
     filled = [ink for ink in page.below if isinstance(ink, Shape) and ink.fill == (60, 60, 60, 255)]
     cells = {run.text: run for run in runs(page.below)[1:7]}
@@ -361,6 +362,20 @@ def test_the_key_and_what_to_do(tmp_path: Path) -> None:
     assert cells["B2"].colour == (*WHITE, 255)
     assert all(run.size >= 2.4 for run in runs(page.below)), "no letter smaller than on the other sheets"
     assert max(run.x + run.width for run in runs(page.below)) < 206
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a5", (500.0, 400.0)), ("a5", (900.0, 600.0)), ("a3", (841.0, 1189.0))])
+def test_all_words_are_on_the_page(tmp_path: Path, paper: str, size: tuple[float, float]) -> None:
+    made = shop_of(tmp_path, piece("large", "board", Rectangle(*size), faces=1))
+    sheet = find_paper(paper)
+    for page in pages(made, made.components.components, SheetSettings(paper=sheet)):
+        assert page.trim is not None
+        low = page.trim[1] + page.trim[3] + 10
+        for run in runs(page.below):
+            assert sheet.margin <= run.x
+            assert run.x + run.width <= page.width - sheet.margin
+            assert run.y <= page.height - sheet.margin
+            assert run.y < low or run.y - run.size > low, "never on a strip, but for its own words"
 
 
 def test_marks_point_at_where_the_next_page_begins(tmp_path: Path) -> None:

@@ -10,14 +10,14 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from toolkit import __version__
-from toolkit.cli.options import Commands, GameCommand, SubjectCommand, typed, typed_boxes, typed_subjects
+from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_boxes, typed_subjects
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
 
@@ -114,7 +114,7 @@ def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:
 @app.command()
 @click.argument("folder", type=PATH, metavar="DIR")
 @click.option("--title", help="The box's title; made from the folder's name if left out.")
-@click.option("--game", help="The game it is for; Unlikely Heroes, if left out.")
+@click.option("--game", cls=KnownGame)
 def new(folder: Path, title: str | None, game: str | None) -> None:
     """Start a box: small, valid, winnable, ready to edit. DIR does not exist yet, or is empty."""
     from toolkit.cli.new import run
@@ -140,10 +140,10 @@ def schemas(folder: Path) -> None:
 @switch("--trace", help="Also print the bare moves.")
 @as_json
 def solve(box: Path, subject: str | None, **asked: Any) -> None:
-    """Say what can be proved about the quests of a box: whether they can be won, and how, as a story of numbered steps;
-    and whether players can get stuck. SUBJECT is one of them, by id or number.
+    """Say what can be proved about the quests of a box, or whatever its game calls them: whether they can be won, and
+    how, as a story of numbered steps; and what else there is to know. SUBJECT is one of them, by id or number.
 
-    Exit code 1: one that cannot be won, or only with lucky draws, a soft-lock, or something not decided.
+    Exit code 1: an answer that is not as it should be, such as a quest that cannot be won, or one not decided.
     """
     from toolkit.cli.solve import Request, run
 
@@ -171,11 +171,11 @@ def graph(box: Path, output: Path) -> None:
 
 @app.command(cls=GameCommand)
 @one_box
-@click.argument("cards", nargs=-1, metavar="[CARD]...")
-@switch("--json", "as_json", help="As JSON, with every number of cards.")
+@click.argument("cards", nargs=-1, metavar="[ID]...")
+@switch("--json", "as_json", help="As JSON, with nothing left out.")
 @click.option("--picture", type=PATH, help="Draw a heat map instead, to a file ending in .svg or .png.")
 def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
-    """Show the exact chances of challenges, by hero and by luck: all, or each CARD by number or id.
+    """Show the exact chances in a box, such as those of its challenges: all, or those of each ID or number.
 
     Settings may be given several values, to be compared: 2,4 or 2..4 or all.
     """
@@ -205,7 +205,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @click.option("--url", default="", help="With --tts: the web address that the pictures will have.")
 @several("--service", help="Files for a print service. Repeatable.")
 @several("--number", help="Only these numbers: 38 or 20-30.")
-@several("--kind", help="Only this kind: map, hero, item, challenge …")
+@several("--kind", help="Only this kind of card or piece: map, item, tile …")
 @several("--tag", help="Only cards with this tag.")
 @click.option("--changed-since", help="Only cards that look different from a git revision or a folder.")
 @output_folder
@@ -274,7 +274,7 @@ def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int |
 @click.option("--picture", type=PATH, help="Draw the win rates to a file ending in .svg or .png.")
 @as_json
 def playtest(box: Path, subject: str | None, **asked: Any) -> None:
-    """Let players play quests by the thousand: how often they win, how long it takes, and what stops them.
+    """Let players play a box by the thousand: how often they win, how long it takes, and what stops them.
 
     Settings may be given several values, to be compared: 2,4 or 2..4 or all.
     """
@@ -287,10 +287,10 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @one_box
 @a_subject
 @click.option("--seed", type=int, default=1, help="Another seed, another game.")
-@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept when you leave it.")
+@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
 @switch("--resume", help="Go on with the saved game.")
 def play(box: Path, subject: str | None, **asked: Any) -> None:
-    """Play a quest in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
+    """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run
 
     run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))
@@ -324,6 +324,9 @@ def main() -> None:
     """Runs the command; what is not a bug becomes one line and an exit code, a bug a traceback."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `unlikely check | head` ends without a word
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started this: then nobody wants to read it
+            setattr(sys, name, StringIO())
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
     try:

@@ -46,9 +46,9 @@ def open_each(paths: Iterable[Path]) -> Iterator[Opened]:
     return (open_folder(folder) for folder in find_boxes(paths))
 
 
-def open_together(folder: Folder, joined: Iterable[Path] = ()) -> Opened:
+def open_together(folder: Folder, joined: Iterable[Path] = (), config: Config | None = None) -> Opened:
     """A box as it is played: with those that were named beside it, and with the ones that it adds to."""
-    return open_folder(folder, others_with(folder, joined), bases_of(folder))
+    return open_folder(folder, config, others_with(folder, joined), bases_of(folder))
 
 
 def others_with(folder: Folder, joined: Iterable[Path]) -> list[Folder]:
@@ -67,14 +67,16 @@ def others_with(folder: Folder, joined: Iterable[Path]) -> list[Folder]:
     return others
 
 
-def open_folder(folder: Folder, others: Sequence[Folder] = (), bases: Sequence[Folder] = ()) -> Opened:
+def open_folder(
+    folder: Folder, config: Config | None = None, others: Sequence[Folder] = (), bases: Sequence[Folder] = ()
+) -> Opened:
     """A box, by the limits of its configuration. What cannot be read is left out, and that is said.
 
     Raises:
         ToolkitError: it is of no game that is known.
     """
     game = known_game_of(folder)
-    config = find_config(folder)
+    config = config or find_config(folder)
     check_limits_of(game, config)
     opened = open_box(folder, game, config, others, bases)
     if not opened.box.whole:

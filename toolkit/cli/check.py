@@ -12,10 +12,10 @@ from pathlib import Path
 
 from toolkit.cli.boxes import check_limits_of, open_together, others_with
 from toolkit.cli.rules import every_rule
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import write_whole
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
 from toolkit.lint.baseline import (
@@ -30,6 +30,7 @@ from toolkit.lint.config import NEVER, Config, Suppression, find_config
 from toolkit.lint.fixing import mend
 from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.patch import unified
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
@@ -97,7 +98,7 @@ def run(options: Options) -> bool:
         _write(report, name, path, quiet=options.quiet)
     if options.statistics:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
-        (sys.stdout if undisturbed else sys.stderr).write(statistics(report))
+        (show if undisturbed else show_aside)(statistics(report))
     return failing
 
 
@@ -132,7 +133,7 @@ class Check:
         Raises:
             ToolkitError: it is of no game that is known.
         """
-        return open_together(self.folder, self.options.joined)
+        return open_together(self.folder, self.options.joined, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
@@ -246,6 +247,7 @@ def _report(checks: Sequence[Check], findings: list[Finding], known: int) -> Rep
         counts=dict(counts),
         suppressed=sum(check.found.suppressed for check in checks),
         baselined=known,
+        main=tuple(dict.fromkeys(word for check in checks for word in tuple(check.found.counts)[:1])),
     )
 
 
@@ -260,7 +262,7 @@ def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None
             return
         report = replace(report, findings=tuple(errors))
     text = full(report, colour=wants_colour(sys.stdout)) if name == "full" else FORMATS[name](report)
-    sys.stdout.write(text)
+    show(text)
     if name in ("concise", "github") and not quiet:
         say(summary(report))
 
@@ -318,7 +320,7 @@ def _mend(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file, text in mended.after.items():
-            write_whole(check.folder.root / file, text.encode())
+            write_whole(check.folder.root / file, text.encode(), check.folder.root)
         total += mended.fixes
     say(f"{total} finding{'s' if total != 1 else ''} mended.")
 
@@ -328,5 +330,5 @@ def _show_diff(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file in sorted(mended.after):
-            sys.stdout.write(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
+            show_patch(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
         say(f"{check.folder.shown}: {mended.fixes} would be mended.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -34,12 +34,56 @@ class GameCommand(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Looks for the box first, then reads everything."""
         ctx.meta[GAMES] = _games_meant(args)
-        return super().parse_args(ctx, args)
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            raise self._told_apart(error, ctx.meta[GAMES]) from None
+
+    def offered(self, game: Game[Box]) -> list[click.Option]:
+        """The options that a game brings."""
+        settings = asked_by(game.settings, self.name or "")
+        joining = [_joining_option([one for one in settings if one.name == WITH])] if self.name in JOINING else []
+        return [*joining, *(_option(one) for one in settings if not joining or one.name != WITH)]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        """The command's own options, then the game's, then `--help`."""
+        """The command's own options, then those of games, then `--help`.
+
+        Raises:
+            ToolkitError: a game calls a setting what the command calls an option of its own.
+        """
         own = super().get_params(ctx)
-        return [*own[:-1], *_offered(self.name or "", ctx.meta.get(GAMES, ())), *own[-1:]]
+        taken = {word for param in own for word in param.opts}
+        brought: dict[str, click.Parameter] = {}
+        for game in ctx.meta.get(GAMES, ()):
+            for option in self.offered(game):
+                if option.opts[0] in taken:
+                    raise ToolkitError(f"{game.title} has a setting {option.opts[0]}, but {self.name} has one already")
+                brought.setdefault(option.opts[0], option)
+        return [*own[:-1], *brought.values(), *own[-1:]]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The command's own options, then the settings of each game."""
+        own = [param for param in super().get_params(ctx) if isinstance(param, click.Option)]
+        games = {f"Settings of {game.title}": self.offered(game) for game in ctx.meta.get(GAMES, ())}
+        for title, options in {"Options": own, **games}.items():
+            records = [record for option in options if (record := option.get_help_record(ctx)) is not None]
+            if records:
+                with formatter.section(title):
+                    formatter.write_dl(records)
+
+    def _told_apart(self, error: click.NoSuchOption, games: Sequence[Game[Box]]) -> Exception:
+        """An option that does not exist may be one of another command, or of another game."""
+        from toolkit.games import every_game
+
+        name = error.option_name.removeprefix("--").removeprefix("no-")
+        for game in games:
+            for setting in game.settings:
+                if setting.name == name:
+                    return ToolkitError(f"{setting.option}: is for {listing(setting.commands)}, not for {self.name}.")
+        if not any(option.name == name for game in every_game() for option in self.offered(game)):
+            return error
+        has = listing(option.opts[0] for game in games for option in self.offered(game)) or "no settings here"
+        return ToolkitError(f"--{name}: {_titles(games)} does not have this setting. It has {has}.")
 
 
 class Commands(click.Group):
@@ -47,18 +91,38 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Every command, in the order in which they are declared."""
-        return [*self.commands, *_own_commands()]
+        return [*self.commands, *self._of_games()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """A command by its name."""
-        return self.commands.get(cmd_name) or _own_commands().get(cmd_name)
+        return self.commands.get(cmd_name) or self._of_games().get(cmd_name)
+
+    def _of_games(self) -> dict[str, click.Command]:
+        """The commands that games bring. Where several have one of the same name, the box decides.
+
+        Raises:
+            ToolkitError: a game calls a command what the toolkit calls one of its own.
+        """
+        from toolkit.games import every_game
+
+        found: dict[str, click.Command] = {}
+        for game in every_game():
+            for own in game.commands:
+                if own.name in self.commands:
+                    raise ToolkitError(f"{game.title} has a command {own.name}, but the toolkit has one already")
+                found.setdefault(own.name, _own_command(own.name, own.help))
+        return found
 
 
-def _own_commands() -> dict[str, click.Command]:
-    """The commands that games bring. Where several have one of the same name, the box decides."""
-    from toolkit.games import every_game
+class KnownGame(click.Option):
+    """An option for a game by its name. Which there are is only looked up for help."""
 
-    return {own.name: _own_command(own.name, own.help) for game in every_game() for own in game.commands}
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The option, with all games."""
+        from toolkit.games import DEFAULT, known
+
+        self.help = f"The game it is for: {listing(known())}; {DEFAULT} if left out."
+        return super().get_help_record(ctx)
 
 
 def _own_command(name: str, help: str) -> click.Command:
@@ -82,11 +146,9 @@ def _own_command(name: str, help: str) -> click.Command:
 class SubjectCommand(GameCommand):
     """A command that is also told which subject is meant by an option with the game's word for it: `--quest`."""
 
-    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+    def offered(self, game: Game[Box]) -> list[click.Option]:
         """The same, with an option for the subject."""
-        every = super().get_params(ctx)
-        words = dict.fromkeys(game.subject for game in ctx.meta.get(GAMES, ()))
-        return [*every[:-1], *(_subject_option(word) for word in words), *every[-1:]]
+        return [*super().offered(game), _subject_option(game.subject)]
 
 
 def typed() -> Mapping[str, Sequence[str]]:
@@ -119,31 +181,22 @@ def _games_meant(args: Sequence[str]) -> list[Game[Box]]:
     return list(every_game())
 
 
-def _offered(command: str, games: Sequence[Game[Box]]) -> Iterator[click.Option]:
-    """An option for each setting; where games share a name, the help tells of each."""
-    by_name: dict[str, list[Setting]] = {}
-    for game in games:
-        for setting in asked_by(game.settings, command):
-            by_name.setdefault(setting.name, []).append(setting)
-    if command in JOINING:
-        yield _joining_option(by_name.pop(WITH, []))
-    for settings in by_name.values():
-        yield _option(settings)
+def _titles(games: Sequence[Game[Box]]) -> str:
+    return listing(game.title for game in games)
 
 
-def _option(settings: Sequence[Setting]) -> click.Option:
-    first = settings[0]
-    words = " ".join(dict.fromkeys(_help(setting) for setting in settings))
-    if first.switch:
-        name = f"{first.option}/--no-{first.name}"
-        return click.Option([name], default=None, help=words, expose_value=False, callback=_keep(first.name))
+def _option(setting: Setting) -> click.Option:
+    words = _help(setting)
+    if setting.switch:
+        name = f"{setting.option}/--no-{setting.name}"
+        return click.Option([name], default=None, help=words, expose_value=False, callback=_keep(setting.name))
     return click.Option(
-        [first.option],
+        [setting.option],
         multiple=True,
         help=words,
-        metavar=first.name.upper(),
+        metavar=setting.name.upper(),
         expose_value=False,
-        callback=_keep(first.name),
+        callback=_keep(setting.name),
     )
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.game import Box
@@ -58,7 +56,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     opened = open_together(one_folder(path), request.joined)
     tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
     settings = asked_by(opened.game.settings, "playtest")
-    expectations = [read_expectation(text, settings) for text in request.expect]
+    expectations = [read_expectation(text, settings, tabletop.axis) for text in request.expect]
     series = _series(opened, tabletop, typed, settings, request)
     hall = Hall(tabletop, opened.box)
     if request.save_game is not None:
@@ -68,12 +66,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     summaries = [summarise(hall.match(one), one, results[one], tabletop.goal) for one in series]
     if request.as_json:
         word = opened.game.subject
-        print(json.dumps([as_json(one, settings, word) for one in summaries], indent=2, ensure_ascii=False))
+        tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
     else:
-        _print(settings, summaries)
+        _print(settings, summaries, tabletop.goal)
     if request.picture is not None:
         _draw(hall, settings, summaries, expectations, request.picture)
-    return _judge(settings, summaries, expectations)
+    return _judge(settings, summaries, expectations, tabletop.goal)
 
 
 def _series(
@@ -126,24 +124,26 @@ def _title(settings: Sequence[Setting], summary: Summary) -> str:
     return visible(", ".join([series.subject.id, series.player, *told(settings, series.chosen)]))
 
 
-def _print(settings: Sequence[Setting], summaries: Sequence[Summary]) -> None:
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
+def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
     titles = [_title(settings, one) for one in summaries]
     wide = max(map(len, titles))
-    print(f"{'':<{wide}}   won   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
+    tell(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
     for title, one in zip(titles, summaries, strict=True):
         interval = f"{one.low:.1%} … {one.high:.1%}"
         means = "".join(f"{each.value:>{len(each.heading) + 2}.{each.digits}f}" for each in one.measures)
-        print(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
+        tell(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
     for title, one in zip(titles, summaries, strict=True):
-        print(f"\n{bold}{title}{plain}, {one.games} games")
+        tell()
+        tell(f", {one.games} games", title=title)
         for detail in one.details:
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
-                print(visible(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}"))
+                tell(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}")
 
 
-def _judge(settings: Sequence[Setting], summaries: Sequence[Summary], expectations: Sequence[Expectation]) -> bool:
+def _judge(
+    settings: Sequence[Setting], summaries: Sequence[Summary], expectations: Sequence[Expectation], goal: str
+) -> bool:
     """Says which expectations were not met, and whether there is one."""
     missed = False
     for expected in expectations:
@@ -154,7 +154,7 @@ def _judge(settings: Sequence[Setting], summaries: Sequence[Summary], expectatio
             if not expected.is_met(summary):
                 missed = True
                 say(
-                    f"{_title(settings, summary)}: won {summary.rate:.1%}, expected {expected.low:.0%} to"
+                    f"{_title(settings, summary)}: {goal} {summary.rate:.1%}, expected {expected.low:.0%} to"
                     f" {expected.high:.0%} (95 % interval {summary.low:.1%} to {summary.high:.1%})."
                 )
     return missed

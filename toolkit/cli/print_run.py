@@ -12,7 +12,7 @@ from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import Printing, judge, printing, tell, workshop
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError
-from toolkit.files import write_new, writing_whole
+from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
@@ -26,7 +26,7 @@ class PrintRun:
     """The work on one box: each method writes one kind of output and says so."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
+        self.printed, self.shop, self.output, self.settings = printed, shop, place(output), settings
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
@@ -42,7 +42,8 @@ class PrintRun:
                 changed = {one.after.front.name for one in changes(before, self.shop) if one.after is not None}
             self.components = tuple(card for card in self.components if card.front.name in changed)
             if not self.components:
-                raise NothingToCheckError(f"no card's faces have changed since {since}; nothing to print.")
+                word = self.printed.components.word
+                raise NothingToCheckError(f"no {word}'s faces have changed since {since}; nothing to print.")
 
     @property
     def suffix(self) -> str:
@@ -60,7 +61,7 @@ class PrintRun:
     def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
         """A file of the output, unless it is there and was made from the same."""
         if not self.stamps.fresh(name, made_from):
-            write_new(self.output / name, content())
+            write_new(self.output / name, content(), self.output)
             self.stamps.mark(name, made_from)
 
     def faces(self, dpi: float, *, bleed: bool) -> None:
@@ -72,7 +73,7 @@ class PrintRun:
         for name, job in jobs.items():
             self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
         if not self.selected:
-            _forget(folder, names)
+            _forget(self.output, names)
         say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
 
     def sheets(self) -> None:
@@ -85,7 +86,7 @@ class PrintRun:
         made_from = sheets.digest(self.shop, self.components, settings, backs=both)
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
-            with writing_whole(path) as stream:
+            with writing_whole(path, self.output) as stream:
                 sheets.write_pdf(stream, self.shop, self.components, settings)
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
@@ -103,14 +104,14 @@ class PrintRun:
         folder = self.output / "sheets"
         pages = 0
         for name, png in paint_sheets(self.shop, self.components, self.settings):
-            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
+            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png, self.output)
             pages += 1
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
-        with writing_whole(path) as stream:
+        with writing_whole(path, self.output) as stream:
             sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
@@ -124,11 +125,11 @@ class PrintRun:
         folder = self.output / "services" / f"{name.lower()}{self.suffix}"
         with Progress("writing", 2 * len(cards)) as step:
             if service.form == "folders":
-                count = services.write_folders(folder, self.shop, cards, service, step)
+                count = services.write_folders(folder, self.shop, cards, service, step, self.output)
                 where, what = folder, "picture"
             else:
                 where, what = folder.with_suffix(".pdf"), "page"
-                with writing_whole(where) as stream:
+                with writing_whole(where, self.output) as stream:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
 
@@ -140,21 +141,26 @@ class PrintRun:
         self.make("painting", tts.jobs(self.shop, files))
         where = url if not url or url.endswith("/") else f"{url}/"
         with Progress("writing", files.count) as step:
-            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step)
+            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step, self.output)
         say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def booklets(self) -> list[booklet.Booklet]:
-        """The booklets as PDF and as HTML, and their covers."""
+        """The booklets as PDF and as HTML, and their covers; not every game has some."""
         folder = self.output / "booklets"
         made = list(self.printed.press.booklets(self.printed.opened.box))
         with Progress("setting", len(made)) as step:
             for one in made:
                 step(one.name)
-                with writing_whole(folder / f"{one.name}.pdf") as stream:
+                with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
                     _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.components.pictures))
-                write_new(folder / f"{one.name}.html", one.html().encode())
-        say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
+                write_new(
+                    folder / f"{one.name}.jpg",
+                    booklet.cover_picture(cover, self.printed.components.pictures),
+                    self.output,
+                )
+                write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
+        if made:
+            say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
 
     def tell(self) -> bool:
@@ -171,14 +177,15 @@ def _counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
-def _forget(folder: Path, names: Sequence[str]) -> None:
+def _forget(output: Path, names: Sequence[str]) -> None:
     """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    folder = output / "faces"
     listed = folder / ".faces.json"
     try:
-        before = json.loads(listed.read_text("utf-8"))
+        before = json.loads(text_of(listed, inside=output))
     except (OSError, ValueError):
         before = []
     for name in before if isinstance(before, list) else []:
         if isinstance(name, str) and name not in names and Path(name).name == name:
-            (folder / f"{name}.png").unlink(missing_ok=True)
-    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())
+            remove(folder / f"{name}.png", output)
+    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode(), output)

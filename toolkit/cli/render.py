@@ -67,7 +67,7 @@ def run(path: Path, request: Request) -> bool:
     """Renders what was asked for; faces and sheets, if nothing was. Says whether there are errors.
 
     Raises:
-        ToolkitError: a word that means nothing, or a file that cannot be written.
+        ToolkitError: a word that means nothing, something the game does not have, or a file that cannot be written.
         NothingToCheckError: no card fits the selection.
     """
     settings = sheet_settings(request, path)
@@ -95,8 +95,8 @@ def run(path: Path, request: Request) -> bool:
         press.service(name, service)
     if request.tts:
         press.tts(request.url)
-    if request.booklets:
-        press.booklets()
+    if request.booklets and not press.booklets():
+        raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
     return press.tell()
 
 

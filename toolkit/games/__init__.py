@@ -58,8 +58,18 @@ def known() -> tuple[str, ...]:
 
 
 def every_game() -> Iterator[Game[Box]]:
-    """Every game, imported: for help and for lists of all rules."""
-    return (game_named(name) for name in known())
+    """Every game, imported: for help and for lists of all rules.
+
+    Raises:
+        ToolkitError: the rules of two games could not be told apart.
+    """
+    prefixes = {"TK": "the toolkit itself"}
+    for name in known():
+        game = game_named(name)
+        other = prefixes.setdefault(game.prefix, game.title)
+        if other != game.title:
+            raise ToolkitError(f"the rules of {game.title} and of {other} begin with {game.prefix}. Remove one")
+        yield game
 
 
 @cache
@@ -71,17 +81,16 @@ def game_named(name: str) -> Game[Box]:
         KeyError: there is no such game.
     """
     if name in GAMES:
-        return _checked(name, import_module(GAMES[name]).GAME)
+        built_in: Game[Box] = import_module(GAMES[name]).GAME
+        return built_in
     point = brought()[name]
     try:
-        return _checked(name, point.load())
-    except (ImportError, AttributeError) as error:
-        raise ToolkitError(f'the game "{name}" ({point.value}) cannot be imported: {error}') from error
-
-
-def _checked(name: str, found: object) -> Game[Box]:
+        found: object = point.load()
+    except Exception as error:  # a package of somebody else's may do anything
+        why = f"{type(error).__name__}: {error}"
+        raise ToolkitError(f'the game "{name}" ({point.value}) cannot be imported: {why}') from error
     if not isinstance(found, Game) or found.name != name:
-        raise ToolkitError(f'what a package brings as the game "{name}" is not a Game of that name')
+        raise ToolkitError(f'{point.value} is not a Game of the name "{name}"')
     return found
 
 

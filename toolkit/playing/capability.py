@@ -54,7 +54,11 @@ class Question(Protocol):
 
 
 class Sitting(Protocol):
-    """A game with people at the table. It waits for an answer, and is over when there is no question."""
+    """A game with people at the table. It waits for an answer, and is over when there is no question.
+
+    `toolkit.playing.replay` makes one of any game that asks while it is played. Whoever derives from this has no asides
+    unless they say so.
+    """
 
     @property
     def question(self) -> Question | None: ...
@@ -66,14 +70,14 @@ class Sitting(Protocol):
     @property
     def asides(self) -> Mapping[str, str]:
         """What a person may ask for at any time, beyond the question: the word, and what it does."""
-        ...
+        return {}
 
     def answer(self, choice: int) -> None:
         """Takes the choice of this index, and goes on to the next question."""
         ...
 
     def undo(self) -> None:
-        """Takes the last answer back."""
+        """Takes the last answer back, if there is one."""
         ...
 
     def look(self) -> str:
@@ -82,11 +86,15 @@ class Sitting(Protocol):
 
     def aside(self, word: str, rest: str) -> str:
         """What is said to one of the asides."""
-        ...
+        return ""
 
 
 class Match(Protocol):
-    """A subject laid out by some settings, to be played again and again."""
+    """A subject laid out by some settings, to be played again and again.
+
+    Whoever derives from this needs a `key`, to `retell` a game and to `sit` down to one; players have no notes, and
+    nothing is measured, unless they say so.
+    """
 
     @property
     def key(self) -> str:
@@ -95,15 +103,15 @@ class Match(Protocol):
 
     def notes(self, player: str) -> object:
         """What a player works out once for all games, fit to be sent to other processes; None, if nothing."""
-        ...
+        return None
 
     def remember(self, player: str, notes: object) -> None:
         """Takes such notes over, so that they are not worked out again."""
-        ...
+        return
 
     def play(self, player: str, luck: str, number: int) -> Result:
         """One game by a player of the cast. The same luck makes the same game."""
-        ...
+        return self.retell(player, luck, number)[0]
 
     def retell(self, player: str, luck: str, number: int) -> tuple[Result, list[str]]:
         """The same game, with all that happened."""
@@ -119,11 +127,11 @@ class Match(Protocol):
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """What is measured of many games."""
-        ...
+        return ()
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
         """What stands out in many games."""
-        ...
+        return ()
 
 
 class Tabletop(Protocol[B_contra]):

@@ -36,15 +36,16 @@ def _words(settings: Sequence[Setting], chosen: Chosen) -> set[str]:
     return {value for _, values in chosen.values for value in values} | {*told(settings, chosen)}
 
 
-def read_expectation(text: str, settings: Sequence[Setting]) -> Expectation:
-    """What was typed, understood.
+def read_expectation(text: str, settings: Sequence[Setting], axis: str = "") -> Expectation:
+    """What was typed, understood. `axis` is the setting to give an example of.
 
     Raises:
         ToolkitError: it means nothing, or names games that there are not.
     """
     match = EXPECTATION.fullmatch(text.strip())
     if match is None:
-        raise ToolkitError(f'--expect: "{text}" means nothing. Write a range such as "45..75%", or "normal: 45..75%"')
+        example = next((f', or "{one.told(one.default)}: 45..75%"' for one in settings if one.name == axis), "")
+        raise ToolkitError(f'--expect: "{text}" means nothing. Write a range such as "45..75%"{example}')
     known = [word for one in settings for value in one.values for word in (value, one.told(value)) if word]
     games = tuple(word.strip() for word in (match["games"] or "").split(",") if word.strip())
     for word in games:

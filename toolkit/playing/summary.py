@@ -42,8 +42,8 @@ def summarise(match: Match, series: Series, results: Sequence[Result], goal: str
     )
 
 
-def as_json(summary: Summary, settings: Sequence[Setting], word: str) -> dict[str, Plain]:
-    """A summary for programs. `word` is the game's for its subjects."""
+def as_json(summary: Summary, settings: Sequence[Setting], word: str, goal: str = "won") -> dict[str, Plain]:
+    """A summary for programs. `word` is the game's for its subjects, `goal` the one for the outcome that is counted."""
     series = summary.series
     return {
         word: series.subject.id,
@@ -51,7 +51,7 @@ def as_json(summary: Summary, settings: Sequence[Setting], word: str) -> dict[st
         **plain(settings, series.chosen),
         "seed": series.seed,
         "games": summary.games,
-        "won": summary.won,
+        goal: summary.won,
         "rate": summary.rate,
         "interval": [summary.low, summary.high],
         **{one.name: one.value for one in summary.measures},

@@ -13,7 +13,7 @@ B = TypeVar("B", contravariant=True)
 
 
 class Press(Protocol[B]):
-    """The press of a game, for its boxes."""
+    """The press of a game, for its boxes. Whoever derives from this has no booklets unless they say so."""
 
     def components(self, box: B) -> Components:
         """Every piece of a box, ready to be laid out."""
@@ -21,4 +21,4 @@ class Press(Protocol[B]):
 
     def booklets(self, box: B) -> Iterable[Booklet]:
         """What is printed beside the pieces, ready to be made; nothing, if there are no booklets."""
-        ...
+        return ()

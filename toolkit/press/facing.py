@@ -20,7 +20,7 @@ from toolkit.press.fault import Fault, Kind, MarkupError
 from toolkit.press.ink import Face, Shape
 from toolkit.press.layout import lay_out
 from toolkit.press.look import Look
-from toolkit.press.markup import parse
+from toolkit.press.markup import DEEPEST, Node, parse
 from toolkit.press.rules import (
     broken_look,
     broken_picture,
@@ -50,6 +50,8 @@ RULE_OF: dict[Kind, AnyRule] = {
 }
 CROSS = (200, 30, 30, 255)
 
+NO_PICTURE = Art("")
+
 Laid = tuple[Face, tuple[Diagnostic, ...]]
 
 
@@ -63,7 +65,7 @@ class Imprint:
 
 
 @dataclass(frozen=True)
-class Subject:
+class About:
     """What findings about a face name: a place, a label, an id."""
 
     place: Place
@@ -80,8 +82,9 @@ def nothing_to_say() -> Iterable[Fault]:
 class Facing:
     """One face before it is a source: the template that is filled with the data and the picture.
 
-    `picture` is known by its header alone; `usable` gives the one that is printed, once its file has been decoded.
-    `pictured` is where the box names it. `doubts` are faults that only the game can know of.
+    `size` has a width, a height and a bleed, and `data` is what JSON can hold. `picture` is known by its header alone;
+    `usable` gives the one that is printed, once its file has been decoded. `pictured` is where the box names it.
+    `doubts` are faults that only the game can know of.
     """
 
     name: str
@@ -89,9 +92,9 @@ class Facing:
     template: str
     data: Mapping[str, Any]
     size: Mapping[str, float]
-    about: Subject
-    picture: Art
-    usable: Callable[[], Art]
+    about: About
+    picture: Art = NO_PICTURE
+    usable: Callable[[], Art] | None = None
     pictured: str = ""
     doubts: Callable[[], Iterable[Fault]] = nothing_to_say
 
@@ -116,7 +119,7 @@ def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
 
 def _laid(facing: Facing, imprint: Imprint) -> Laid:
     look = imprint.look
-    usable = facing.usable()
+    usable = facing.usable() if facing.usable is not None else facing.picture
     faults: list[Fault] = [*usable.faults, *facing.doubts()]
     picture = {"key": usable.key, "ratio": usable.ratio}
     face = _crossed_out(facing.name, facing.size)
@@ -124,16 +127,32 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         markup = look.templates.render(
             facing.template, {**facing.data, "art": picture, "size": dict(facing.size), "look": look.data}
         )
-        face, wrong = lay_out(parse(markup), facing.name, look.case)
+        tree = parse(markup)
+        judge_pictures(tree, usable.key)
+        face, wrong = lay_out(tree, facing.name, look.case)
         faults += [*wrong, *judge_face(face, usable, facing.pictured)]
     except BadTemplateError as error:
         faults.append(_template_fault(error.template, error.line, error.reason, ""))
     except MarkupError as error:
         reason = f"of the markup it writes for this card: {error.message}"
         faults.append(_template_fault(facing.template, error.line, reason, error.hint))
-    box = Subject(imprint.place, "box", "box")
+    box = About(imprint.place, "box", "box")
     found = [_diagnostic(fault, box) for fault in look.faults]
     return face, (*found, *(_diagnostic(fault, facing.about, facing.side) for fault in faults))
+
+
+def judge_pictures(node: Node, handed_out: str) -> None:
+    """Refuses every picture but the one that the game handed to the template: a key is no path to be made up.
+
+    Raises:
+        MarkupError: there is another.
+    """
+    if node.tag == "picture" and node.get("key", "") not in ("", handed_out):
+        hint = 'Write key="{{ art.key }}"; what it is, the card says in its "art".'
+        raise MarkupError(f'there is no picture "{node.get("key")[:60]}" for this face.', node.line, hint)
+    for child in node.children:
+        if isinstance(child, Node):
+            judge_pictures(child, handed_out)
 
 
 def _crossed_out(name: str, size: Mapping[str, float]) -> Face:
@@ -163,10 +182,19 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
     )
 
 
-def _diagnostic(fault: Fault, about: Subject, side: str = "") -> Diagnostic:
+def _steps(about: str) -> list[str | int]:
+    """The steps to a part of a card; none, if a template made them up."""
+    try:
+        found = json.loads(about) if about.startswith("[") else []
+    except (ValueError, RecursionError):
+        return []
+    return found if len(found) <= DEEPEST and all(type(step) in (str, int) for step in found) else []
+
+
+def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
     """A fault of a face as a finding about the piece, at the very text or picture if that is known."""
     at = about.place
-    for step in json.loads(fault.about) if fault.about.startswith("[") else ():
+    for step in _steps(fault.about):
         at = at / step
     where = f"{about.label}, {side}" if side else about.label
     return RULE_OF[fault.kind](

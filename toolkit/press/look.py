@@ -1,13 +1,16 @@
 """From look files to a look: colours, fonts, sizes and words as data, checked, with fonts and icons at hand.
 
-The look of a game is `look.json` in its folder of templates. A box may have its own in `templates/look.json`, with only
-what differs; it may add fonts in `templates/fonts/`, icons in `templates/icons/`, and any template of its own.
+The look of a game is `look.json` in its folder of templates: `fonts` by the names that templates use, `fallbacks` for
+signs that those lack, and whatever else its templates ask for; `look.schema.json` says what that may be. Beside it may
+be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, where `look.json` says only what differs.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -16,17 +19,19 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
+from toolkit.files import read_whole, text_of
+from toolkit.press.bounds import FONT_BYTES, FONTS, LOOK_BYTES
 from toolkit.press.fault import Fault
 from toolkit.press.fonts import STYLES, Family, Fonts
-from toolkit.press.icons import Icon, load_icons
+from toolkit.press.icons import Icon, load_icons, own_icons
 from toolkit.press.room import Case
 from toolkit.press.templates import Templates
+from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
 
 FILE = "look.json"
 SCHEMA = "look.schema.json"
-MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -40,24 +45,24 @@ class Look:
     faults: tuple[Fault, ...] = ()
 
 
-def read_look(game: Path, fonts: Path, box: Path | None, language: str) -> Look:
-    """The look of a game's templates, as changed by a box's own.
+def read_look(game: Path, box: Path | None, language: str) -> Look:
+    """The look of a game's folder of templates, as changed by a box's own.
 
     Raises:
         ToolkitError: the game's own look cannot be used.
     """
     own = _folder(box)
-    return _plain(game, fonts, language) if own is None else _with_own(game, fonts, own, language)
+    return _plain(game, language) if own is None else _with_own(game, own, language)
 
 
 @lru_cache(maxsize=8)
-def _plain(game: Path, fonts: Path, language: str) -> Look:
+def _plain(game: Path, language: str) -> Look:
     """The look of the game alone, which does not change while the program runs."""
-    return _with_own(game, fonts, None, language)
+    return _with_own(game, None, language)
 
 
-def _with_own(game: Path, fonts: Path, own: Path | None, language: str) -> Look:
-    data: dict[str, Any] = json.loads((game / FILE).read_text("utf-8"))
+def _with_own(game: Path, own: Path | None, language: str) -> Look:
+    data: dict[str, Any] = json.loads(text_of(game / FILE))
     faults: list[Fault] = []
     if own is not None:
         changes = _changes(own, faults)
@@ -65,9 +70,9 @@ def _with_own(game: Path, fonts: Path, own: Path | None, language: str) -> Look:
         wrong = _wrong(game, merged)
         faults += wrong
         data = data if wrong else merged
-    folders = [fonts, *([own / "fonts"] if own is not None else [])]
+    folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
-    typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders[::-1])
+    typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
     icons = load_icons(game / "icons")
     if own is not None:
         faults += _unusable(typefaces, data)
@@ -94,10 +99,10 @@ def _changes(own: Path, faults: list[Fault]) -> dict[str, Any]:
     if not path.is_file() or leads_out(own, path):
         return {}
     try:
-        raw = path.read_bytes()
-        found = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
+        found = json.loads(read_whole(path, int(LOOK_BYTES.most), own).decode("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        faults.append(_fault(f"{FILE} cannot be read: {error}.", "The look of the game is used.", "unreadable"))
+        reason = error.strerror if isinstance(error, OSError) else error
+        faults.append(_fault(f"{FILE} cannot be read: {reason}.", "The look of the game is used.", "unreadable"))
         return {}
     if not isinstance(found, dict):
         faults.append(_fault(f"{FILE} has to be an object.", 'Such as {"colours": {"paper": "#ffffff"}}.', "no object"))
@@ -146,19 +151,18 @@ def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:
 def _own_icons(folder: Path, icons: dict[str, Icon], faults: list[Fault]) -> dict[str, Icon]:
     if not folder.is_dir() or leads_out(folder.parent, folder):
         return icons
-    try:
-        return {**icons, **load_icons(folder)}
-    except ValueError as error:
-        faults.append(_fault(f"{error}.", "Draw it with path, circle, rect and polygon only.", str(error)))
-        return icons
+    own, wrong = own_icons(folder)
+    faults += [_fault(f"{one}.", "Draw it with path, circle, rect and polygon only.", one) for one in wrong]
+    return {**icons, **own}
 
 
 def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None, faults: Sequence[Fault]) -> str:
     together = sha256(json.dumps(data, sort_keys=True).encode())
     together.update(repr(faults).encode())
     together.update(repr(sorted(icons.items())).encode())
-    for file in _files(own / "fonts") if own is not None else ():
-        together.update(file.name.encode() + file.read_bytes())
+    for file in _files(own / "fonts")[: int(FONTS.most)] if own is not None else ():
+        with suppress(OSError):  # what cannot be read is not used either
+            together.update(os.fsencode(file.name) + read_whole(file, int(FONT_BYTES.most), file.parent))
     return together.hexdigest()
 
 

@@ -119,6 +119,11 @@ class Freeform(Struct, frozen=True, tag=True):
 Outline = Rectangle | Circle | Hexagon | Freeform
 
 
+def size_of(outline: Outline, bleed: float) -> dict[str, float]:
+    """How large a face of this outline is, in the words of `toolkit.press.facing`."""
+    return {"width": outline.width, "height": outline.height, "bleed": bleed}
+
+
 def is_symmetric(outline: Outline) -> bool:
     """Whether an outline looks the same from behind."""
     if not isinstance(outline, Freeform):

@@ -26,7 +26,8 @@ BAND = 12.0
 """Room at the foot of every page for its name, the key to all pages, and what to do."""
 CELL = (7.0, 4.0)
 """A page in the key, at most: width and height."""
-SMALLEST_NAME = 2.6
+WIDEST_KEY = 42.0
+SMALLEST_NAME = 2.4
 """A cell of the key that is lower than this is left without its name."""
 POINTER = 1.6
 """How long the marks are that point at a joint."""
@@ -179,16 +180,15 @@ def _edges(made: Poster, *, joined_right: bool, joined_below: bool) -> Iterator[
     )
     above, beside = top - made.bleed - AWAY, left - made.bleed - AWAY
     under, beyond = bottom + after_y + AWAY, right + after_x + AWAY
-    most = MARK
     for x, joined in ((left, False), (right, joined_right)):
-        yield line(x, above, x, max(made.margin, above - most))
+        yield line(x, above, x, max(made.margin, above - MARK))
         yield line(x, under, x, under + MARK_ROOM)
         if joined:
             yield _pointer((x, above), (0, -1))
             yield _pointer((x, under), (0, 1))
     for y, joined in ((top, False), (bottom, joined_below)):
-        yield line(beside, y, max(made.margin, beside - most), y)
-        yield line(beyond, y, min(made.width - made.margin, beyond + most), y)
+        yield line(beside, y, max(made.margin, beside - MARK), y)
+        yield line(beyond, y, min(made.width - made.margin, beyond + MARK), y)
         if joined:
             yield _pointer((beside, y), (-1, 0))
             yield _pointer((beyond, y), (1, 0))
@@ -209,7 +209,7 @@ def _foot(made: Poster, row: int, column: int, settings: SheetSettings, title: s
     if made.columns * made.rows == 1:
         yield words(left, made.height - made.margin - 1, f"{title} · {settings.paper.title}", 2.4, GREY)
         return
-    cell = (CELL[0], min(CELL[1], (BAND - 2) / made.rows))
+    cell = (min(CELL[0], WIDEST_KEY / made.columns), min(CELL[1], (BAND - 2) / made.rows))
     yield from _key(made, row, column, left, top, cell)
     x = left + made.columns * cell[0] + 3
     name = made.name(row, column)
@@ -217,18 +217,19 @@ def _foot(made: Poster, row: int, column: int, settings: SheetSettings, title: s
     wide = words(0, 0, name, 5.2).width + 2.5
     count = made.columns * made.rows
     yield words(x + wide, top + 1.9, f"{title} · {count} pages of {settings.paper.title}", 2.4, GREY)
-    yield words(x + wide, top + 5.2, _what_to_do(made, row, column), 2.4, GREY)
+    for number, text in enumerate(_what_to_do(made, row, column), start=1):
+        yield words(x + wide, top + 1.9 + 3.3 * number, text, 2.4, GREY)
 
 
-def _what_to_do(made: Poster, row: int, column: int) -> str:
-    """How this page is joined to those before it."""
+def _what_to_do(made: Poster, row: int, column: int) -> tuple[str, str]:
+    """How this page is joined to those before it, in two lines."""
     cuts = [edge for edge, inner in (("left", column > 0), ("upper", row > 0)) if inner]
     if not cuts:
-        return "Do not cut this page yet: the others are glued onto its hatched strips; trim the board at the end."
+        return "Do not cut this page yet: others are glued onto its hatched strips.", "Trim the board at the end."
     before = [made.name(row, column - 1)] if column else []
     before += [made.name(row - 1, column)] if row else []
-    edges, pages = (" and the ".join(cuts), " and ".join(before))
-    return f"Cut off the {edges} edge at the marks, and glue what is left onto the hatched strip of {pages}."
+    edges, others = " and the ".join(cuts), " and ".join(before)
+    return f"Cut off the {edges} edge at the marks,", f"and glue the rest onto the hatched strip of {others}."
 
 
 def _key(made: Poster, row: int, column: int, x: float, y: float, cell: tuple[float, float]) -> Iterator[Ink]:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from toolkit.files import write_whole
+from toolkit.files import write_new
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.paper import SHEETS, read_toml
 from toolkit.press.tts_objects import LoosePiece, encoded, loose_piece, saved_pieces, transform
@@ -137,18 +137,29 @@ def _cell(shop: Workshop, sheet: DeckSheet, face: FaceSource) -> Job:
     return shop.reduced(face.name, sheet.dpi, sheet.cell)
 
 
-def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, step: Step = lambda name: None) -> int:
-    """Writes the pictures and the saved object into a folder; `url` is where the pictures will be found."""
+def write(
+    folder: Path,
+    shop: Workshop,
+    files: TabletopFiles,
+    url: str,
+    step: Step = lambda name: None,
+    inside: Path | None = None,
+) -> int:
+    """Writes the pictures and the saved object into a folder; `url` is where the pictures will be found.
+
+    No link leads out of `inside`, or else out of the folder itself.
+    """
+    inside = inside or folder
     for sheet in files.sheets:
         for side in ("fronts", "backs"):
             name = f"{sheet.name}-{side}.jpg"
-            write_whole(folder / name, _sheet(shop, sheet, side))
+            write_new(folder / name, _sheet(shop, sheet, side), inside)
             step(name)
     for picture in {one.file: one for piece in files.pieces for one in piece.pictures}.values():
-        write_whole(folder / picture.file, encoded(shop.result(picture.job), picture.file, QUALITY))
+        write_new(folder / picture.file, encoded(shop.result(picture.job), picture.file, QUALITY), inside)
         step(picture.file)
     text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
-    write_whole(folder / f"{_slug(shop.components.title)}.json", text.encode())
+    write_new(folder / f"{_slug(shop.components.title)}.json", text.encode(), inside)
     return files.count
 
 

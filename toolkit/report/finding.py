@@ -44,7 +44,10 @@ class Finding:
 
 @dataclass(frozen=True)
 class Report:
-    """Everything a run found. `suppressed` and `baselined` count what was found and is not listed."""
+    """Everything a run found. `suppressed` and `baselined` count what was found and is not listed.
+
+    `counts` say what was looked at. The last line tells the `main` ones, one for each game; without any, the first.
+    """
 
     findings: tuple[Finding, ...]
     rules: tuple[AnyRule, ...]
@@ -52,6 +55,7 @@ class Report:
     counts: Mapping[str, int] = field(default_factory=dict)
     suppressed: int = 0
     baselined: int = 0
+    main: tuple[str, ...] = ()
 
     def count(self, severity: Severity) -> int:
         """How many findings there are of one severity."""

@@ -45,10 +45,9 @@ def full(report: Report, *, colour: bool = False) -> str:
 def summary(report: Report) -> str:
     """One sentence: what was found, in how much, what `--fix` would mend, and what is not listed."""
     found = [counted(number, severity) for severity in Severity if (number := report.count(severity))]
-    cards = report.counts.get("cards")
-    looked_at = counted(len(report.boxes), "box", "boxes") + (
-        f" ({counted(cards, 'card')})" if cards is not None else ""
-    )
+    main = report.main or tuple(report.counts)[:1]
+    content = ", ".join(counted(report.counts[word], word.removesuffix("s"), word) for word in main)
+    looked_at = counted(len(report.boxes), "box", "boxes") + (f" ({content})" if content else "")
     unlisted = [
         f"{number} {how}"
         for number, how in ((report.suppressed, "suppressed"), (report.baselined, "in the baseline"))

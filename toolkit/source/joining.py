@@ -18,7 +18,7 @@ import msgspec
 from toolkit.diagnostic import Diagnostic, Place
 from toolkit.source.content import Content
 from toolkit.source.folder import BOX_FILE, Folder
-from toolkit.source.rules import unreadable_file
+from toolkit.source.rules import file_too_large, unreadable_file
 
 EXTENDS = "extends"
 
@@ -54,7 +54,7 @@ def _beside(folder: Folder, name: str) -> Path:
 def _extended(folder: Folder) -> str | None:
     """The folder's name that `box.json` gives, if it can be read and gives one."""
     try:
-        data: Any = json.loads(folder.read(BOX_FILE))
+        data: Any = json.loads(folder.read(BOX_FILE, file_too_large.MOST_BYTES))
     except (OSError, ValueError, RecursionError):
         return None
     name = data.get(EXTENDS) if isinstance(data, dict) else None

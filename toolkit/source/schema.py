@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Pointer
+from toolkit.files import text_of
 from toolkit.source.rules import missing_property, unknown_property, wrong_type, wrong_value
 from toolkit.source.suggest import closest, is_slip, listing
 
@@ -41,7 +42,7 @@ class Schemas:
     @cached_property
     def files(self) -> dict[str, Any]:
         """Every schema by its file name."""
-        return {path.name: json.loads(path.read_text("utf-8")) for path in self.paths}
+        return {path.name: json.loads(text_of(path)) for path in self.paths}
 
     @cached_property
     def _deciders(self) -> dict[str, Any]:
@@ -187,7 +188,7 @@ def _explain_unknown(mistake: Mistake) -> Iterator[Diagnostic]:
 
 def _explain_missing(mistake: Mistake) -> Iterator[Diagnostic]:
     missing = mistake.missing
-    names = listing([f'"{name}"' for name in missing]).replace(" or ", " and ")
+    names = listing([f'"{name}"' for name in missing], joint="and")
     known = mistake.error.schema.get("properties", {})
     told = [f'"{name}": {known[name].get("description", "")}' for name in missing if name in known]
     inside = f" (in {mistake.member})" if mistake.member else ""

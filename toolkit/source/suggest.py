@@ -45,16 +45,24 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f'Did you mean "{match}"?' if match else ""
 
 
-def listing(words: Iterable[str], most: int = 12) -> str:
+def listing(words: Iterable[str], most: int = 12, joint: str = "or") -> str:
     """Words as a sentence part, cut where it would become a wall.
 
-    >>> listing(["a", "b", "c"])
-    'a, b or c'
+    >>> listing(["a", "b", "c"]), listing(["a", "b", "c", "d"], most=2)
+    ('a, b or c', 'a, b and 2 more')
     """
     every = list(words)
-    if len(every) > most:
-        return ", ".join(every[:most]) + f" and {len(every) - most} more"
-    return " or ".join([", ".join(every[:-1]), every[-1]] if len(every) > 1 else every)
+    return series(every, joint) if len(every) <= most else ", ".join(every[:most]) + f" and {len(every) - most} more"
+
+
+def series(words: Iterable[str], joint: str = "and") -> str:
+    """All of the words as a sentence part.
+
+    >>> series(["a", "b", "c"])
+    'a, b and c'
+    """
+    every = list(words)
+    return f" {joint} ".join([", ".join(every[:-1]), every[-1]] if len(every) > 1 else every)
 
 
 def _fold(word: str) -> str:

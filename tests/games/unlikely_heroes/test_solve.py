@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
+from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.facts import WON, At, Revealed
+from toolkit.games.unlikely_heroes.proving.facts import WON, CardRevealed, OnMap
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
@@ -58,10 +63,10 @@ def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: in
     for position in judge.depth:
         seen |= position.revealed
         for seat in position.seats:
-            assert seat.at < 0 or At(play.cards[seat.at].id) in reach
+            assert seat.at < 0 or OnMap(play.cards[seat.at].id) in reach
     for index, card in enumerate(play.cards):
         if seen >> index & 1:
-            assert Revealed(card.id) in reach
+            assert CardRevealed(card.id) in reach
     assert (WON in reach) or not judge.winnable
 
 
@@ -94,6 +99,15 @@ def test_exclusive_rewards_make_a_quest_unwinnable_although_each_is_in_reach() -
     assert verdict.why == ("challenge 2: only one of its choices can be made, but item 3 and item 4 are both needed",)
 
 
+def test_three_choices_that_are_all_needed() -> None:
+    options = [{"do": [{"op": "draw", "cards": [number]}]} for number in (3, 4, 5)]
+    every = {"test": "all", "of": [revealed(3), revealed(4), revealed(5)]}
+    cards = [place(1, 2), challenge(2, [{"op": "choose", "options": options}]), item(3), item(4), item(5)]
+    box = tiny_box(cards, [chapter(objective(every))])
+    only = "challenge 2: only one of its choices can be made, but item 3, item 4 and item 5 are all needed"
+    assert solve(box, box.quests[0], heroes=1).why == (only,)
+
+
 def test_what_is_always_gone_by_then_makes_a_quest_unwinnable() -> None:
     """The door asks for the key, and the guard on the way to it takes the key from everyone who has it."""
     cards = [
@@ -108,6 +122,23 @@ def test_what_is_always_gone_by_then_makes_a_quest_unwinnable() -> None:
     assert (verdict.winnable, verdict.positions) == ("no", 0)
     assert verdict.why == ("item 6 asks for item 3, which item 5 has taken by then",)
     assert not Explored(CompiledQuest(box, box.quests[0], 1)).winnable
+
+
+def test_two_thieves_have_taken_it() -> None:
+    """One guard takes the key, the other the lamp; the door asks for something bright, and both were."""
+    bright = {"tag": "bright"}
+    cards = [
+        place(1, 2, 3, 4),
+        item(2, tags=["bright"]),
+        item(3, tags=["bright"]),
+        challenge(4, [{"op": "draw", "cards": [5]}], needs={"item": 2}),
+        item(5, needs={"item": 3}, revealed={"discard": [2], "draw": [6]}),
+        item(6, revealed={"discard": [3], "draw": [7]}),
+        item(7, needs=bright),
+    ]
+    box = tiny_box(cards, [chapter(objective(revealed(7)))])
+    taken = 'item 7 asks for an item with the tag "bright", which item 5 and item 6 have taken by then'
+    assert solve(box, box.quests[0], heroes=1).why == (taken,)
 
 
 def test_a_lucky_draw_is_no_safe_quest() -> None:
@@ -133,6 +164,17 @@ def test_why_a_quest_cannot_be_won() -> None:
     assert solve(orphan, orphan.quests[0]).why == ("nothing in the quest leads to item 3",)
     endless = tiny_box([place(1, 2), item(2)], [chapter(objective(revealed(2), {"op": "chapter", "chapter": 1}))])
     assert solve(endless, endless.quests[0]).why == ("no objective of the quest wins it",)
+
+
+def test_the_answer_does_not_depend_on_the_order_of_sets() -> None:
+    """Two walkthroughs of the saga are equally short; which is told must not be decided by a hash seed."""
+    saga = str(REPOSITORY / "adventures" / "second-best-saga")
+    told = set()
+    for seed in ("0", "2"):
+        surroundings = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(REPOSITORY)}
+        call = [sys.executable, "-m", "toolkit", "solve", saga, "--json"]
+        told.add(subprocess.run(call, env=surroundings, capture_output=True, check=False).stdout)
+    assert len(told) == 1
 
 
 def test_a_walkthrough_has_no_detours() -> None:

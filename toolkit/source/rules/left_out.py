@@ -19,7 +19,7 @@ RULE: Rule[object] = Rule("TK014", "left-out", Severity.REMARK, __doc__)
 
 def explain(file: str, labels: Sequence[str]) -> Diagnostic:
     """The remark for a file: which of its parts were left out, or all of it."""
-    what = listing(labels, most=6).replace(" or ", " and ") if labels else "Everything in this file"
+    what = listing(labels, most=6, joint="and") if labels else "Everything in this file"
     verb = "was" if len(labels) < 2 else "were"
     return RULE(
         Place(file, None),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -27,7 +27,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
-from toolkit.games.unlikely_heroes.proving.facts import Revealed
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean, of_faces, times
 from toolkit.odds.draws import Pile
@@ -40,7 +40,7 @@ MODULE_CARDS = 4
 Variant = Literal["normal", "hard"]
 
 
-class Odds(Struct, frozen=True, eq=False):
+class Odds(Struct, frozen=True, kw_only=True, eq=False):
     """The odds of one trial for one hero. `chances[i]` is for `least + i` cards announced; so is `strained`, for those
     who spend an energy cube on one more card if they are short. `luck` is how many cards a success takes on average,
     when `cheapest` cards are announced, again and again from a full deck, until it succeeds.
@@ -101,11 +101,11 @@ def starting_heroes(box: Box, variant: Variant = "normal") -> tuple[Hero, ...]:
 
 def heroes_for(box: Box, challenge: Challenge, variant: Variant = "normal") -> list[Hero]:
     """Who may stand before a challenge: the starting heroes, and those found in a quest that has it."""
-    quests = [reach for reach in reached(box).values() if Revealed(challenge.id) in reach]
+    quests = [reach for reach in reached(box).values() if CardRevealed(challenge.id) in reach]
     found = [
         card
         for card in box.cards
-        if isinstance(card, Hero) and card.number is not None and any(Revealed(card.id) in one for one in quests)
+        if isinstance(card, Hero) and card.number is not None and any(CardRevealed(card.id) in one for one in quests)
     ]
     return [*starting_heroes(box, variant), *found]
 
@@ -153,19 +153,39 @@ def judge(
         total += outfit.aid
     table = chance_table(box, difficulty, modules, requirement - total.points, total, len(outfits))
     return Odds(
-        challenge, index, outfits[0], tuple(outfits[1:]), difficulty, requirement, total.points, len(outfits), *table
+        challenge=challenge,
+        trial=index,
+        outfit=outfits[0],
+        helpers=tuple(outfits[1:]),
+        difficulty=difficulty,
+        requirement=requirement,
+        points=total.points,
+        least=len(outfits),
+        chances=table.chances,
+        strained=table.strained,
+        announce=table.announce,
+        announce_strained=table.announce_strained,
+        cheapest=table.cheapest,
+        luck=table.luck,
     )
 
 
-Numbers = tuple[int | None, ...]
-Table = tuple[tuple[float, ...], tuple[float, ...], Numbers, Numbers, int | None, float | None]
+class ChanceTable(NamedTuple):
+    """Chances by cards announced, the same with strain, what to announce for each level, and the cheapest way."""
+
+    chances: tuple[float, ...]
+    strained: tuple[float, ...]
+    announce: tuple[int | None, ...]
+    announce_strained: tuple[int | None, ...]
+    cheapest: int | None
+    luck: float | None
 
 
 @once_a_box
 def chance_table(
     box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...], need: int, aid: Aid, least: int
-) -> Table:
-    """Chances by cards announced, the same with strain, what to announce for each level, and the cheapest way."""
+) -> ChanceTable:
+    """The chances of those with such an aid who need so much luck, and have to announce at least so many cards."""
     pile = luck_pile(box, difficulty, modules)
     dice = rolled(box, aid)
     numbers = range(least, pile.size + 1)
@@ -177,13 +197,17 @@ def chance_table(
         if chance
     ]
     cost, cheapest = min(costs) if costs else (None, None)
-    return (
-        tuple(map(float, chances)), tuple(map(float, strained)), _levels(numbers, chances), _levels(numbers, strained),
-        cheapest, float(cost) if cost is not None else None,
-    )  # fmt: skip
+    return ChanceTable(
+        chances=tuple(map(float, chances)),
+        strained=tuple(map(float, strained)),
+        announce=_levels(numbers, chances),
+        announce_strained=_levels(numbers, strained),
+        cheapest=cheapest,
+        luck=float(cost) if cost is not None else None,
+    )
 
 
-def _levels(numbers: Sequence[int], chances: Sequence[Fraction]) -> Numbers:
+def _levels(numbers: Sequence[int], chances: Sequence[Fraction]) -> tuple[int | None, ...]:
     """The fewest cards that reach each level; None where none do."""
     return tuple(
         next((number for number, chance in zip(numbers, chances, strict=True) if chance * 100 >= level), None)

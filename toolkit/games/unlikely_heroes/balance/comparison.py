@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter,
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
-from toolkit.games.unlikely_heroes.proving.facts import Revealed
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean
 
@@ -55,7 +55,7 @@ def judged(box: Box) -> tuple[Challenge, ...]:
     return tuple(
         card
         for card in box.cards
-        if isinstance(card, Challenge) and any(Revealed(card.id) in reach for reach in reaches)
+        if isinstance(card, Challenge) and any(CardRevealed(card.id) in reach for reach in reaches)
     )
 
 
@@ -68,7 +68,7 @@ def best_chance(box: Box, card: Challenge) -> Best:
     """The best chance of any trial, hero and party; items are only looked for if it is below the lowest without."""
     found = _best(box, card, ())
     if found.chance * 100 < box.limits["lowest-chance"]:
-        revealed = Revealed(card.id)
+        revealed = CardRevealed(card.id)
         quests = tuple(quest.id for quest in box.quests if revealed in reached(box)[quest.id])
         found = max(found, _best(box, card, quests), key=lambda best: best.chance)
     return found
@@ -94,7 +94,7 @@ def _equipped(
     items = [
         card
         for card in box.cards
-        if isinstance(card, Item) and any(Revealed(card.id) in reached(box)[quest] for quest in quests)
+        if isinstance(card, Item) and any(CardRevealed(card.id) in reached(box)[quest] for quest in quests)
     ]
     worth = mean(luck_pile(box, "normal").sum_of(1))
     outfit = best_outfit(box, hero, skill, items, heroes, worth) if quests else bare(hero, skill, heroes)

@@ -241,7 +241,7 @@ class Failure(Struct, frozen=True):
     place: Place
 
 
-class Setup(Struct, frozen=True):
+class ChapterSetup(Struct, frozen=True):
     """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
 
     regroup: int | Literal["last"] | None = None
@@ -254,7 +254,7 @@ class Variant(Struct, frozen=True):
     item: int | None
     title: str
     story: Text | None
-    setup: Setup | None
+    setup: ChapterSetup | None
     objectives: tuple[Objective, ...]
     failures: tuple[Failure, ...]
     place: Place
@@ -409,6 +409,10 @@ class Box:
     def may_exist(self, number: int) -> bool:
         """Whether a card of this number is there, or may be in a part that could not be read."""
         return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
+
+    def shares_number(self, card: Card) -> bool:
+        """Whether there is another card of the same encounter number, which may be drawn instead."""
+        return card.number is not None and len(self.encounters[card.number]) > 1
 
     def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
         """How many cards of a kind there are, copies counted."""

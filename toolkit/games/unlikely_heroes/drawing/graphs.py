@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, Finding, drawn_ca
 from toolkit.games.unlikely_heroes.drawing.graph_style import FLAG_KINDS, LINE_KINDS, LOOKS, NODE_KINDS, kind_of
 from toolkit.games.unlikely_heroes.land.links import Link, LinkKind
 from toolkit.games.unlikely_heroes.land.regions import chapter_of, quest_cards, regions
-from toolkit.games.unlikely_heroes.land.table import Spot
+from toolkit.games.unlikely_heroes.land.table import MapSpot
 from toolkit.graph.graph import Cluster, Graph, Node
 from toolkit.graph.graph import Link as Line
 
@@ -219,7 +219,7 @@ def _in_cells(atlas: Atlas, stacks: Mapping[str, Cluster], field_of: Callable[[C
     """The regions of maps where these lie on the table; groups that do not hang together side by side."""
     spot_of = {f"region {key}": atlas.table.spots[card.number] for card, key in atlas.keys.items()
                if isinstance(card, Map) and card.number is not None}  # fmt: skip
-    groups: dict[tuple[str, int], list[Spot]] = {}
+    groups: dict[tuple[str, int], list[MapSpot]] = {}
     for key, stack in stacks.items():
         if key in spot_of:
             groups.setdefault((field_of(stack), spot_of[key].group), []).append(spot_of[key])

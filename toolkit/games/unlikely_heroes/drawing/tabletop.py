@@ -8,7 +8,7 @@ from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, drawn_cards
 from toolkit.games.unlikely_heroes.drawing.graph_style import NODE_KINDS, kind_of
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
 from toolkit.games.unlikely_heroes.land.regions import order
-from toolkit.games.unlikely_heroes.land.table import Spot
+from toolkit.games.unlikely_heroes.land.table import MapSpot
 from toolkit.graph.board import Badge, Board, Gate, Group, Tile, in_rows
 
 
@@ -35,7 +35,7 @@ def board_of(atlas: Atlas, quest: Quest | None = None) -> Board:
     return Board(title, subtitle, tuple(made), NODE_KINDS)
 
 
-def _tile(atlas: Atlas, card: Map, spot: Spot) -> Tile:
+def _tile(atlas: Atlas, card: Map, spot: MapSpot) -> Tile:
     found = atlas.finding(card)
     badges = tuple(Badge(str(one.number), _kind(atlas, one.number), one.x, one.y) for one in card.anchors)
     gates = tuple(Gate(one.side, one.at, str(one.number), _joined(atlas, card, one)) for one in card.edges)

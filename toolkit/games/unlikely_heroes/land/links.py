@@ -57,24 +57,11 @@ BRINGS = frozenset(
 )  # fmt: skip
 """Links by which a card can come into play. An unlocked starting card waits for the next quest's setup."""
 
-TAKES = frozenset(
-    {LinkKind.REPLACES, LinkKind.REVEAL_DISCARD, LinkKind.DISCARD, LinkKind.DESTROY, LinkKind.RETURN}
-)  # fmt: skip
-"""Links by which a card can go out of play."""
-
-ASKS = frozenset(
-    {
-        LinkKind.DEPENDENCY, LinkKind.DISCARD_WITHOUT, LinkKind.VARIANT,
-        LinkKind.CONDITION, LinkKind.OBJECTIVE, LinkKind.FAILURE,
-    }
-)  # fmt: skip
-"""Links that only ask where a card is."""
-
 
 class Link(Struct, frozen=True):
     """One way from a card or quest to cards: by their number, as nearly always, or by what else is written.
 
-    `chapter` is the chapter of a quest that says so, or 0.
+    `chapter` is the chapter of a quest that says so; the quest itself says where it starts.
     """
 
     kind: LinkKind
@@ -82,7 +69,7 @@ class Link(Struct, frozen=True):
     target: int | str
     place: Place
     by: Literal["number", "id", "tag", "colour"] = "number"
-    chapter: int = 0
+    chapter: int | None = None
 
 
 class Links(Struct, frozen=True):
@@ -197,5 +184,5 @@ def _sharpened(kind: LinkKind, path: Pointer) -> LinkKind:
     return kind
 
 
-def _chapter(path: Pointer) -> int:
-    return int(path[1]) + 1 if len(path) > 1 and path[0] == "chapters" else 0
+def _chapter(path: Pointer) -> int | None:
+    return int(path[1]) + 1 if len(path) > 1 and path[0] == "chapters" else None

@@ -55,7 +55,7 @@ class Joint(Struct, frozen=True):
     back: Step
 
 
-class Spot(Struct, frozen=True, order=True):
+class MapSpot(Struct, frozen=True, order=True):
     """A place on the table: in which group of maps that hang together, and where in it from the north-west."""
 
     group: int
@@ -74,7 +74,7 @@ class Overlap(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """Maps on their places. Where a loop does not close, the first way found wins."""
 
-    spots: Mapping[int, Spot]
+    spots: Mapping[int, MapSpot]
     joints: tuple[Joint, ...]
     loops: tuple[tuple[Step, ...], ...]
     overlaps: tuple[Overlap, ...]
@@ -124,7 +124,8 @@ def _joints(maps: Sequence[Map]) -> Iterator[Joint]:
     """What holds maps together: one joint for each side on which two numbers face each other."""
     of_number: dict[int, list[Map]] = {}
     for card in maps:
-        of_number.setdefault(card.number or 0, []).append(card)
+        if card.number is not None:
+            of_number.setdefault(card.number, []).append(card)
     seen: set[tuple[int, int, Side | None]] = set()
     for number in sorted(of_number):
         for card in of_number[number]:
@@ -157,14 +158,14 @@ def _steps(joints: Iterable[Joint]) -> Steps:
     return found
 
 
-def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int, Spot], list[Step]]:
+def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int, MapSpot], list[Step]]:
     """Puts each map on the place that the first way to it gives; and the steps that contradict that.
 
     Every loop that does not close has such a step in it: if all its steps agreed with the places of their
     ends, they would add up to nothing.
     """
     steps = _steps(joints)
-    spots: dict[int, Spot] = {}
+    spots: dict[int, MapSpot] = {}
     wrong: list[Step] = []
     groups = 0
     for root in numbers:
@@ -182,7 +183,7 @@ def _settle(numbers: Collection[int], joints: Iterable[Joint]) -> tuple[dict[int
                 elif at[step.target] != there:
                     wrong.append(step)
         west, north = min(x for x, _ in at.values()), min(y for _, y in at.values())
-        spots |= {number: Spot(groups, x - west, y - north) for number, (x, y) in at.items()}
+        spots |= {number: MapSpot(groups, x - west, y - north) for number, (x, y) in at.items()}
         groups += 1
     return spots, wrong
 
@@ -253,7 +254,7 @@ def _overlaps(numbers: Collection[int], joints: Sequence[Joint]) -> Iterator[Ove
     spots, _ = _settle(numbers, joints)
     steps = _steps(joints)
     stacks, _ = _settle(numbers, [joint for joint in joints if joint.there.side is None])
-    there: dict[Spot, dict[int, int]] = {}
+    there: dict[MapSpot, dict[int, int]] = {}
     for number in numbers:
         there.setdefault(spots[number], {}).setdefault(stacks[number].group, number)
     for spot in sorted(there):

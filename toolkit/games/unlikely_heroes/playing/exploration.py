@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content.model import Detour, Map, Nightfall, Weather
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
-from toolkit.games.unlikely_heroes.land.table import STEPS, Spot
+from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot
 from toolkit.games.unlikely_heroes.playing.effects import advance_clock
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
 
@@ -27,7 +27,7 @@ class Exploration:
     def __init__(self, cards: list[ExplorationCard]) -> None:
         self.pile = cards
         self.discards: list[ExplorationCard] = []
-        self.detours: dict[Spot, Detour] = {}
+        self.detours: dict[MapSpot, Detour] = {}
         self.direction: Side | None = None  # in which the last map was explored
 
     @property
@@ -113,7 +113,7 @@ def _nightfall(game: Playthrough, card: Nightfall, hero: int) -> None:
         advance_clock(game, hero)
 
 
-def _free_spot(game: Playthrough, face: Map, detour: Detour) -> Spot | None:
+def _free_spot(game: Playthrough, face: Map, detour: Detour) -> MapSpot | None:
     """The first empty space beside a map, in the order of the detour's placement."""
     spot = game.play.spots.get(face.number or 0)
     if spot is None:
@@ -121,7 +121,7 @@ def _free_spot(game: Playthrough, face: Map, detour: Detour) -> Spot | None:
     taken = {game.play.spots.get(game.play.map(one).number or 0) for one in bits(game.position.table)}
     for side in detour.placement:
         dx, dy = STEPS[side]
-        beside = Spot(spot.group, spot.x + dx, spot.y + dy)
+        beside = MapSpot(spot.group, spot.x + dx, spot.y + dy)
         if beside not in taken and beside not in game.exploration.detours:
             return beside
     return None

@@ -31,7 +31,7 @@ from toolkit.games.unlikely_heroes.content.model import (
     Weather,
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
-from toolkit.games.unlikely_heroes.land.table import Spot, whole_table
+from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.settings import ALL
@@ -100,7 +100,7 @@ class PreparedQuest(CompiledQuest):
             if isinstance(card, Weather | Detour | Nightfall) and card.KIND in self.sets
             for _ in range(card.copies)
         ]
-        self.spots: dict[int, Spot] = dict(whole_table(box).spots) if self.exploration else {}
+        self.spots: dict[int, MapSpot] = dict(whole_table(box).spots) if self.exploration else {}
         self.places: dict[int, int] = {}  # number → the maps that have it printed on them
         for place in bits(self.maps):
             for number in self.anchors(place):

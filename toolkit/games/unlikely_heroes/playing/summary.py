@@ -9,7 +9,7 @@ from statistics import fmean
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.proving.facts import Revealed
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.playing.capability import Detail, Measure
@@ -79,7 +79,7 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 def _reachable(table: PreparedQuest) -> list[int]:
     """The cards that the quest can reveal at all; what it cannot is no news here."""
     reach = reached(table.box)[table.quest.id]
-    return [index for index in range(table.encounters) if Revealed(table.cards[index].id) in reach]
+    return [index for index in range(table.encounters) if CardRevealed(table.cards[index].id) in reach]
 
 
 def named(table: PreparedQuest, card: int) -> str:

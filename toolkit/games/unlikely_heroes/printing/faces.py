@@ -14,9 +14,8 @@ from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
-from toolkit.press.art import Art
 from toolkit.press.components import Component, FaceSource
-from toolkit.press.facing import Facing, Imprint, Subject, face_source
+from toolkit.press.facing import About, Facing, Imprint, face_source
 from toolkit.press.fault import Fault
 from toolkit.press.look import Look, read_look
 from toolkit.resources import data_folder
@@ -28,8 +27,7 @@ PILES = {"weather": "exploration", "detour": "exploration", "nightfall": "explor
 
 def look_of(box: Box) -> Look:
     """The look of the game, as changed by a box's own `templates/`."""
-    templates = data_folder("templates")
-    return read_look(templates / "unlikely_heroes", templates / "fonts", box.root, box.language)
+    return read_look(data_folder("templates") / "unlikely_heroes", box.root, box.language)
 
 
 def card_components(box: Box, pictures: CardPictures) -> Iterator[Component]:
@@ -104,7 +102,7 @@ def _front(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) 
         template=f"{card.KIND.replace('_', '-')}{'-hard' if hard else ''}.xml.j2",
         data={"card": printed(box, card, look.data)},
         size=_size(card, look),
-        about=_subject(card),
+        about=_about(card),
         picture=picture,
         usable=partial(pictures.usable, picture, card, "front"),
         pictured=named_at("front"),
@@ -120,7 +118,7 @@ def _encounter_back(box: Box, card: Card, look: Look, pictures: CardPictures, na
         template="encounter-back.xml.j2",
         data={"back": printed_back(box, card, look.data)},
         size=_size(card, look),
-        about=_subject(card),
+        about=_about(card),
         picture=picture,
         usable=partial(pictures.usable, picture, card, "back"),
         pictured=named_at("back"),
@@ -136,13 +134,8 @@ def _pile_back(box: Box, card: Card, look: Look, name: str) -> Facing:
         template="module-back.xml.j2" if card.module is not None else f"{pile_of(card)}-back.xml.j2",
         data={"box": titled, "module": card.module, "pile": card.KIND},
         size=_size(card, look),
-        about=_subject(card),
-        picture=NO_PICTURE,
-        usable=lambda: NO_PICTURE,
+        about=_about(card),
     )
-
-
-NO_PICTURE = Art("")
 
 
 def _size(card: Card, look: Look) -> Mapping[str, float]:
@@ -151,8 +144,8 @@ def _size(card: Card, look: Look) -> Mapping[str, float]:
     return size
 
 
-def _subject(card: Card) -> Subject:
-    return Subject(card.place, card.label, card.id)
+def _about(card: Card) -> About:
+    return About(card.place, card.label, card.id)
 
 
 def _unknown_pigments(card: Card, look: Look) -> Iterator[Fault]:

@@ -80,33 +80,27 @@ def can_be_in_play(box: Box, quest: Quest, parts: Iterable[Fact], numbers: Itera
 
 
 BROUGHT_ABOUT: f.Kinds = frozenset({
-    f.TrialPassed, f.Option, f.Then, f.Else, f.Revealed, f.Reading, f.Followed, f.Happened, f.Drew, f.Laid,
+    f.TrialPassed, f.Option, f.Then, f.Else, f.CardRevealed, f.Reading, f.Followed, f.Happened, f.Drew, f.PiecesLaid,
 })  # fmt: skip
 """Kinds of facts that, once they come true, bring what they draw with them; an anchor only offers it."""
 
 
 def never_having(box: Box, quest: Quest, cards: Iterable[Card]) -> set[Fact]:
     """What does not come true as long as none of these cards is revealed, for it would draw one of them."""
-    queue: list[f.Revealed | f.Drew] = [f.Revealed(card.id) for card in cards]
+    queue: list[f.CardRevealed | f.Drew] = [f.CardRevealed(card.id) for card in cards]
     found: set[Fact] = set(queue)
     while queue:
         drawn = queue.pop()
-        if _is_shared(box, drawn.card):
+        if box.shares_number(box.by_id[drawn.card]):
             continue
         for clause in reached(box)[quest.id].ways(drawn):
             fact = clause.body[0] if len(clause.body) == 1 else None
             if fact is None or fact in found or type(fact) not in BROUGHT_ABOUT:
                 continue
             found.add(fact)
-            if isinstance(fact, f.Revealed | f.Drew):
+            if isinstance(fact, f.CardRevealed | f.Drew):
                 queue.append(fact)
     return found
-
-
-def _is_shared(box: Box, card: str) -> bool:
-    """Whether a card is one of several with the same number: another may be drawn."""
-    number = box.by_id[card].number
-    return number is None or len(box.encounters[number]) > 1
 
 
 # Who gives what is asked for.

@@ -42,8 +42,6 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.search.exclusion import by_fact, prove
 
-Plan = frozenset[Fact]
-
 
 class _NumberFacts(NamedTuple):
     """What can be said of a card by its number; made once, because it is asked of every position."""
@@ -62,7 +60,7 @@ class Guide:
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
         self.exclusions_of = by_fact(self.exclusions)
-        self.revealed = [f.Revealed(card.id) for card in play.cards]
+        self.revealed = [f.CardRevealed(card.id) for card in play.cards]
         self.facts_of = {
             card: _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number))
             for number, cards in play.numbered.items()
@@ -89,7 +87,7 @@ class Guide:
         """Every move, in no particular order."""
         return moves(self.play, position)
 
-    def plan(self, position: Position) -> Plan | None:
+    def plan(self, position: Position) -> frozenset[Fact] | None:
         """The facts a relaxed win from here goes through, or None if there is none."""
         given, barred = self.facts(position)
         proof = prove(self.knowledge, WON, given, self.exclusions, barred, exclusions_of=self.exclusions_of)
@@ -106,7 +104,7 @@ class Guide:
         given: dict[Fact, None] = dict.fromkeys(
             (f.Reading(position.chapter, position.variant), f.Entered(position.chapter))
         )
-        given |= dict.fromkeys(f.Solved(colour) for colour in sorted(position.solved))
+        given |= dict.fromkeys(f.PuzzleSolved(colour) for colour in sorted(position.solved))
         there = play.in_play(position)
         pending = 0
         for task in position.agenda:
@@ -128,10 +126,10 @@ class Guide:
                 barred.add(self.revealed[index])
         for seat in reversed(position.seats):
             if seat.at != NOWHERE:
-                given[f.At(play.cards[seat.at].id)] = None
+                given[f.OnMap(play.cards[seat.at].id)] = None
         return given.keys(), frozenset(barred)
 
-    def promise(self, position: Position, move: Move, plan: Plan) -> int:
+    def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""
         play = self.play
         match move:
@@ -141,7 +139,7 @@ class Guide:
                 wanted = any(self.revealed[card] in plan for card in bits(play.numbered[number]))
                 return 80 - hero if wanted else 5 - hero
             case Solve(_, colour, _, _):
-                return 70 if f.Solved(colour) in plan else 10
+                return 70 if f.PuzzleSolved(colour) in plan else 10
             case Travel(hero, place) if play.cards[place].number in self._meeting_places(position):
                 return 65 - hero
             case Travel(hero, place):
@@ -157,7 +155,7 @@ class Guide:
             case _:
                 return self._promise_of_answer(position, move, plan)
 
-    def _promise_of_answer(self, position: Position, move: Move, plan: Plan) -> int:
+    def _promise_of_answer(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         play, task = self.play, position.agenda[0]
         match task, move:
             case PlaceItem(card, hero), Equip(to, drop):
@@ -177,7 +175,7 @@ class Guide:
         """Maps on which all heroes have to stand for an objective of this chapter."""
         return self.gathering.get((position.chapter, position.variant), set())
 
-    def _has_business(self, position: Position, place: int, plan: Plan) -> bool:
+    def _has_business(self, position: Position, place: int, plan: frozenset[Fact]) -> bool:
         """Whether a map has an anchor of which the plan still has to reveal a card."""
         for number in self.play.anchors(place):
             for card in bits(self.play.numbered.get(number, 0) & position.pile):
@@ -185,7 +183,7 @@ class Guide:
                     return True
         return False
 
-    def _is_wanted(self, item: int, plan: Plan) -> bool:
+    def _is_wanted(self, item: int, plan: frozenset[Fact]) -> bool:
         """Whether the plan uses an item: by number, by tag or as a puzzle piece."""
         card = self.play.cards[item]
         if not isinstance(card, Item) or card.number is None:
@@ -193,7 +191,7 @@ class Guide:
         if any(kind(card.number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
             return True
         return any(f.TagHeld(tag) in plan for tag in card.tags) or (
-            card.piece is not None and f.Solved(card.piece.colour) in plan
+            card.piece is not None and f.PuzzleSolved(card.piece.colour) in plan
         )
 
 

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
-from toolkit.games.unlikely_heroes.proving.provoke import steer
+from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
@@ -96,7 +96,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
             return answer
         if most == min(limit, FEW_POSITIONS):
             for losses in suspicions:
-                way, seen = steer(folding, losses, min(limit, POSITIONS_A_SUSPICION))
+                way, seen = provoke(folding, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
                     return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)

@@ -61,7 +61,7 @@ class Needing:
                 drawn.append(drew)
                 yield self._clause(drew, parts, source)
                 parts = [(drew, parts[0][1])]
-            yield self._clause(f.Revealed(card.id), [*parts, *needs], source)
+            yield self._clause(f.CardRevealed(card.id), [*parts, *needs], source)
         if not isinstance(source, Challenge) or not self._is_repeated(once):
             self._exclude(drawn, source)
 
@@ -100,7 +100,7 @@ class Needing:
                 continue
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
-            in_hand = [] if destroys else [(f.Revealed(card.id), place)]
+            in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
             takes = f.Takes(place, card.id)
             yield self._clause(takes, [*body, *in_hand], source)
             yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
@@ -122,17 +122,17 @@ class Needing:
                 known = any(
                     isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
                 )
-                return ((f.Solved(colour) if known else DOUBT, place / "colour"),), []
+                return ((f.PuzzleSolved(colour) if known else DOUBT, place / "colour"),), []
             case c.At(number):
                 clauses = [
-                    self._clause(f.NumberStoodOn(number), [(f.At(card.id), place / "map")], source)
+                    self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((f.NumberStoodOn(number) if clauses else DOUBT, place / "map"),), clauses
+                return ((f.OnMapNumbered(number) if clauses else DOUBT, place / "map"),), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
-                if len({fact for fact, _ in parts if isinstance(fact, f.NumberStoodOn)}) > 1:  # who is to stand where?
+                if len({fact for fact, _ in parts if isinstance(fact, f.OnMapNumbered)}) > 1:  # who is to stand where?
                     parts = (*parts, self._doubt(place))
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
@@ -165,7 +165,7 @@ class Needing:
     def _gone(self, number: int, source: Owner) -> Iterator[QuestClause]:
         """Items and heroes can be thrown away, challenges are discarded when passed; `_takes` knows the rest."""
         for card in self.box.encounters.get(number, ()):
-            here = (f.Revealed(card.id), card.place)
+            here = (f.CardRevealed(card.id), card.place)
             match card:
                 case Item():
                     yield self._clause(f.NumberGone(number), [here], source)
@@ -196,9 +196,9 @@ class Needing:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))
 
     @staticmethod
-    def _clause(head: Fact, body: Iterable[tuple[Fact, Place]], source: Owner) -> QuestClause:
-        parts = list(body)
-        return Clause(head, tuple(fact for fact, _ in parts), Reason(source, tuple(place for _, place in parts)))
+    def _clause(head: Fact, body: Sequence[tuple[Fact, Place]], source: Owner) -> QuestClause:
+        facts, places = zip(*body, strict=True) if body else ((), ())
+        return Clause(head, facts, Reason(source, places))
 
 
 def _goes_back(quest: Quest) -> bool:

@@ -1,6 +1,6 @@
 """From the clauses of a quest to the same with every hero on its own: who stands where, and who holds what.
 
-The relaxation knows only one `At` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
+The relaxation knows only one `OnMap` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
 who are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
 something is there once for each hero (`OfHero`), and things change hands only on a map that both can stand on.
 
@@ -16,30 +16,31 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
     WON,
     Fact,
     QuestClause,
     QuestKnowledge,
-    QuestLandmarks,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss
 
 OF_ONE_HERO: f.Kinds = frozenset({
-    f.At, f.ItemHeld, f.TagHeld, f.TrialPassed, f.Laid, f.Option, f.OptionAgain, f.Then, f.ThenAgain, f.Else,
+    f.OnMap, f.ItemHeld, f.TagHeld, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.Then, f.ThenAgain, f.Else,
     f.ElseAgain, f.Drew, f.Jump, f.Happened, f.Spent, f.Used,
 })  # fmt: skip
 """Kinds of facts that are about one hero."""
-OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.Spent, f.Happened, f.Laid})
+OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.Spent, f.Happened, f.PiecesLaid})
 """Kinds of facts for which a card must not only be there but in one's own hands."""
 THAT_STAYS: f.Kinds = frozenset({
-    f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.Solved, f.NumberGone, f.Lacking, f.Doubt,
+    f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.PuzzleSolved, f.NumberGone, f.Lacking,
+    f.Doubt,
 })  # fmt: skip
 """Kinds of facts about what is in play or has been done, not about where someone is or what may yet come."""
 
@@ -47,39 +48,33 @@ THAT_STAYS: f.Kinds = frozenset({
 class PerHero:
     """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
 
-    def __init__(
-        self,
-        play: CompiledQuest,
-        known: QuestKnowledge,
-        reach: QuestReach,
-        landmarks: QuestLandmarks,
-        helpful: Sequence[Card],
-    ) -> None:
-        self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
-        self.start, self.landmarks = play.quest.start, landmarks
-        self.held = [card for card in helpful if isinstance(card, Item | Hero)]
-        self.stood_on = _stood_on(play.box, reach)
-        self.havens = find_havens(play, reach, landmarks)
-        self.taken = _taken(reach)
+    def __init__(self, at_stake: Stakes) -> None:
+        play = at_stake.play
+        self.box, self.heroes, self.start = play.box, range(play.heroes), play.quest.start
+        self.known, self.reach, self.landmarks = at_stake.relaxation.knowledge, at_stake.reach, at_stake.landmarks
+        self.held = [card for card in self.box.cards if isinstance(card, Item | Hero) and at_stake.helps(card)]
+        self.stood_on = _stood_on(play.box, self.reach)
+        self.havens = find_havens(at_stake)
+        self.taken = _taken(self.reach)
         self.more: list[QuestClause] = []
 
     # Facts.
 
     def versions(self, fact: Fact) -> list[Fact]:
         """A plain fact as it is here: itself, or once for each hero."""
-        if isinstance(fact, f.Revealed):
+        if type(fact) is f.CardRevealed:
             card = self.box.by_id[fact.card]
             if isinstance(card, Challenge):
-                return [f.Facing(hero, card.id) for hero in self.heroes]
+                return [f.FacingChallenge(hero, card.id) for hero in self.heroes]
             if isinstance(card, Item | Hero):
                 return [fact, *(f.Held(hero, card.id) for hero in self.heroes)]
         return [f.OfHero(hero, fact) for hero in self.heroes] if type(fact) in OF_ONE_HERO else [fact]
 
     def _of(self, fact: Fact, hero: int, *, in_hand: bool = False) -> Fact:
         """The version of a fact that is about one hero, or the fact itself if it is about none."""
-        if isinstance(fact, f.Revealed):
+        if type(fact) is f.CardRevealed:
             if isinstance(self.box.by_id[fact.card], Challenge):
-                return f.Facing(hero, fact.card)
+                return f.FacingChallenge(hero, fact.card)
             return f.Held(hero, fact.card) if in_hand else fact
         return f.OfHero(hero, fact) if type(fact) in OF_ONE_HERO else fact
 
@@ -96,7 +91,7 @@ class PerHero:
             return False
         before = self.landmarks[takes]
         return not any(
-            card.id not in self.taken and (card.number == self.start or f.Revealed(card.id) in before)
+            card.id not in self.taken and (card.number == self.start or f.CardRevealed(card.id) in before)
             for card in self.stood_on
         )
 
@@ -112,7 +107,7 @@ class PerHero:
         for one in self.heroes:
             for index, haven in enumerate(self.havens):
                 stays = haven[0].id not in self.taken
-                if_there = () if stays else (f.Revealed(haven[0].id),)
+                if_there = () if stays else (f.CardRevealed(haven[0].id),)
                 yield Clause(self._at(one, haven[0]), (f.InHaven(one, index), *if_there))
             for other in self.heroes:
                 if one == other:
@@ -125,7 +120,7 @@ class PerHero:
 
     @staticmethod
     def _at(hero: int, place: Map) -> Fact:
-        return f.OfHero(hero, f.At(place.id))
+        return f.OfHero(hero, f.OnMap(place.id))
 
     def _for_each(self, clause: QuestClause) -> Iterator[QuestClause]:
         """A clause, once for each hero who can be meant."""
@@ -137,7 +132,7 @@ class PerHero:
         for hero in meant:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
             yield Clause(self._of(head, hero), body, clause.why)
-            if isinstance(head, f.Revealed) and isinstance(self.box.by_id[head.card], Item | Hero):
+            if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Item | Hero):
                 yield Clause(f.Held(hero, head.card), body, clause.why)
 
     def _is_of_one(self, fact: Fact, in_hand: bool) -> bool:
@@ -146,7 +141,7 @@ class PerHero:
     @staticmethod
     def _is_for_all(clause: QuestClause) -> bool:
         """Whether everyone is moved: at the beginning, and when regrouping."""
-        return isinstance(clause.head, f.At) and any(isinstance(part, f.Begun | f.Regroup) for part in clause.body)
+        return type(clause.head) is f.OnMap and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
 
     # Where heroes can be.
 
@@ -160,13 +155,13 @@ class PerHero:
         A hero who cannot get there from here is not there: such a case is none to worry about, as if it were won.
         """
         place = was_there.regroup.card
-        here: list[Fact] = [*moment, f.At(place), f.Revealed(place)]
+        here: list[Fact] = [*moment, f.OnMap(place), f.CardRevealed(place)]
         given = [fact for fact in self.reach.first if self._stays(fact)]
         landmarks = Landmarks(self._kept_together(here), [*given, *here])
         for index, haven in enumerate(self.havens):
             if any(card.id == place for card in haven):
                 continue
-            passed = landmarks[f.At(haven[0].id)]
+            passed = landmarks[f.OnMap(haven[0].id)]
             kept = [one for fact in passed for left in leaves(fact) for one in self.versions(left)] if passed else [WON]
             for hero in self.heroes:
                 self.more += [Clause(fact, (was_there, f.InHaven(hero, index))) for fact in kept]
@@ -180,29 +175,29 @@ class PerHero:
         *moment, _, laid = here
         if not all(fact in self.landmarks[laid] for fact in moment):
             return self.known
-        maps = {f.Revealed(card.id) for card in self.box.cards if isinstance(card, Map)}
+        maps = {f.CardRevealed(card.id) for card in self.box.cards if isinstance(card, Map)}
         given = [fact for fact in self.reach.first if self._stays(fact) and fact not in maps]
         asking = [  # the chapters that send heroes to the last map, by setting them adrift
             (part.chapter, one.head)
             for one in self.known.clauses
-            if isinstance(one.head, f.Adrift)
+            if type(one.head) is f.Adrift
             for part in one.body
             if isinstance(part, f.Reading)
         ]
         dropped: set[int] = set()
         for chapter in dict.fromkeys(chapter for chapter, _ in asking):
-            later = {fact for fact in self.reach.first if isinstance(fact, f.Reading) and fact.chapter >= chapter}
+            later = {fact for fact in self.reach.first if type(fact) is f.Reading and fact.chapter >= chapter}
             reach = self.known.sweep([*given, *here], later.difference(here))
             sources = {adrift for other, adrift in asking if other == chapter}
             dropped |= {
                 id(one)
                 for one in self.known.clauses
-                if isinstance(one.head, f.At) and one.body[0] in sources and f.Revealed(one.head.card) not in reach
+                if type(one.head) is f.OnMap and one.body[0] in sources and f.CardRevealed(one.head.card) not in reach
             }
         return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
 
     def _stays(self, fact: Fact) -> bool:
-        if isinstance(fact, f.Revealed):
+        if type(fact) is f.CardRevealed:
             return not isinstance(self.box.by_id[fact.card], Challenge)
         return type(fact) in THAT_STAYS
 
@@ -214,7 +209,7 @@ class PerHero:
             for index, haven in enumerate(self.havens[1:], start=1):
                 yield Loss(
                     f"hero {hero} ends up on {haven[0].label}",
-                    (f.At(haven[0].id),),
+                    (f.OnMap(haven[0].id),),
                     (f.InHaven(hero, 0),),
                     (f.InHaven(hero, index),),
                     ("where", hero),
@@ -222,36 +217,38 @@ class PerHero:
         for card in self.held if len(self.heroes) > 1 else ():
             for hero in self.heroes:
                 others = tuple(f.Held(other, card.id) for other in self.heroes if other != hero)
-                yield Loss(f"hero {hero} has {card.label}", (f.Revealed(card.id),), others, (), ("who has", card.id))
+                yield Loss(
+                    f"hero {hero} has {card.label}", (f.CardRevealed(card.id),), others, (), ("who has", card.id)
+                )
 
 
 def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
-    return [card for card in box.cards if isinstance(card, Map) and f.At(card.id) in reach]
+    return [card for card in box.cards if isinstance(card, Map) and f.OnMap(card.id) in reach]
 
 
 def _taken(reach: QuestReach) -> set[str]:
     """The cards that something may take out of play."""
-    return {fact.card for fact in reach.first if isinstance(fact, f.Takes)}
+    return {fact.card for fact in reach.first if type(fact) is f.Takes}
 
 
-def find_havens(play: CompiledQuest, reach: QuestReach, landmarks: QuestLandmarks) -> list[list[Map]]:
+def find_havens(at_stake: Stakes) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
-    box = play.box
-    stood_on = _stood_on(box, reach)
-    taken = _taken(reach)
+    box = at_stake.play.box
+    stood_on = _stood_on(box, at_stake.reach)
+    taken = _taken(at_stake.reach)
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:
-        before = landmarks[f.At(card.id)]
+        before = at_stake.landmarks[f.OnMap(card.id)]
         ahead[card.id] = [
             other
             for other in stood_on
             if other.id not in taken
             and are_connected(card, other)
-            and (_is_free(box, other) or f.Revealed(other.id) in before)
+            and (_is_free(box, other) or f.CardRevealed(other.id) in before)
         ]
     reachable = {card.id: _reachable(card, ahead) for card in stood_on}
     havens: dict[frozenset[str], list[Map]] = {}
-    for card in sorted(stood_on, key=lambda card: card.number != play.quest.start):
+    for card in sorted(stood_on, key=lambda card: card.number != at_stake.play.quest.start):
         end = min((reachable[one] for one in reachable[card.id]), key=lambda ids: (len(ids), sorted(ids)))
         havens.setdefault(end, [one for one in stood_on if one.id in end])
     return list(havens.values())
@@ -270,4 +267,4 @@ def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:
 
 def _is_free(box: Box, card: Map) -> bool:
     """Whether a map can be revealed from its neighbours without further ado."""
-    return len(box.encounters[card.number or 0]) == 1 and (card.back is None or card.back.needs is None)
+    return not box.shares_number(card) and (card.back is None or card.back.needs is None)

@@ -6,28 +6,28 @@ done of what they would make impossible. The way ends where not even the relaxat
 
 from __future__ import annotations
 
-from collections.abc import KeysView
+from collections.abc import KeysView, Sequence
 from heapq import heappop, heappush
 from itertools import count
 
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.symmetry import Folding, Step
+from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.threats import Loss
 
-STILL_TO_DO: f.Kinds = frozenset({f.Revealed, f.NumberRevealed, f.NumberPassed, f.Entered})
+STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})
 """Kinds of facts that players bring about."""
 
 
-def steer(folding: Folding, losses: list[Loss[Fact]], limit: int) -> tuple[tuple[Move, ...] | None, int]:
+def provoke(folding: Folding, losses: list[Loss[Fact]], limit: int) -> tuple[tuple[Move, ...] | None, int]:
     """A way into a position that is lost for certain, or None; and how many positions were looked at."""
-    return _Steering(folding, losses).go(limit)
+    return _Provocation(folding, losses).go(limit)
 
 
-class _Steering:
+class _Provocation:
     def __init__(self, folding: Folding, losses: list[Loss[Fact]]) -> None:
         self.folding = folding
         self.guide = Guide(folding.play)
@@ -50,7 +50,7 @@ class _Steering:
         """Best first; where a position leads is only asked once its turn has come."""
         start = begin(self.folding.play)
         order = count()
-        heap: list[tuple[tuple[int, ...], int, Position, tuple[Step, ...]]] = [((0,), next(order), start, ())]
+        heap: list[tuple[tuple[int, ...], int, Position, tuple[Sequence[Move], ...]]] = [((0,), next(order), start, ())]
         seen = {self.folding.fold(start)}
         looked = 0
         while heap and looked < limit:
@@ -95,7 +95,7 @@ class _Steering:
 
     def _next(self, takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> tuple[set[Fact], bool]:
         """What a theft needs next: first the card, then whoever takes it; too late if that one has come before it."""
-        stolen = f.Revealed(takes.card)
+        stolen = f.CardRevealed(takes.card)
         thieves = [part for clause in reach.ways(takes) for part in clause.body if part != stolen]
         if stolen in given:
             return set(thieves), False

@@ -24,9 +24,9 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
 GETTING_THERE: f.Kinds = frozenset({
-    f.Revealed, f.At, f.Adrift, f.TrialPassed, f.Laid, f.Used, f.Happened, f.Spent, f.Option, f.OptionAgain,
-    f.Then, f.ThenAgain, f.Else, f.ElseAgain, f.Drew, f.Jump, f.Regroup, f.Entered, f.Reading, f.Followed, f.Obeyed,
-    f.Takes,
+    f.CardRevealed, f.OnMap, f.Adrift, f.TrialPassed, f.PiecesLaid, f.Used, f.Happened, f.Spent, f.Option,
+    f.OptionAgain, f.Then, f.ThenAgain, f.Else, f.ElseAgain, f.Drew, f.Jump, f.Regrouped, f.Entered, f.Reading,
+    f.Followed, f.Obeyed, f.Takes,
 })  # fmt: skip
 """Facts about how far one has come; all others are what is asked for on the way."""
 
@@ -56,7 +56,7 @@ def unreached(box: Box) -> tuple[Unreached, ...]:
     return tuple(
         _explain(box, card, reaches)
         for card in box.cards
-        if card.number is not None and not any(f.Revealed(card.id) in reach for reach in reaches)
+        if card.number is not None and not any(f.CardRevealed(card.id) in reach for reach in reaches)
     )
 
 
@@ -66,7 +66,7 @@ def starts_on_a_map(box: Box, quest: Quest) -> bool:
 
 
 def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
-    fact = f.Revealed(card.id)
+    fact = f.CardRevealed(card.id)
     if not any(reach.ways(fact) for reach in reaches):
         return Unreached(card, "orphan")
     for reach in reaches:
@@ -92,9 +92,9 @@ def never_stood_on(box: Box) -> Iterator[Map]:
         return
     reaches = list(reached(box).values())
     for card in box.cards:
-        if not isinstance(card, Map) or any(f.At(card.id) in reach for reach in reaches):
+        if not isinstance(card, Map) or any(f.OnMap(card.id) in reach for reach in reaches):
             continue
-        if any(f.Revealed(card.id) in reach for reach in reaches):
+        if any(f.CardRevealed(card.id) in reach for reach in reaches):
             yield card
 
 
@@ -116,7 +116,7 @@ def needs_itself(box: Box, card: Card) -> str:
 def told(box: Box, fact: Fact) -> str:
     """A fact in a designer's words: what a card waits for."""
     match fact:
-        case f.Revealed(card) | f.At(card):
+        case f.CardRevealed(card) | f.OnMap(card):
             return box.by_id[card].label
         case f.TrialPassed(card):
             return f"{box.by_id[card].label} to be passed"
@@ -126,9 +126,9 @@ def told(box: Box, fact: Fact) -> str:
             return f"item {number}"
         case f.TagHeld(tag):
             return f'an item with the tag "{tag}"'
-        case f.Solved(colour):
+        case f.PuzzleSolved(colour):
             return f"the {colour} puzzle to be solved"
-        case f.NumberStoodOn(number):
+        case f.OnMapNumbered(number):
             return f"someone on map {number}"
         case f.Entered(chapter) | f.Reading(chapter):
             return f"chapter {chapter}"

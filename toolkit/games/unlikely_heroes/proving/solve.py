@@ -20,17 +20,17 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
     WON,
+    CardRevealed,
     Fact,
     QuestExclusion,
     QuestKnowledge,
     QuestReach,
-    Revealed,
 )
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
-from toolkit.games.unlikely_heroes.proving.too_late import Timely
+from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
@@ -38,6 +38,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.exclusion import prove
 from toolkit.search.exhaust import shortest
 from toolkit.search.walk import Walk, shorten, walk
+from toolkit.source.suggest import series
 
 DEFAULT_LIMIT = 50_000
 MOST_SOLUTIONS = 500
@@ -113,18 +114,20 @@ def explain_unwinnable(box: Box, quest: Quest, heroes: int | None = None) -> tup
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
         late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late
-        return tuple(
-            dict.fromkeys(
-                f"{told(box, one.clause.head)} asks for {told(box, one.fact)}, which"
-                f" {' and '.join(dict.fromkeys(taker.source.label for taker in one.takers))} has taken by then"
-                for one in late
-            )
-        )
+        return tuple(dict.fromkeys(_too_late(box, one) for one in late))
     exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
     proof = prove(timely.knowledge, WON, [BEGUN], exclusions)
     if proof.ending != "none":
         return ()
     return tuple(dict.fromkeys(_conflict(box, timely.knowledge, exclusion) for exclusion in proof.conflicts))
+
+
+def _too_late(box: Box, late: TooLate) -> str:
+    """What asks for something in vain, and who has taken it."""
+    takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
+    has = "has" if len(takers) == 1 else "have"
+    asker, asked = told(box, late.clause.head), told(box, late.fact)
+    return f"{asker} asks for {asked}, which {series(takers)} {has} taken by then"
 
 
 def _missing(box: Box, reach: QuestReach) -> tuple[str, ...]:
@@ -145,16 +148,15 @@ def _conflict(box: Box, knowledge: QuestKnowledge, exclusion: QuestExclusion) ->
     needed = [told(box, card) for card in brought if card is not None]
     if len(needed) < 2:
         return f"{exclusion.label}: its choices exclude each other, and no single one leads on"
-    *most, last = needed
     are_needed = "are both needed" if len(needed) == 2 else "are all needed"
-    return f"{exclusion.label}: only one of its choices can be made, but {', '.join(most)} and {last} {are_needed}"
+    return f"{exclusion.label}: only one of its choices can be made, but {series(needed)} {are_needed}"
 
 
-def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> Revealed | None:
+def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> CardRevealed | None:
     """The first card that a choice brings, of those that a proof uses."""
     for clause in knowledge.clauses:
         if fact in clause.body and clause.head in used:
-            return clause.head if isinstance(clause.head, Revealed) else _brings(knowledge, clause.head, used)
+            return clause.head if isinstance(clause.head, CardRevealed) else _brings(knowledge, clause.head, used)
     return None
 
 

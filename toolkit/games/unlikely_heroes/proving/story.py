@@ -36,6 +36,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
+from toolkit.source.suggest import series
 
 STEPS = (Explore, Solve, Use, Follow, Discard, Give, Strike)
 """Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
@@ -131,7 +132,7 @@ def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[
     lost = (after.discarded | after.destroyed) & ~(before.discarded | before.destroyed)
     gone = list(bits(lost & play.in_play(before)))
     if gone:
-        yield f"{_series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
+        yield f"{series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
     if after.chapter != before.chapter:
         variant = play.variant(after)
         yield f"on to chapter {after.chapter}" + (f", *{variant.title}*" if variant else ", of which nothing fits")
@@ -151,11 +152,6 @@ def _piece(card: Card) -> int:
 
 def _who(play: CompiledQuest, hero: int) -> str:
     return "the hero" if play.heroes == 1 else f"hero {hero + 1}"
-
-
-def _series(words: Iterable[str]) -> str:
-    every = list(words)
-    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
 
 
 def _sentence(phrases: Iterable[str]) -> str:

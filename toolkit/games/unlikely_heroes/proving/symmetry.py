@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
-from toolkit.games.unlikely_heroes.proving.losses import stakes
+from toolkit.games.unlikely_heroes.proving.stakes import stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -41,8 +41,6 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Travel,
     bits,
 )
-
-Step = Sequence[Move]
 
 
 class Folding:
@@ -67,9 +65,9 @@ class Folding:
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
             if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
-                seeds.append(f.Revealed(card.id))
+                seeds.append(f.CardRevealed(card.id))
         facts = self.at_stake.leading_to(seeds)
-        mask = sum(1 << index for index, card in enumerate(play.cards) if f.Revealed(card.id) in facts)
+        mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none
             if cards & mask:
                 mask |= cards
@@ -86,9 +84,8 @@ class Folding:
     def _place_matters(self) -> bool:
         """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
         box = self.play.box
-        if any(
-            isinstance(fact, f.Takes) and isinstance(box.by_id[fact.card], Map) for fact in self.at_stake.reach.first
-        ):
+        taken = (fact.card for fact in self.at_stake.reach.first if type(fact) is f.Takes)
+        if any(isinstance(box.by_id[card], Map) for card in taken):
             return True
         for owner in box.owners:
             if any(reference.role is Role.MAP_CONDITION for reference in owner.references):
@@ -101,18 +98,18 @@ class Folding:
 
     # Moves.
 
-    def apply(self, position: Position, step: Step) -> Position:
+    def apply(self, position: Position, step: Sequence[Move]) -> Position:
         """All moves of a step, one after the other."""
         for move in step:
             position = make(self.play, position, move)
         return position
 
-    def moves(self, position: Position) -> Iterator[Step]:
+    def moves(self, position: Position) -> Iterator[Sequence[Move]]:
         """Every step that can make a difference, and throws nothing away."""
         if position.outcome:
             return
         if position.agenda or not self.roams:
-            innocent = self.innocent(position, moves(self.play, position))
+            innocent = self._innocent(position, moves(self.play, position))
             yield from ((move,) for move in innocent if self._is_worth(move, position))
             return
         for hero, seat in enumerate(position.seats):
@@ -126,7 +123,7 @@ class Folding:
             if not isinstance(move, Travel | Explore | Give | Solve | Discard)
         )
 
-    def innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
+    def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
         """The moves that throw nothing away that helps, as long as there is another.
 
         A card that can make a difference is taken; one that cannot is left.
@@ -140,25 +137,25 @@ class Folding:
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
             case PlaceItem(card):
-                kept = [move for move in found if not self._harm(card, move)]
+                kept = [move for move in found if not self._gives_up_help(move, card)]
                 return [move for move in kept if not isinstance(move, Refuse)] or kept
             case ThrowAway():
-                return [move for move in found if not self._harm(NOBODY, move)] or list(found)
+                return [move for move in found if not self._gives_up_help(move)] or list(found)
             case _:
                 return list(found)
 
-    def _harm(self, card: int, move: Move) -> int:
-        """Whether an answer gives up a card that helps."""
+    def _gives_up_help(self, move: Move, offered: int | None = None) -> bool:
+        """Whether an answer gives up a card that helps; one that takes nothing gives up what was offered."""
         match move:
             case Equip(_, drop):
-                given_up = drop
+                given_up = drop if drop != NOBODY else None
             case Throw(item):
                 given_up = item
             case _:
-                given_up = card
-        return 0 if given_up == NOBODY else self.helpful >> given_up & 1
+                given_up = offered
+        return given_up is not None and bool(self.helpful >> given_up & 1)
 
-    def _there(self, position: Position, hero: int, place: int) -> Iterator[Step]:
+    def _there(self, position: Position, hero: int, place: int) -> Iterator[Sequence[Move]]:
         """What a hero can do on a map, once everyone who can come along is there."""
         coming = tuple(
             Travel(one, place)

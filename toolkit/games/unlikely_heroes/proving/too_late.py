@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.proving.removals import Removal, removals, re
 from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
 
-ASKED_FOR: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.NumberInPlay, f.Revealed})
+ASKED_FOR: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.NumberInPlay, f.CardRevealed})
 """Kinds of facts that ask for a card in play now, not for one that has been."""
 
 
@@ -56,7 +56,7 @@ class Timely:
             for one in may_take
             if takes_for_certain(self.box, one.takes)
             and all(part in reach for part in one.body)
-            and f.Revealed(one.takes.card) in landmarks.of(one.body[:1])
+            and f.CardRevealed(one.takes.card) in landmarks.of(one.body[:1])
             and self.box.by_id[one.takes.card].number not in returned(self.box)
         ]
         if not takers:
@@ -67,7 +67,7 @@ class Timely:
         fragile = {fact for fact, givers in givers_of.items() if givers and can_go.issuperset(givers)}
         for clause in known.clauses:
             asked = [part for part in clause.body if part in fragile]
-            if not asked or isinstance(clause.head, f.Takes) or not all(part in reach for part in clause.body):
+            if not asked or type(clause.head) is f.Takes or not all(part in reach for part in clause.body):
                 continue
             for fact in asked:
                 before = landmarks.of(part for part in clause.body if part != fact)
@@ -78,7 +78,7 @@ class Timely:
 
     def _givers(self, fact: Fact) -> list[str]:
         """The cards of which one must be in play for a fact; none for cards that are not held or laid out."""
-        if isinstance(fact, f.Revealed):
+        if isinstance(fact, f.CardRevealed):
             return [fact.card] if isinstance(self.box.by_id[fact.card], Item) else []
         first = (clause.body[0] for clause in self.knowledge.ways(fact))
-        return [part.card for part in first if isinstance(part, f.Revealed)]
+        return [part.card for part in first if isinstance(part, f.CardRevealed)]

@@ -38,7 +38,7 @@ class World(Needing):
                 yield from self._operations(struck.do, ((strike, struck.place),), struck.place / "do", card, again=True)
             if number is None:
                 continue
-            here = f.Revealed(card.id)
+            here = f.CardRevealed(card.id)
             yield self._clause(f.NumberRevealed(number), [(here, card.place)], card)
             place = card.place / "revealed"
             for index, drawn in enumerate(card.draws):
@@ -60,7 +60,7 @@ class World(Needing):
         yield from self._puzzles()
 
     def _map(self, card: Map, number: int) -> Iterator[QuestClause]:
-        at, here = f.At(card.id), f.Revealed(card.id)
+        at, here = f.OnMap(card.id), f.CardRevealed(card.id)
         yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
         for anchor in card.anchors:
             yield from self._draw(anchor.number, [(at, anchor.place / "number")], card)
@@ -83,13 +83,13 @@ class World(Needing):
 
     def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[QuestClause]:
         """From map to map; unless they are connected, only at the moment when one of them is laid."""
-        parts: list[tuple[Fact, Place]] = [(f.At(start.id), place), (f.Revealed(end.id), end.place)]
+        parts: list[tuple[Fact, Place]] = [(f.OnMap(start.id), place), (f.CardRevealed(end.id), end.place)]
         if not is_certain:
             parts.append(self._doubt(place))
-        yield self._clause(f.At(end.id), parts, start)
+        yield self._clause(f.OnMap(end.id), parts, start)
 
     def _item(self, card: Item, number: int) -> Iterator[QuestClause]:
-        here = (f.Revealed(card.id), card.place)
+        here = (f.CardRevealed(card.id), card.place)
         yield self._clause(f.ItemHeld(number), [here], card)
         yield self._clause(f.NumberInPlay(number), [here], card)
         for tag in card.tags:
@@ -109,14 +109,14 @@ class World(Needing):
         if effect.condition is not None:
             parts, clauses = self._condition(effect.condition, place / "if", card)
             yield from clauses
-        yield self._clause(used, [(f.Revealed(card.id), card.place), *parts], card)
+        yield self._clause(used, [(f.CardRevealed(card.id), card.place), *parts], card)
         if isinstance(used, f.Spent):
             yield self._clause(f.Takes(place, card.id), [(used, place)], card)
         again = isinstance(used, f.Used)
         yield from self._operations(effect.instruction.do, ((used, place),), place / "do", card, again=again)
 
     def _challenge(self, card: Challenge, number: int) -> Iterator[QuestClause]:
-        here = (f.Revealed(card.id), card.place)
+        here = (f.CardRevealed(card.id), card.place)
         common = self._needs(card.needs, card.place / "needs")
         within = [index for index in range(len(card.trials)) if self.is_within_reach(card, index)]
         self._exclude([f.TrialPassed(card.id, index) for index in within], card)
@@ -140,17 +140,17 @@ class World(Needing):
             for index, solution in enumerate(puzzle.solutions):
                 items = puzzle.holders(solution)
                 first = items[0]
-                pieces = [(f.Revealed(item.id), item.place / "piece") for item in items]
+                pieces = [(f.CardRevealed(item.id), item.place / "piece") for item in items]
                 for card in self.box.encounters.get(solution.sum, (None,)):
-                    laid = f.Laid(puzzle.colour, index, card.id if card else None)
+                    laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     laid_facts.append(laid)
                     needs = self._to_reveal(card) if card else (self._doubt(first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
-                    yield self._clause(f.Solved(puzzle.colour), [(laid, first.place)], first)
+                    yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
                         drew = f.Drew(first.place / "piece" / index, card.id)
                         yield self._clause(drew, [(laid, first.place)], first)
-                        yield self._clause(f.Revealed(card.id), [(drew, first.place)], first)
+                        yield self._clause(f.CardRevealed(card.id), [(drew, first.place)], first)
             if len(laid_facts) > 1:
                 self.exclusions.append(Exclusion(tuple(laid_facts), f"the {puzzle.colour} puzzle"))
 
@@ -160,8 +160,8 @@ class World(Needing):
         """The start, and how one chapter leads to another."""
         begun = [(BEGUN, quest.place / "start")]
         for card in self._of_number(quest.start, Map):
-            yield self._clause(f.Revealed(card.id), begun, quest)
-            yield self._clause(f.At(card.id), begun, quest)
+            yield self._clause(f.CardRevealed(card.id), begun, quest)
+            yield self._clause(f.OnMap(card.id), begun, quest)
         yield self._clause(f.Entered(1), begun, quest)
         for chapter in quest.chapters:
             followed: list[Fact] = []
@@ -216,7 +216,7 @@ class World(Needing):
                 case o.DiscardItem(_, tag, None):
                     for card in self.box.cards:
                         if isinstance(card, Item) and card.number is not None and (tag is None or tag in card.tags):
-                            parts = (*body, (f.Revealed(card.id), at))
+                            parts = (*body, (f.CardRevealed(card.id), at))
                             yield self._clause(f.Takes(at, card.id), parts, source)
                 case o.Relocate(maps, who):
                     for which, number in enumerate(maps):
@@ -278,28 +278,28 @@ class World(Needing):
             yield self._clause(adrift, body, source)
             for card in self.box.cards if once else ():
                 if isinstance(card, Map) and card.number is not None:
-                    here = (f.Revealed(card.id), card.place)
-                    yield self._clause(f.At(card.id), [(adrift, card.place), here], source)
+                    here = (f.CardRevealed(card.id), card.place)
+                    yield self._clause(f.OnMap(card.id), [(adrift, card.place), here], source)
             return
         if once and not (is_laid and self._comes_when_drawn(number)):
             yield self._clause(f.Strands(once), body, source)
-        yield from self._go(number, body, once, source, f.Regroup)
+        yield from self._go(number, body, once, source, f.Regrouped)
 
     def _comes_when_drawn(self, number: int) -> bool:
         cards = self.box.encounters.get(number, ())
         return len(cards) == 1 and not self._to_reveal(cards[0])
 
     def _go(
-        self, number: int, body: Body, once: Place | None, source: Owner, how: type[f.Jump | f.Regroup] = f.Jump
+        self, number: int, body: Body, once: Place | None, source: Owner, how: type[f.Jump | f.Regrouped] = f.Jump
     ) -> Iterator[QuestClause]:
         """To a map that is in play, wherever it is; with `once`, there is no second time."""
         for card in self._of_number(number, Map):
-            parts = (*body, (f.Revealed(card.id), card.place))
+            parts = (*body, (f.CardRevealed(card.id), card.place))
             if once:
                 jump = how(once, card.id)
                 yield self._clause(jump, parts, source)
                 parts = ((jump, once),)
-            yield self._clause(f.At(card.id), parts, source)
+            yield self._clause(f.OnMap(card.id), parts, source)
 
 
 def _drawn(do: Sequence[o.Operation]) -> set[int]:

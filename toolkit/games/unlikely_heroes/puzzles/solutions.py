@@ -29,7 +29,7 @@ MOST = 10_000
 """How many solutions are listed."""
 
 
-class Laid(Struct, frozen=True):
+class PlacedPiece(Struct, frozen=True):
     """A piece on the grid."""
 
     row: int
@@ -40,7 +40,7 @@ class Laid(Struct, frozen=True):
 class Arrangement(Struct, frozen=True):
     """Pieces on the grid with no connector open, in reading order, from row 0 and column 0 on."""
 
-    laid: tuple[Laid, ...]
+    laid: tuple[PlacedPiece, ...]
 
     @property
     def line(self) -> str | None:
@@ -86,7 +86,7 @@ class Solution(Struct, frozen=True):
     def arrangement(self) -> Arrangement:
         """The pieces on the grid."""
         laid = sorted(zip(self.cells, self.pieces, strict=True), key=lambda one: one[0])
-        return Arrangement(tuple(Laid(row, column, piece) for (row, column), piece in laid))
+        return Arrangement(tuple(PlacedPiece(row, column, piece) for (row, column), piece in laid))
 
     @property
     def text(self) -> str:

@@ -69,7 +69,7 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Quest
 from toolkit.games.unlikely_heroes.content.parts import Needs, Trial
 from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_having, provable
-from toolkit.games.unlikely_heroes.proving.facts import ItemHeld, Revealed, TagHeld
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, ItemHeld, TagHeld
 from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES, World
@@ -88,7 +88,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if not isinstance(card, Challenge) or not card.forced or card.id in seen:
                 continue
             within = [index for index in range(len(card.trials)) if world.is_within_reach(card, index)]
-            if not within or Revealed(card.id) not in reached(box)[quest.id]:
+            if not within or CardRevealed(card.id) not in reached(box)[quest.id]:
                 continue
             why = _why(box, quest, card, [card.trials[index] for index in within])
             if why:
@@ -108,7 +108,7 @@ def _why(box: Box, quest: Quest, card: Challenge, trials: list[Trial]) -> str:
         return _beyond(box, card, free)
     for missing in _ways_to_lack(card, trials):
         barred = never_having(box, quest, [one for fact in missing for one in givers(box, fact)])
-        if can_be(box, quest, [Revealed(card.id)], barred):
+        if can_be(box, quest, [CardRevealed(card.id)], barred):
             return f"one can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
     return ""
 

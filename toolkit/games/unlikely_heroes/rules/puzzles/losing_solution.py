@@ -98,7 +98,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
-from toolkit.games.unlikely_heroes.proving.facts import WON, Laid
+from toolkit.games.unlikely_heroes.proving.facts import WON, PiecesLaid
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
 from toolkit.rule import Rule
@@ -116,9 +116,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
-    laid: dict[int, list[Laid]] = {}
+    laid: dict[int, list[PiecesLaid]] = {}
     for fact in reached(box)[quest.id].first:
-        if isinstance(fact, Laid) and fact.colour == puzzle.colour:
+        if type(fact) is PiecesLaid and fact.colour == puzzle.colour:
             laid.setdefault(fact.solution, []).append(fact)
     every = [fact for facts in laid.values() for fact in facts]
     if len(laid) < 2 or can_be(box, quest, [WON], every):

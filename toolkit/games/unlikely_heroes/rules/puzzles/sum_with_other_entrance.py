@@ -60,6 +60,7 @@ from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, all_pieces_known, puzzles_of
 from toolkit.rule import Rule
+from toolkit.source.suggest import series
 
 ENTRANCES = {
     Role.ANCHOR: "has an anchor to it",
@@ -96,10 +97,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _open(puzzle: Puzzle, solution: Solution, card: Card, entrances: Sequence[Entrance]) -> Diagnostic:
     first, *_ = puzzle.holders(solution)
-    ways = [f"{owner.label} {ENTRANCES[reference.role]}" for owner, reference in entrances]
+    ways = dict.fromkeys(f"{owner.label} {ENTRANCES[reference.role]}" for owner, reference in entrances)
     return RULE(
         first.place / "piece",
-        f"The {puzzle.colour} puzzle is no gate: {solution.text} leads to {card.label}, but {_series(ways)} as well.",
+        f"The {puzzle.colour} puzzle is no gate: {solution.text} leads to {card.label}, but {series(ways)} as well.",
         "Remove the other entrance or change the sum; if both ways are meant, suppress this with the reason.",
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",
@@ -112,11 +113,11 @@ def _elsewhere(puzzle: Puzzle, solution: Solution, card: Card, quests: Collectio
     return RULE(
         first.place / "piece",
         f"The {puzzle.colour} puzzle: {solution.text} leads to {card.label}, which is not in "
-        f"{'quest' if len(quests) == 1 else 'quests'} {_series(sorted(quests))}, where the pieces are.",
+        f"{'quest' if len(quests) == 1 else 'quests'} {series(sorted(quests))}, where the pieces are.",
         f'Name one of these in "quests" of {card.label}, or change the sum.',
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",
-        related=[Related(card.place, f"{card.label} is in {_series(card.quests)}")],
+        related=[Related(card.place, f"{card.label} is in {series(dict.fromkeys(card.quests))}")],
     )
 
 
@@ -133,11 +134,6 @@ def _quests(owner: Owner) -> tuple[str, ...]:
 def _share(some: Collection[str], others: Collection[str]) -> bool:
     """Whether two things are ever in one quest; what names no quest is in all of them."""
     return not some or not others or not set(some).isdisjoint(others)
-
-
-def _series(words: Iterable[str]) -> str:
-    every = list(dict.fromkeys(words))
-    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
 
 
 RULE = Rule("UH404", "sum-with-other-entrance", Severity.WARNING, __doc__, check)

@@ -94,12 +94,13 @@ from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Quest
 from toolkit.games.unlikely_heroes.proving.certain import can_be, provable, timely
-from toolkit.games.unlikely_heroes.proving.facts import Laid, Revealed
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, PiecesLaid
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import Removal, placed_operations
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
 from toolkit.rule import Rule
+from toolkit.source.suggest import series
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -129,7 +130,7 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     """Why a solution can never be laid; nothing if it can, perhaps, or if a piece is missing altogether."""
     solution = puzzle.solutions[index]
     items = puzzle.holders(solution)
-    pieces = [Revealed(item.id) for item in items]
+    pieces = [CardRevealed(item.id) for item in items]
     there = [
         quest
         for quest in quests
@@ -142,7 +143,7 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     late = [_takers_before(box, quest, puzzle.colour, index) for quest in there]
     if all(late):
         takers = list(dict.fromkeys(taker.source.label for taker in late[0]))
-        return f"{' and '.join(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
+        return f"{series(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
     if not any(can_be(box, quest, pieces) for quest in there):
         return "getting one of them excludes another"
     return ""
@@ -153,7 +154,7 @@ def _takers_before(box: Box, quest: Quest, colour: str, solution: int) -> list[R
     return [
         taker
         for late in timely(box)[quest.id].too_late
-        if isinstance(laid := late.clause.head, Laid) and (laid.colour, laid.solution) == (colour, solution)
+        if isinstance(laid := late.clause.head, PiecesLaid) and (laid.colour, laid.solution) == (colour, solution)
         for taker in late.takers
     ]
 

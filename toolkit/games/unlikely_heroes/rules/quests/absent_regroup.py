@@ -108,7 +108,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
 from toolkit.games.unlikely_heroes.proving.certain import can_be, never_having, provable
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regroup, Strands, why
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regrouped, Strands, Takes, why
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import Removal, removals
 from toolkit.rule import Rule
@@ -121,7 +121,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in provable(box):
         reach = reached(box)[quest.id]
         for fact in reach.first:
-            if not isinstance(fact, Regroup) or Strands(fact.place) not in reach:
+            if type(fact) is not Regrouped or Strands(fact.place) not in reach:
                 continue
             card = box.by_id[fact.card]
             place = _written(fact, places)
@@ -134,7 +134,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     yield _explain(quest, card, clause, place, takers)
 
 
-def _written(regroup: Regroup, places: set[Place]) -> Place | None:
+def _written(regroup: Regrouped, places: set[Place]) -> Place | None:
     """Where the map's number stands: in an operation, in a variant's setup, or in the chapter's for all variants."""
     once = regroup.place
     chapter = Place(once.file, (*(once.pointer or ())[:2], "setup", "regroup"))
@@ -143,7 +143,7 @@ def _written(regroup: Regroup, places: set[Place]) -> Place | None:
 
 def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> bool:
     """Whether one can get here without the map ever having been revealed."""
-    if card.number == quest.start or len(box.encounters[card.number or 0]) > 1:
+    if card.number == quest.start or box.shares_number(card):
         return False
     return can_be(box, quest, clause.body[:-1], never_having(box, quest, [card]))
 
@@ -151,7 +151,8 @@ def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> 
 def _takers(box: Box, quest: Quest, card: Card, clause: QuestClause) -> list[Removal]:
     """What may have taken the map away before."""
     before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
-    return [one for fact in before.first for one in removals(before.ways(fact)) if one.takes.card == card.id]
+    taken = [fact for fact in before.first if type(fact) is Takes and fact.card == card.id]
+    return [one for fact in taken for one in removals(before.ways(fact))]
 
 
 def _explain(quest: Quest, card: Card, clause: QuestClause, place: Place, takers: list[Removal]) -> Diagnostic:

@@ -74,7 +74,7 @@ WAYS = {
     Role.ANCHOR: "has an anchor to",
     Role.RELOCATE: "relocates to",
 }
-OF_OTHERS: f.Kinds = frozenset({f.Drew, f.Laid, f.Else, f.ElseAgain})
+OF_OTHERS: f.Kinds = frozenset({f.Drew, f.PiecesLaid, f.Else, f.ElseAgain})
 """What clauses wait for that are no draws of their own, or that a condition has already made sure of."""
 
 
@@ -102,9 +102,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _drawn(box: Box, clause: QuestClause) -> int | None:
     """The number that a clause draws, if it is about a draw at all."""
-    if not isinstance(clause.head, f.Revealed | f.Drew) or not clause.body or type(clause.body[0]) in OF_OTHERS:
+    head = clause.head
+    if (
+        not (type(head) is f.CardRevealed or type(head) is f.Drew)
+        or not clause.body
+        or type(clause.body[0]) in OF_OTHERS
+    ):
         return None
-    return box.by_id[clause.head.card].number
+    return box.by_id[head.card].number
 
 
 def _references(clause: QuestClause, number: int) -> Iterator[Reference]:
@@ -126,10 +131,10 @@ def _is_gone(box: Box, quest: str, card: Card, draw: QuestClause, before: Set[Fa
         return False
     if isinstance(card, Challenge):
         passed = any(f.TrialPassed(card.id, index) in before for index in range(len(card.trials)))
-        if passed or card.number is None:
+        if passed or card.number is None or box.shares_number(card):
             return passed
-        return f.NumberPassed(card.number) in before and len(box.encounters[card.number]) == 1
-    return f.Revealed(card.id) in before
+        return f.NumberPassed(card.number) in before
+    return f.CardRevealed(card.id) in before
 
 
 def _is_taken(box: Box, quest: str, card: Card, before: Set[Fact]) -> bool:
@@ -138,7 +143,7 @@ def _is_taken(box: Box, quest: str, card: Card, before: Set[Fact]) -> bool:
         return False
     for taker in sure_takers(box)[quest].get(card.id, ()):
         if taker.body[0] in before:
-            is_there = f.Revealed(card.id)
+            is_there = f.CardRevealed(card.id)
             if is_there not in taker.body or is_there in landmarks(box)[quest].of(taker.body[:1]):
                 return True
     return False

@@ -65,7 +65,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Cards behind cards that are never reached."""
     for one in unreached(box):
         if one.reason == "behind":
-            before = listing([card.label for card in one.behind], most=4).replace(" or ", " and ")
+            before = listing([card.label for card in one.behind], most=4, joint="and")
             yield RULE(
                 one.card.place / "number",
                 f"No quest reaches {one.card.label}: only {before} would lead to it.",

@@ -84,8 +84,8 @@ from toolkit.games.unlikely_heroes.proving.removals import placed_operations, re
 from toolkit.rule import Rule
 
 OF_THE_PARTY: f.Kinds = frozenset({
-    f.NumberRevealed, f.NumberPassed, f.Solved, f.NumberGone, f.Lacking, f.Doubt, f.ItemHeld, f.TagHeld, f.Entered,
-    f.Reading, f.NumberInPlay,
+    f.NumberRevealed, f.NumberInPlay, f.NumberPassed, f.NumberGone, f.PuzzleSolved, f.ItemHeld, f.TagHeld, f.Entered,
+    f.Reading, f.Lacking, f.Doubt,
 })  # fmt: skip
 """Kinds of facts that are no hero's own: what one hero has done or holds may help another."""
 
@@ -131,9 +131,9 @@ class _Party:
     def __init__(self, box: Box, quest: str, moved: Mapping[Place, o.Relocate]) -> None:
         self.box, self.moved = box, moved
         self.reach, self.landmarks = reached(box)[quest], landmarks(box)[quest]
-        self.jumps = [fact for fact in self.reach.first if isinstance(fact, f.Jump)]
+        self.jumps = [fact for fact in self.reach.first if type(fact) is f.Jump]
         self._shared = [fact for fact in self.reach.first if self._is_shared(fact)]
-        self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regroup, f.Adrift)]
+        self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
         self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
 
     def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
@@ -143,12 +143,12 @@ class _Party:
             return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
         before = self.landmarks.of(clause.body)
         barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
-        there = f.At(jump.card)
+        there = f.OnMap(jump.card)
         home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
         if there in home:
             return False
         away = self.reach.knowledge.sweep([*self._shared, there], barred)
-        if any(isinstance(fact, f.At) and fact in away for fact in home.first):
+        if any(type(fact) is f.OnMap and fact in away for fact in home.first):
             return False
         return not any(
             (operation := self.moved.get(_operation_of(other))) is not None and operation.who != "you"
@@ -157,7 +157,7 @@ class _Party:
         )
 
     def _is_shared(self, fact: Fact) -> bool:
-        if isinstance(fact, f.Revealed):
+        if type(fact) is f.CardRevealed:
             return not isinstance(self.box.by_id[fact.card], Challenge)
         return type(fact) in OF_THE_PARTY
 
@@ -165,7 +165,7 @@ class _Party:
         """Whether a regrouping belongs to a chapter that has been read by then."""
         return all(
             any(
-                isinstance(part, f.Reading) and (part in before or (part.chapter == 1 and self._begins_once))
+                type(part) is f.Reading and (part in before or (part.chapter == 1 and self._begins_once))
                 for part in way.body
             )
             for way in self.reach.ways(gathering)

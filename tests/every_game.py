@@ -1,0 +1,69 @@
+"""The games that tests hold for: those of the toolkit, and Three Lamps, which a package of somebody else's brings.
+
+The package is in `tests/lighthouse`, written against the seam alone. The toolkit knows of it only where the fixture
+`three_lamps` is in use, as if it had been installed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lighthouse.game import GAME as THREE_LAMPS
+
+from tests.conftest import SMALLEST, TESTS
+from toolkit.game import Game
+from toolkit.games import brought, game_named
+
+LIGHTHOUSE = TESTS / "lighthouse"
+STARTER = LIGHTHOUSE / "lighthouse" / "starter"
+POINT = {"three_lamps": "lighthouse.game:GAME"}
+"""The entry point of the package, as its `pyproject.toml` has it."""
+
+SMALLEST_OF: Mapping[str, Path] = {"unlikely_heroes": SMALLEST, "three_lamps": STARTER}
+"""The smallest box of each game."""
+CASES_OF: Mapping[str, Path] = {"unlikely_heroes": TESTS / "cases", "three_lamps": LIGHTHOUSE / "cases"}
+"""Where the cases of each game's rules are."""
+EVERY_GAME: tuple[Game[Any], ...] = (game_named("unlikely_heroes"), THREE_LAMPS)
+
+
+def box_for(code: str) -> Path:
+    """The smallest box that a rule can be tried on; what all games share, on one of the first."""
+    game = next((game for game in EVERY_GAME if code.startswith(game.prefix)), EVERY_GAME[0])
+    return SMALLEST_OF[game.name]
+
+
+def package_of(game: Game[Any]) -> str:
+    """The package that a game is in."""
+    return game.rules.__module__.rpartition(".")[0]
+
+
+def installed(folder: Path, points: Mapping[str, str]) -> Path:
+    """What an installer leaves behind of a package that brings games: its metadata, without the package itself."""
+    package = "-".join(value.partition(".")[0].partition(":")[0] for value in points.values())
+    metadata = folder / f"{package}-1.0.dist-info"
+    metadata.mkdir(parents=True)
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    lines = [f"{name} = {value}" for name, value in points.items()]
+    (metadata / "entry_points.txt").write_text("\n".join(["[unlikely.games]", *lines, ""]))
+    return folder
+
+
+@contextmanager
+def bringing(folder: Path, points: Mapping[str, str]) -> Iterator[None]:
+    """Games that are known for a while, by their entry points."""
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.syspath_prepend(installed(folder, points))
+            _look_again()
+            yield
+    finally:
+        _look_again()
+
+
+def _look_again() -> None:
+    brought.cache_clear()
+    game_named.cache_clear()

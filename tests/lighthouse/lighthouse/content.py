@@ -1,0 +1,117 @@
+"""The files of a box: from tiles and missions in JSON to a `LampBox`, and the ways that a keeper can walk on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from toolkit.diagnostic import Place
+from toolkit.game import Reader
+from toolkit.search.claims import Subject
+from toolkit.source.content import Content, Entry, FileKind
+from toolkit.source.schema import Schemas
+
+LOWEST_HOPE = 25.0
+"""In percent: below it, a mission is hardly worth the oil."""
+AROUND = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""From a hex to its neighbours, in axial coordinates."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A rock at its axial coordinates, with a lamp that a roll of so much or more lights."""
+
+    place: Place
+    id: str
+    name: str
+    q: int
+    r: int
+    lamp: int
+
+
+@dataclass(frozen=True)
+class Mission:
+    """Which lamp to light, by the id of its tile. Only the clue is printed on the back of the card."""
+
+    place: Place
+    id: str
+    title: str
+    lamp: str
+    clue: str
+    text: str
+
+
+@dataclass(frozen=True)
+class LampBox:
+    """A box of Three Lamps. The keeper begins on its first tile."""
+
+    root: Path
+    place: Place
+    whole: bool
+    tiles: tuple[Tile, ...]
+    missions: tuple[Mission, ...]
+    title: str
+    subtitle: str | None = None
+    description: str = ""
+    language: str = "en"
+    authors: tuple[str, ...] = ()
+    version: str | None = None
+    lowest_hope: float = LOWEST_HOPE
+
+    def mission(self, subject: Subject) -> Mission:
+        """The mission that is meant."""
+        return next(one for one in self.missions if one.id == subject.id)
+
+    def beside(self, tile: Tile) -> list[Tile]:
+        """Where one can walk to in one turn."""
+        return [one for one in self.tiles if (one.q - tile.q, one.r - tile.r) in AROUND]
+
+    def way(self, mission: Mission, start: Tile | None = None) -> tuple[Tile, ...] | None:
+        """The shortest way to the lamp of a mission, both ends included, from the first tile unless told otherwise."""
+        ways: dict[Tile, tuple[Tile, ...]] = {tile: (tile,) for tile in ([start] if start else self.tiles[:1])}
+        for tile in (waiting := [*ways]):
+            near = [one for one in self.beside(tile) if one not in ways]
+            ways |= {one: (*ways[tile], one) for one in near}
+            waiting += near
+        return next((way for tile, way in ways.items() if tile.id == mission.lamp), None)
+
+
+def parse(content: Content) -> LampBox:
+    """The box of a folder, without what is broken in it."""
+    said: dict[str, Any] = next((part.data for part in content.parts("box.json")), {"title": content.folder.name})
+    known = {key: value for key, value in said.items() if key not in ("$schema", "game", "authors", "suppress")}
+    return LampBox(
+        content.folder.root,
+        Place("box.json"),
+        content.is_whole,
+        tuple(Tile(part.place, **part.data) for part in content.parts("tiles.json")),
+        tuple(Mission(part.place, **part.data) for part in content.parts("missions.json")),
+        authors=tuple(said.get("authors", ())),
+        **known,
+    )
+
+
+def _list(word: str) -> FileKind:
+    """A file that is a list of entries with ids, by which they are called: `tiles.json`."""
+
+    def identify(data: Any, file: str) -> Entry:
+        id = data.get("id") if isinstance(data, dict) else None
+        return Entry(str(id), f'{word} "{id}"')
+
+    schema = f"{word}s.schema.json"
+    return FileKind(f"{word}s.json", schema, identify, f"{word}s", f"{schema}#/$defs/{word}", unique=True)
+
+
+READER = Reader(
+    files=(
+        FileKind("box.json", "box.schema.json", lambda data, file: Entry("box", "box"), required=True),
+        _list("tile"),
+        _list("mission"),
+    ),
+    schemas=Schemas(Path(__file__).parent / "schemas"),
+    parse=parse,
+    counts=lambda box: {"tiles": len(box.tiles), "missions": len(box.missions)},
+    subjects=lambda box: [Subject(one.id, one.title) for one in box.missions],
+    with_limits=lambda box, limits: replace(box, lowest_hope=limits["lowest-hope"]),
+)

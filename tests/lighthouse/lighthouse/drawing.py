@@ -1,0 +1,52 @@
+"""The picture of a box: which tiles one can walk between, and which mission is about which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from lighthouse.content import LampBox
+from toolkit.diagnostic import Diagnostic
+from toolkit.graph.capability import Picture, Pictures
+from toolkit.graph.drawing import Drawing
+from toolkit.graph.graph import Graph, Link, LinkKind, Node, NodeKind
+from toolkit.graph.layout import arrange
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen
+
+NODES = {
+    "tile": NodeKind("tile", "hexagon", "#DDE9F7", "#2F62A3"),
+    "mission": NodeKind("mission", "sheet", "#FBEDC9", "#A8701A"),
+}
+LINKS = {"walk": LinkKind("one can walk", "#2F62A3", 2.0), "light": LinkKind("which lamp to light", "#A8701A")}
+
+
+class LampPictures(Pictures[LampBox]):
+    """Draws a box, or one of its missions: always the same picture."""
+
+    def every(self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None) -> Sequence[Picture]:
+        """All pictures."""
+        return [Picture("lamps", self.one(box, found, subject, Chosen()))]
+
+    def one(
+        self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen
+    ) -> Callable[[], Drawing]:
+        """The picture."""
+        return partial(arrange, self.graph(box, found, subject, chosen))
+
+    def graph(self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
+        """The graph behind it, with the codes of what was found about a mission."""
+        missions = {one.id: one for one in box.missions if subject is None or one.id == subject.id}
+        codes = {id: ", ".join(dict.fromkeys(one.code for one in found if one.card == id)) for id in missions}
+        nodes = [Node(f"tile {tile.id}", tile.name, "tile", f"{tile.lamp}+") for tile in box.tiles]
+        for id, one in missions.items():
+            nodes.append(Node(id, one.title, "mission", mark="error" if codes[id] else "", note=codes[id]))
+        walks = [
+            Link(f"tile {tile.id}", f"tile {near.id}", "walk", both=True)
+            for index, tile in enumerate(box.tiles)
+            for near in box.beside(tile)
+            if near in box.tiles[:index]
+        ]
+        tiles = {tile.id for tile in box.tiles}
+        lights = [Link(id, f"tile {one.lamp}", "light") for id, one in missions.items() if one.lamp in tiles]
+        return Graph(box.title, "", (), tuple(nodes), (*walks, *lights), (), NODES, LINKS)

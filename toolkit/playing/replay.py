@@ -1,0 +1,105 @@
+"""A sitting by playing again: from a game that asks while it is played to one that waits to be answered.
+
+A game is easiest to write as a course of events that asks whoever plays and then goes on, but people want to be left
+alone until they know. So the game is played anew with all answers that were given, by the same luck, and stops at the
+first question that has none:
+
+    Replay(lambda: Night(match, luck), answers)
+
+To take an answer back is the same again, with one answer less. Nothing has to be kept but the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from toolkit.errors import ToolkitError
+from toolkit.playing.capability import Question, Sitting
+
+MISFIT = "the saved game does not fit the box any more. Start a new one."
+
+
+class Asked(NamedTuple):
+    """A question that is nothing but its words."""
+
+    words: str
+    choices: Sequence[str]
+
+
+class Course(Protocol):
+    """One game from its beginning on: `run` plays it to the end, and takes the index of a choice for every question."""
+
+    @property
+    def log(self) -> Sequence[str]: ...
+
+    def look(self) -> str:
+        """The table as it is, in words."""
+        ...
+
+    def run(self, ask: Callable[[Question], int]) -> None:
+        """Plays, and asks."""
+        ...
+
+
+class Replay(Sitting):
+    """A game with people at the table. `begin` starts it, always by the same luck."""
+
+    def __init__(self, begin: Callable[[], Course], answers: Sequence[int] = ()) -> None:
+        self.begin = begin
+        self._play_with(tuple(answers))
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over."""
+        return self._question
+
+    @property
+    def answers(self) -> Sequence[int]:
+        """Those that led here."""
+        return self._answers
+
+    @property
+    def log(self) -> Sequence[str]:
+        """What has happened so far."""
+        return self.course.log
+
+    def look(self) -> str:
+        """The table as it is, in words."""
+        return self.course.look()
+
+    def answer(self, choice: int) -> None:
+        """Plays again with one answer more."""
+        self._play_with((*self._answers, choice))
+
+    def undo(self) -> None:
+        """Plays again with one answer less."""
+        self._play_with(self._answers[:-1])
+
+    def _play_with(self, answers: tuple[int, ...]) -> None:
+        ahead = iter(answers)
+        question: Question | None = None
+
+        def ask(asked: Question) -> int:
+            nonlocal question
+            choice = next(ahead, None)
+            if choice is None:
+                question = asked
+                raise _UnansweredError
+            if not 0 <= choice < len(asked.choices):
+                raise ToolkitError(MISFIT)
+            return choice
+
+        course = self.begin()
+        try:
+            course.run(ask)
+        except _UnansweredError:
+            pass
+        else:
+            if next(ahead, None) is not None:
+                raise ToolkitError(MISFIT)
+        self.course, self._question, self._answers = course, question, answers
+
+
+class _UnansweredError(Exception):
+    """The game cannot go on without an answer."""
