@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
@@ -288,8 +289,12 @@ class Guided(Explorer):
         return any(goal.card == card for goal in self.plan.goals[self.done :])
 
     def worth(self, game: Playthrough, card: int) -> float:
-        """What the plan needs is worth more than anything else."""
-        return super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
+        """What the plan needs is worth more than anything else, and most of all what must not be lost."""
+        planned = 50.0 if self.plan.items >> card & 1 else 0.0
+        variant = game.play.variant(game.position)
+        number = game.play.cards[card].number
+        fatal = any(number in _must_not_go(one.condition) for one in variant.failures) if variant else False
+        return super().worth(game, card) + planned + (50.0 if fatal else 0.0)
 
     def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
@@ -357,3 +362,14 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
+
+
+def _must_not_go(condition: c.Condition) -> set[int]:
+    """The cards whose loss meets a condition."""
+    match condition:
+        case c.Gone(number):
+            return {number}
+        case c.Any(parts):
+            return {number for part in parts for number in _must_not_go(part)}
+        case _:
+            return set()
