@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from toolkit.cli import render
@@ -20,6 +19,7 @@ from toolkit.lint.runner import Opened
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
+from toolkit.press.makers import reduced, words_of
 from toolkit.press.site import (
     BookletShown,
     CardShown,
@@ -31,12 +31,13 @@ from toolkit.press.site import (
     css_shape,
     index_page,
 )
-from toolkit.press.workshop import Job, Workshop, words_of
+from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 
 SMALL = 400
 """Pixels that a card is wide on the page."""
+QUALITY = 86
 
 
 def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> bool:
@@ -52,6 +53,10 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     target = output or render.OUTPUT / printed.name
     shop = workshop(printed, Cache(render.cache_folder(output)), processes)
     press = PrintRun(printed, shop, target, settings)
+    press.make(
+        "printing",
+        [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *_small(press, dpi)],
+    )
     press.faces(dpi, bleed=True)
     press.sheets()
     booklets = press.booklets()
@@ -78,7 +83,7 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
 
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
-    """Every picture of the graph, drawn again only if a file of the box or a finding has changed."""
+    """Every picture of the graph, drawn again only if what it shows has changed."""
     from toolkit.graph.svg import svg
 
     if opened.game.pictures is None:
@@ -90,7 +95,8 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
-            name = cache.key("graph", picture.name, *texts, *marks)
+            shown = [repr(picture.content())] if picture.content is not None else [*texts, *marks]
+            name = cache.key("graph", picture.name, *shown)
             drawn = cache.get(name)
             if drawn is None:
                 try:
@@ -107,19 +113,24 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
 def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
-    names = list(shop.faces)
-    jobs = {name: Job("small", name, (dpi, SMALL, _high(shop, name))) for name in names}
-    press.make("reducing", jobs.values())
-    for name, job in jobs.items():
-        press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
+    press.make("reducing", _small(press, dpi))
     about = _by_card(found)
     used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
     return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.components.components]
 
 
+def _small(press: PrintRun, dpi: int) -> list[Order]:
+    """Small pictures of all faces."""
+    shop, folder = press.shop, press.output / "small"
+    return [
+        Order(reduced(shop, name, dpi, (SMALL, _high(shop, name)), "jpg", QUALITY), (folder / f"{name}.jpg").as_posix())
+        for name in shop.faces
+    ]
+
+
 def _high(shop: Workshop, name: str) -> int:
-    size = shop.size(name)
+    size = shop.expected_size(name)
     return round(SMALL * size.height / size.width)
 
 
