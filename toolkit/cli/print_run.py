@@ -54,8 +54,7 @@ class PrintRun:
     def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
         """Does what is not done yet, by all cores."""
         every = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
-        for order in every:
-            self.touched.update((name, None) for name in (order.job.name, *order.job.of) if name in self.shop.faces)
+        self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
         missing = [order for order in every if not self._there(order)]
         try:
             with Progress(verb, len(missing)) as step:
@@ -69,7 +68,7 @@ class PrintRun:
         job = order.job
         if not order.file or job in self.shop.files:
             return self.shop.has(job)
-        known = all(map(self.shop.is_laid, job.of or (job.name,)))
+        known = all(map(self.shop.is_laid, self.shop.about(job)))
         if not known or not self.stamps.fresh(self._name(order.file), self.shop.key(job)):
             return False
         self.shop.files[job] = order.file

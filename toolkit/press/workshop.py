@@ -141,17 +141,22 @@ class Workshop:
         self._summaries: dict[str, Summary] = {}
         self._waiting: dict[str, list[Order]] = {}
         self._done: list[Done] = []
+        self._step: Callable[[str], None] = lambda name: None
         self._laid: tuple[str, Laid] | None = None
         self._pixels: OrderedDict[tuple[str, float, bool], Image] = OrderedDict()
 
     # ------------------------------------------------------------------------------------------------ asking
 
+    def about(self, job: Job) -> tuple[str, ...]:
+        """The faces that something is made of; none, for a picture."""
+        return job.of or ((job.name,) if job.name in self.faces else ())
+
     def key(self, job: Job) -> str:
         """The digest under which a job's result is kept: by its source for a layout, by its ink for what is drawn."""
         if job.kind == LAID:
             return self.cache.key(job.kind, self.faces[job.name].source)
-        about = [self.ink(name) for name in job.of] or (self.ink(job.name) if job.name in self.faces else job.name)
-        return self.cache.key(job.kind, about, *job.settings)
+        inks = [self.ink(name) for name in self.about(job)]
+        return self.cache.key(job.kind, *(inks or [job.name]), *job.settings)
 
     def summary(self, name: str) -> Summary:
         """What is known of a face once it is laid out."""
@@ -177,7 +182,7 @@ class Workshop:
         """Whether a result is there already; nothing is laid out to find that out."""
         if job in self.files:
             return True
-        if job.kind != LAID and not all(map(self.is_laid, job.of or ([job.name] if job.name in self.faces else []))):
+        if job.kind != LAID and not all(map(self.is_laid, self.about(job))):
             return False
         return self.cache.has(self.key(job))
 
@@ -313,14 +318,12 @@ class Workshop:
     def work(self, batch: Batch, step: Callable[[str], None] = lambda name: None) -> list[Done]:
         """Does a batch, all that is to be made of one face together; says of each order what became of it."""
         self._waiting = {name: list(orders) for name, orders in batch.single.items()}
-        self._done = []
+        self._done, self._step = [], step
         with _undisturbed():
             for order in batch.gathering:
                 self._obey(order)
-                step(order.job.name)
             for name in list(self._waiting):
                 self.finish(name)
-                step(name)
         return self._done
 
     def finish(self, name: str) -> None:
@@ -333,16 +336,17 @@ class Workshop:
         job = order.job
         anew = bool(order.file)
         if not anew:
-            if job.name in self.faces:
-                self.ink(job.name)
+            for name in self.about(job):
+                self.ink(name)
             anew = not self.has(job)
         if anew:
             self.do(job, order.file)
         self._done.append(Done(order, anew, self.key(job)))
+        self._step(job.name)
 
     def summaries(self, done: Iterable[Done]) -> dict[str, Summary]:
         """Of all faces that something was made of."""
-        names = {name for one in done for name in (one.order.job.name, *one.order.job.of)}
+        names = {name for one in done for name in self.about(one.order.job)}
         return {name: self._summaries[name] for name in names if name in self._summaries}
 
     def _share(self, batches: Sequence[Batch], step: Callable[[str], None], tell: Callable[[Done], None]) -> int:
