@@ -284,7 +284,7 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @one_box
 @a_subject
 @click.option("--seed", type=int, default=1, help="Another seed, another game.")
-@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept when you leave it.")
+@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
 @switch("--resume", help="Go on with the saved game.")
 def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""

@@ -65,7 +65,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     graphs = _graphs(printed.opened, target, shop.cache, found)
     cards = _cards(printed, press, target, found, dpi)
     site = _site(printed, cards, found, graphs, booklets, _files(target, settings.paper.title))
-    write_new(target / "index.html", index_page(site).encode())
+    write_new(target / "index.html", index_page(site).encode(), target)
     press.stamps.save()
     say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
     say(summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts)))
@@ -105,7 +105,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
                     say(str(error))
                     continue
                 cache.put(name, drawn)
-            write_new(target / "graph" / f"{picture.name}.svg", drawn)
+            write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
     return made
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_one, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.game import Box
@@ -67,8 +65,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     summaries = [summarise(hall.match(one), one, results[one], tabletop.goal) for one in series]
     if request.as_json:
         word = opened.game.subject
-        listed = [as_json(one, settings, word, tabletop.goal) for one in summaries]
-        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
     else:
         _print(settings, summaries, tabletop.goal)
     if request.picture is not None:
@@ -127,20 +124,20 @@ def _title(settings: Sequence[Setting], summary: Summary) -> str:
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
     titles = [_title(settings, one) for one in summaries]
     wide = max(map(len, titles))
-    print(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
+    tell(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
     for title, one in zip(titles, summaries, strict=True):
         interval = f"{one.low:.1%} … {one.high:.1%}"
         means = "".join(f"{each.value:>{len(each.heading) + 2}.{each.digits}f}" for each in one.measures)
-        print(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
+        tell(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
     for title, one in zip(titles, summaries, strict=True):
-        print(f"\n{bold}{title}{plain}, {one.games} games")
+        tell()
+        tell(f", {one.games} games", title=title)
         for detail in one.details:
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
-                print(visible(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}"))
+                tell(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}")
 
 
 def _judge(

@@ -11,7 +11,7 @@ from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import Printing, judge, printing, tell, workshop
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError
-from toolkit.files import write_new, writing_whole
+from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
@@ -26,7 +26,7 @@ class PrintRun:
     """The work on one box: each method writes one kind of output and says so."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
+        self.printed, self.shop, self.output, self.settings = printed, shop, place(output), settings
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
@@ -53,7 +53,8 @@ class PrintRun:
 
     def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
         """Does what is not done yet, by all cores."""
-        every = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
+        inside = self.output.as_posix()
+        every = [one._replace(inside=inside) if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
         missing = [order for order in every if not self._there(order)]
         try:
@@ -90,7 +91,7 @@ class PrintRun:
         folder = self.output / "faces"
         names = [order.job.name for order in orders]
         if not self.selected:
-            _forget(folder, names)
+            _forget(self.output, names)
         say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
 
     def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
@@ -114,7 +115,7 @@ class PrintRun:
         made_from = sheets.digest(self.shop, self.components, settings, backs=both)
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
-            with writing_whole(path) as stream:
+            with writing_whole(path, self.output) as stream:
                 sheets.write_pdf(stream, self.shop, self.components, settings)
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
@@ -132,14 +133,14 @@ class PrintRun:
         folder = self.output / "sheets"
         pages = 0
         for name, png in paint_sheets(self.shop, self.components, self.settings):
-            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
+            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png, self.output)
             pages += 1
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
-        with writing_whole(path) as stream:
+        with writing_whole(path, self.output) as stream:
             sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
@@ -153,11 +154,11 @@ class PrintRun:
         folder = self.output / "services" / f"{name.lower()}{self.suffix}"
         with Progress("writing", 2 * len(cards)) as step:
             if service.form == "folders":
-                count = services.write_folders(folder, self.shop, cards, service, step)
+                count = services.write_folders(folder, self.shop, cards, service, step, self.output)
                 where, what = folder, "picture"
             else:
                 where, what = folder.with_suffix(".pdf"), "page"
-                with writing_whole(where) as stream:
+                with writing_whole(where, self.output) as stream:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
 
@@ -168,7 +169,7 @@ class PrintRun:
         while planned != (planned := self.tabletop()):  # again, if a face turned out to be of another size
             self.make("painting", tts.orders(planned, folder))
         where = url if not url or url.endswith("/") else f"{url}/"
-        tts.write(folder, self.shop, planned, where or f"{folder.resolve().as_uri()}/")
+        tts.write(folder, self.shop, planned, where or f"{folder.resolve().as_uri()}/", self.output)
         say(f"{folder.as_posix()}: {_counted(planned.count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def tts_orders(self) -> list[Order]:
@@ -190,10 +191,11 @@ class PrintRun:
                 key = self.shop.cache.key("booklet", one.name, one.source)
                 if all(self.stamps.fresh(file, key) for file in files):
                     continue
-                with writing_whole(folder / f"{one.name}.pdf") as stream:
+                with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
                     _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.shop.pictures))
-                write_new(folder / f"{one.name}.html", one.html().encode())
+                picture = booklet.cover_picture(cover, self.shop.pictures)
+                write_new(folder / f"{one.name}.jpg", picture, self.output)
+                write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
                 for file in files:
                     self.stamps.mark(file, key)
         if made:
@@ -214,14 +216,15 @@ def _counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
-def _forget(folder: Path, names: Sequence[str]) -> None:
+def _forget(output: Path, names: Sequence[str]) -> None:
     """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    folder = output / "faces"
     listed = folder / ".faces.json"
     try:
-        before = json.loads(listed.read_text("utf-8"))
+        before = json.loads(text_of(listed, inside=output))
     except (OSError, ValueError):
         before = []
     for name in before if isinstance(before, list) else []:
         if isinstance(name, str) and name not in names and Path(name).name == name:
-            (folder / f"{name}.png").unlink(missing_ok=True)
-    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())
+            remove(folder / f"{name}.png", output)
+    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode(), output)

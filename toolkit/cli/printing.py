@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_folder
-from toolkit.cli.terminal import wants_colour
+from toolkit.cli.terminal import show_aside, wants_colour
 from toolkit.diagnostic import Diagnostic
 from toolkit.game import Box
 from toolkit.lint.runner import Opened, all_rules
@@ -76,5 +76,5 @@ def tell(opened: Opened, findings: list[Finding]) -> bool:
     """Prints findings on stderr, if there are any, and says whether they fail a build."""
     if findings:
         report = Report(tuple(findings), (), (opened.folder.shown,))
-        sys.stderr.write(full(report, colour=wants_colour(sys.stderr)))
+        show_aside(full(report, colour=wants_colour(sys.stderr)))
     return reaches(findings, opened.config.fail_on)

@@ -7,7 +7,6 @@ was damaged since is not believed and is made again.
 from __future__ import annotations
 
 import hashlib
-import os
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
@@ -17,9 +16,10 @@ from zlib import crc32
 
 import msgspec
 
-from toolkit.files import write_whole
+from toolkit.files import beginning, place, read_whole, write_whole
 from toolkit.resources import PACKAGE
 
+MOST_BYTES = 2_000_000_000
 HEAD = 8
 """A checksum and a length stand before every entry."""
 
@@ -28,7 +28,7 @@ class Cache:
     """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.edition = folder, _edition()
+        self.folder, self.edition = place(folder), _edition()
         self._base = folder.as_posix()
 
     def key(self, *parts: object) -> str:
@@ -41,9 +41,7 @@ class Cache:
     def get(self, key: str) -> bytes | None:
         """An entry, if it is there and whole."""
         try:
-            # A path object would take longer than the reading.
-            with open(self._path(key), "rb", buffering=0) as stream:  # noqa: PTH123
-                raw = stream.read()
+            raw = read_whole(self._path(key), MOST_BYTES)
         except OSError:
             return None
         return raw[HEAD:] if raw[:HEAD] == _head(memoryview(raw)[HEAD:]) else None
@@ -51,9 +49,7 @@ class Cache:
     def has(self, key: str) -> bool:
         """Whether an entry is there and as long as it should be; it is not read."""
         try:
-            with open(self._path(key), "rb", buffering=0) as stream:  # noqa: PTH123
-                head = stream.read(HEAD)
-                size = os.fstat(stream.fileno()).st_size
+            head, size = beginning(self._path(key), HEAD)
         except OSError:
             return False
         return len(head) == HEAD and size == HEAD + int.from_bytes(head[4:], "big")
@@ -64,7 +60,7 @@ class Cache:
         Raises:
             ToolkitError: the folder cannot be written.
         """
-        write_whole(Path(self._path(key)), _head(data) + data)
+        write_whole(Path(self._path(key)), _head(data) + data, self.folder, lasting=False)
 
 
 def _head(data: bytes | memoryview) -> bytes:
@@ -78,7 +74,7 @@ def _edition() -> str:
 
     digest = hashlib.sha256(f"{sys.prefix} {sys.version_info[:2]} pillow {version('pillow')}".encode())
     for file in sources(("press", "illustration", "games")):
-        digest.update(file.read_bytes())
+        digest.update(read_whole(file))
     return digest.hexdigest()
 
 

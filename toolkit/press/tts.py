@@ -142,10 +142,13 @@ def _sheet(sheet: DeckSheet, side: str) -> Job:
     return deck(name, names, sheet.dpi, sheet.columns, (*sheet.cell, sheet.rows), QUALITY)
 
 
-def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str) -> None:
-    """Writes the saved object into a folder; `url` is where the pictures will be found."""
+def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, inside: Path | None = None) -> None:
+    """Writes the saved object into a folder; `url` is where the pictures will be found.
+
+    No link leads out of `inside`, or else out of the folder itself.
+    """
     text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
-    write_new(folder / f"{_slug(shop.components.title)}.json", text.encode())
+    write_new(folder / f"{_slug(shop.components.title)}.json", text.encode(), inside or folder)
 
 
 def _differ(sheet: DeckSheet) -> bool:

@@ -30,8 +30,8 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.files import write_whole
-from toolkit.press.cache import Cache
+from toolkit.files import read_whole, write_whole
+from toolkit.press.cache import MOST_BYTES, Cache
 from toolkit.press.components import Components, FaceSource
 from toolkit.press.held_pictures import HeldPictures
 from toolkit.press.kept import Laid, Summary, pack, summary, unpack
@@ -78,10 +78,14 @@ class Job(Struct, frozen=True):
 
 
 class Order(NamedTuple):
-    """A job, and the file its result is written to; the cache keeps it, if none is named."""
+    """A job, and the file its result is written to; the cache keeps it, if none is named.
+
+    No link leads out of `inside`.
+    """
 
     job: Job
     file: str = ""
+    inside: str = ""
 
 
 class Done(NamedTuple):
@@ -190,7 +194,7 @@ class Workshop:
         """What a job came to; made now, if it is not there."""
         if job in self.files:
             try:
-                return Path(self.files[job]).read_bytes()
+                return read_whole(self.files[job], MOST_BYTES)
             except OSError:
                 del self.files[job]
         found = self.cache.get(self.key(job))
@@ -203,14 +207,15 @@ class Workshop:
         except (ValueError, msgspec.MsgspecError):
             return decode(self.do(job))
 
-    def do(self, job: Job, file: str = "") -> bytes:
-        """Does a job, and keeps its result in the file or in the cache."""
+    def do(self, job: Job, order: Order | None = None) -> bytes:
+        """Does a job, and keeps its result in the file that was ordered, or in the cache."""
         from toolkit.press.makers import MAKERS
 
         made = MAKERS[job.kind](self, job)
-        if file:
-            write_whole(Path(file), made)
-            self.files[job] = file
+        if order is not None and order.file:
+            file = Path(order.file)
+            write_whole(file, made, Path(order.inside or file.parent), lasting=False)
+            self.files[job] = order.file
         else:
             self.cache.put(self.key(job), made)
         return made
@@ -340,7 +345,7 @@ class Workshop:
                 self.ink(name)
             anew = not self.has(job)
         if anew:
-            self.do(job, order.file)
+            self.do(job, order)
         self._done.append(Done(order, anew, self.key(job)))
         self._step(job.name)
 

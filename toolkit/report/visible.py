@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+import re
 from unicodedata import category, east_asian_width
 
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
@@ -19,8 +20,15 @@ JOINERS = frozenset("\u200c\u200d")
 
 
 def visible(text: str) -> str:
-    """The text with each hidden character as an escape and all others as they are. It has one line."""
-    return text if text.isprintable() else "".join(map(_shown, text))
+    """The text with each hidden character as an escape and all others as they are. It has one line.
+
+    What a build server would take for a command (`::error::` at the start, `##[error]` anywhere) is broken up.
+    """
+    if not text.isprintable():
+        text = "".join(map(_shown, text))
+    if "##[" in text or text.lstrip().startswith("::"):
+        text = re.sub(r"^(\s*):(?=:)", r"\1\\x3a", text.replace("##[", r"#\x23["))
+    return text
 
 
 def width(text: str) -> int:

@@ -43,7 +43,7 @@ class Knowledge(Generic[Fact, Why]):
         ways: dict[Fact, list[Clause[Fact, Why]]] = {}
         sizes, free = [], []
         for index, clause in enumerate(added, start=start):
-            parts = set(clause.body)
+            parts = clause.body if len(clause.body) < 2 else dict.fromkeys(clause.body)
             sizes.append(len(parts))
             ways.setdefault(clause.head, []).append(clause)
             for part in parts:

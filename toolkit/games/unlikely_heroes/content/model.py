@@ -236,7 +236,7 @@ class Failure(Struct, frozen=True):
     place: Place
 
 
-class Setup(Struct, frozen=True):
+class ChapterSetup(Struct, frozen=True):
     """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
 
     regroup: int | Literal["last"] | None = None
@@ -249,7 +249,7 @@ class Variant(Struct, frozen=True):
     item: int | None
     title: str
     story: Text | None
-    setup: Setup | None
+    setup: ChapterSetup | None
     objectives: tuple[Objective, ...]
     failures: tuple[Failure, ...]
     place: Place

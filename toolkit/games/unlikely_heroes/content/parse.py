@@ -289,11 +289,11 @@ def _body(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     return body
 
 
-def _setup(read: Reader, data: Json, place: Place) -> model.Setup:
+def _setup(read: Reader, data: Json, place: Place) -> model.ChapterSetup:
     regroup = data.get("regroup")
     if type(regroup) is int:
         read.refer(Role.REGROUP, regroup, place / "regroup")
-    return model.Setup(regroup, read.optional_instruction(data, place))
+    return model.ChapterSetup(regroup, read.optional_instruction(data, place))
 
 
 def _objective(read: Reader, data: Json, place: Place) -> model.Objective:

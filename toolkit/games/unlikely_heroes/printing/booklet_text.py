@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.markup import Text, escaped
-from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest, Setup, Variant
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Variant
 from toolkit.games.unlikely_heroes.printing.wording import failure_text, instruction_text, objective_text, score_text
 
 
@@ -152,7 +152,7 @@ def _notices(variants: Iterable[Variant]) -> Iterator[Notice]:
             yield Notice("Failure", "out_of_luck", tuple(failure_text(each) for each in one.failures))
 
 
-def _setup(setup: Setup) -> Iterator[str]:
+def _setup(setup: ChapterSetup) -> Iterator[str]:
     if setup.regroup == "last":
         yield "Regroup on the map that was revealed last."
     elif setup.regroup is not None:

@@ -12,6 +12,7 @@ from typing import Any
 from markupsafe import Markup
 from msgspec.structs import replace
 
+from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.markup import escaped, parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
@@ -23,8 +24,11 @@ from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.press.booklet import Booklet, BookletPage
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
+from toolkit.press.facing import judge_pictures
+from toolkit.press.fault import MarkupError
 from toolkit.press.look import Look
 from toolkit.press.markup import Node, parse
+from toolkit.press.templates import BadTemplateError
 
 TEMPLATE = "booklet.xml.j2"
 SIZE = {"width": 148.0, "height": 210.0, "bleed": 3.0}
@@ -89,14 +93,22 @@ class _Maker:
     def node(self, what: str, **data: Any) -> Node:
         """A page or a block from the template; a block without the face around it."""
         size = SIZE if what in ("cover", "page") else {"width": COLUMN.width, "height": 400.0, "bleed": 0.0}
-        markup = self.look.templates.render(
-            TEMPLATE, {"what": what, "size": size, "scale": self.scale, "look": self.look.data, **data}
-        )
-        face = parse(markup)
+        try:
+            markup = self.look.templates.render(
+                TEMPLATE, {"what": what, "size": size, "scale": self.scale, "look": self.look.data, **data}
+            )
+            face = parse(markup)
+            judge_pictures(face, data.get("art", {}).get("key", ""))
+        except BadTemplateError as error:
+            raise ToolkitError(f"templates/{error}") from None
+        except MarkupError as error:
+            raise ToolkitError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
         if what in ("cover", "page"):
             return face
-        (block,) = (child for child in face.children if isinstance(child, Node))
-        return block
+        blocks = [child for child in face.children if isinstance(child, Node)]
+        if len(blocks) != 1:
+            raise ToolkitError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
+        return blocks[0]
 
     def xml(self, text: str | Sequence[str]) -> Markup:
         """Markup as typed, as the words of a `<text>`."""

@@ -101,7 +101,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     helpful = [card for card in box.cards if at_stake.helps(card)]
     heroes = PerHero(play, known, at_stake.reach, at_stake.landmarks, helpful)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
-    adrift = [fact for fact in at_stake.reach.first if isinstance(fact, f.Adrift)]
+    adrift = [fact for fact in at_stake.reach.first if type(fact) is f.Adrift]
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         known,
@@ -186,7 +186,7 @@ def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         regroup = clause.head
-        if not isinstance(regroup, f.Regrouped) or not all(part in at_stake.reach for part in clause.body):
+        if type(regroup) is not f.Regrouped or not all(part in at_stake.reach for part in clause.body):
             continue
         *moment, there = clause.body
         is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
@@ -247,7 +247,7 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
             readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:
-        if isinstance(clause.head, f.Entered):
+        if type(clause.head) is f.Entered:
             for number in _left_by(quest, clause):
                 yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
 
@@ -351,7 +351,7 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
-            return {fact for fact in at_stake.reach.first if isinstance(fact, f.PiecesLaid) and fact.colour == colour}
+            return {fact for fact in at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour == colour}
         case c.At(number):
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
@@ -382,9 +382,9 @@ def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
-        if isinstance(head, f.Takes) and head.card in ids:
+        if type(head) is f.Takes and head.card in ids:
             found.add(clause.body[0])
-        elif isinstance(head, f.PiecesLaid) and any(f.CardRevealed(one) in clause.body for one in ids):
+        elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
         if isinstance(card, Item) and card.discard_without is not None:

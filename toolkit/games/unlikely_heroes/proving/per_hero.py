@@ -68,7 +68,7 @@ class PerHero:
 
     def versions(self, fact: Fact) -> list[Fact]:
         """A plain fact as it is here: itself, or once for each hero."""
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             card = self.box.by_id[fact.card]
             if isinstance(card, Challenge):
                 return [f.FacingChallenge(hero, card.id) for hero in self.heroes]
@@ -78,7 +78,7 @@ class PerHero:
 
     def _of(self, fact: Fact, hero: int, *, in_hand: bool = False) -> Fact:
         """The version of a fact that is about one hero, or the fact itself if it is about none."""
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             if isinstance(self.box.by_id[fact.card], Challenge):
                 return f.FacingChallenge(hero, fact.card)
             return f.Held(hero, fact.card) if in_hand else fact
@@ -138,7 +138,7 @@ class PerHero:
         for hero in meant:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
             yield Clause(self._of(head, hero), body, clause.why)
-            if isinstance(head, f.CardRevealed) and isinstance(self.box.by_id[head.card], Item | Hero):
+            if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Item | Hero):
                 yield Clause(f.Held(hero, head.card), body, clause.why)
 
     def _is_of_one(self, fact: Fact, in_hand: bool) -> bool:
@@ -147,7 +147,7 @@ class PerHero:
     @staticmethod
     def _is_for_all(clause: QuestClause) -> bool:
         """Whether everyone is moved: at the beginning, and when regrouping."""
-        return isinstance(clause.head, f.OnMap) and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
+        return type(clause.head) is f.OnMap and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
 
     # Where heroes can be.
 
@@ -186,26 +186,24 @@ class PerHero:
         asking = [  # the chapters that send heroes to the last map, by setting them adrift
             (part.chapter, one.head)
             for one in self.known.clauses
-            if isinstance(one.head, f.Adrift)
+            if type(one.head) is f.Adrift
             for part in one.body
             if isinstance(part, f.Reading)
         ]
         dropped: set[int] = set()
         for chapter in dict.fromkeys(chapter for chapter, _ in asking):
-            later = {fact for fact in self.reach.first if isinstance(fact, f.Reading) and fact.chapter >= chapter}
+            later = {fact for fact in self.reach.first if type(fact) is f.Reading and fact.chapter >= chapter}
             reach = self.known.sweep([*given, *here], later.difference(here))
             sources = {adrift for other, adrift in asking if other == chapter}
             dropped |= {
                 id(one)
                 for one in self.known.clauses
-                if isinstance(one.head, f.OnMap)
-                and one.body[0] in sources
-                and f.CardRevealed(one.head.card) not in reach
+                if type(one.head) is f.OnMap and one.body[0] in sources and f.CardRevealed(one.head.card) not in reach
             }
         return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
 
     def _stays(self, fact: Fact) -> bool:
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             return not isinstance(self.box.by_id[fact.card], Challenge)
         return type(fact) in THAT_STAYS
 
@@ -236,7 +234,7 @@ def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
 
 def _taken(reach: QuestReach) -> set[str]:
     """The cards that something may take out of play."""
-    return {fact.card for fact in reach.first if isinstance(fact, f.Takes)}
+    return {fact.card for fact in reach.first if type(fact) is f.Takes}
 
 
 def find_havens(play: CompiledQuest, reach: QuestReach, landmarks: QuestLandmarks) -> list[list[Map]]:

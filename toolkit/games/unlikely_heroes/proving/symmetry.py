@@ -84,9 +84,8 @@ class Folding:
     def _place_matters(self) -> bool:
         """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
         box = self.play.box
-        if any(
-            isinstance(fact, f.Takes) and isinstance(box.by_id[fact.card], Map) for fact in self.at_stake.reach.first
-        ):
+        taken = (fact.card for fact in self.at_stake.reach.first if type(fact) is f.Takes)
+        if any(isinstance(box.by_id[card], Map) for card in taken):
             return True
         for owner in box.owners:
             if any(reference.role is Role.MAP_CONDITION for reference in owner.references):

@@ -68,7 +68,7 @@ class Timely:
         fragile = {fact for fact, givers in givers_of.items() if givers and can_go.issuperset(givers)}
         for clause in known.clauses:
             asked = [part for part in clause.body if part in fragile]
-            if not asked or isinstance(clause.head, f.Takes) or not all(part in reach for part in clause.body):
+            if not asked or type(clause.head) is f.Takes or not all(part in reach for part in clause.body):
                 continue
             for fact in asked:
                 before = landmarks.of(part for part in clause.body if part != fact)

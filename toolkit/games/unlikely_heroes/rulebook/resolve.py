@@ -290,7 +290,7 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
             wanted = draft.play.tagged.get(tag, 0) if tag is not None else draft.play.items
             many = amount if isinstance(amount, int) else 0
             draft.agenda[:0] = [ThrowAway(wanted, many, one) for one in draft.concerned(who, hero)]
-        case o.GoToChapter(number):
+        case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to go on
             draft.agenda.insert(0, Begin(number))
         case o.Win():
             draft.outcome = "won"
