@@ -8,9 +8,11 @@ from pathlib import Path
 
 from toolkit.cli import render
 from toolkit.cli.boxes import one_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
 from toolkit.cli.print_run import PrintRun
-from toolkit.cli.printing import Printing, judge, printing, workshop
+from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
+from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
@@ -40,8 +42,10 @@ SMALL = 400
 QUALITY = 86
 
 
-def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> bool:
-    """Writes everything, and says whether the box has findings that fail a build.
+def run(
+    path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
+) -> bool:
+    """Writes everything, keeps a record of it, and says whether the box has findings that fail a build.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
@@ -49,9 +53,15 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     request = render.Request(output, paper=paper, dpi=dpi)
     settings = render.sheet_settings(request, path)
     check = Check.of(one_folder(path))
+    sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
+    read = states(sources)  # before anything of it is read: what changes meanwhile is a change
     printed = printing(check.opened)
-    target = output or render.OUTPUT / printed.name
-    shop = workshop(printed, Cache(render.cache_folder(output)), processes)
+    code = package_of(printed.press)
+    if code is not None:
+        sources.append(code)
+        read |= states([code])
+    target = output or OUTPUT / printed.name
+    shop = workshop(printed, cache, processes)
     press = PrintRun(printed, shop, target, settings)
     press.make(
         "printing",
@@ -67,9 +77,14 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     site = _site(printed, cards, found, graphs, booklets, _files(target, settings.paper.title))
     write_new(target / "index.html", index_page(site).encode(), target)
     press.stamps.save()
-    say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
-    say(summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts)))
-    return reaches(found, printed.opened.config.fail_on)
+    index = (target / "index.html").as_posix()
+    said = summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts))
+    failing = reaches(found, printed.opened.config.fail_on)
+    keep(cache, key, recorded(sources, read, target, index, said, failing=failing))
+    cache.prune(room)
+    say(f"{index}: open it in a browser.")
+    say(said)
+    return failing
 
 
 def _check(check: Check, press: PrintRun) -> list[Finding]:
