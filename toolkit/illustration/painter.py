@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
+from random import Random
 
 from PIL import Image, ImageChops, ImageOps
 
@@ -80,9 +83,15 @@ def canvas_for(width: int, height: int) -> tuple[int, Size]:
 def _grain() -> Image.Image:
     """Fine specks and soft fibres, to be laid side by side."""
     rng = from_text("paper")
-    specks = Image.frombytes("L", (GRAIN, GRAIN), bytes(rng.randrange(243, 256) for _ in range(GRAIN * GRAIN)))
+    specks = Image.frombytes("L", (GRAIN, GRAIN), bytes(islice(_specks(rng), GRAIN * GRAIN)))
     fibres = Image.frombytes("L", (64, 64), bytes(rng.randrange(240, 256) for _ in range(64 * 64)))
     return ImageChops.multiply(specks, fibres.resize((GRAIN, GRAIN), Image.Resampling.BICUBIC))
+
+
+def _specks(rng: Random) -> Iterator[int]:
+    """From 243 to 255: what `randrange` would give, several times as fast."""
+    bits = rng.getrandbits
+    return (243 + chance for chance in iter(lambda: bits(4), -1) if chance < 13)
 
 
 @lru_cache(maxsize=6)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -33,9 +33,10 @@ def quest_pictures(atlas: Atlas, quest: Quest) -> Iterator[Picture]:
     same = [one for one in atlas.box.quests if one.number == quest.number]  # a finding, but not to be overwritten
     name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
     yield Picture(name, lambda: quest_picture(atlas, quest), lambda: _quest(atlas, quest))
+    whole = cache(partial(graph_of, atlas, quest, goals=True))  # the same for all chapters
     for chapter in quest.chapters:
-        drawn, content = (partial(one, atlas, quest, chapter) for one in (chapter_picture, chapter_graph))
-        yield Picture(f"{name}-chapter-{chapter.number}", drawn, content)  # type: ignore[arg-type]
+        part = partial(_part, atlas, quest, chapter, whole)
+        yield Picture(f"{name}-chapter-{chapter.number}", partial(_arranged, part), part)
 
 
 def table_picture(atlas: Atlas, quest: Quest | None = None) -> Drawing:
@@ -121,7 +122,15 @@ def chapter_picture(atlas: Atlas, quest: Quest, chapter: Chapter) -> Drawing:
 
 def chapter_graph(atlas: Atlas, quest: Quest, chapter: Chapter) -> Graph:
     """The part of a quest's graph that is a chapter's; links that leave it end in stubs."""
-    graph = graph_of(atlas, quest, goals=True)
+    return _part(atlas, quest, chapter, partial(graph_of, atlas, quest, goals=True))
+
+
+def _arranged(part: Callable[[], Graph]) -> Drawing:
+    return layout.arrange(part())
+
+
+def _part(atlas: Atlas, quest: Quest, chapter: Chapter, whole: Callable[[], Graph]) -> Graph:
+    graph = whole()
     cards = chapter_cards(atlas.links, quest, quest_cards(atlas.links, quest))[chapter.number]
     keys = {atlas.keys[card] for card in cards}
     keys |= {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}
