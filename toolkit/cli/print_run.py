@@ -56,7 +56,11 @@ class PrintRun:
         inside = self.output.as_posix()
         every = [one._replace(inside=inside) if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
-        missing = [order for order in every if not self._there(order)]
+        missing = [
+            order._replace(there=self.stamps.known(self._name(order.file))) if order.file else order
+            for order in every
+            if not self._there(order)
+        ]
         try:
             with Progress(verb, len(missing)) as step:
                 self.shop.make(missing, step, self._mark)
@@ -76,7 +80,7 @@ class PrintRun:
         return True
 
     def _mark(self, done: Done) -> None:
-        if done.order.file:
+        if done.order.file and done.anew:
             self.stamps.mark(self._name(done.order.file), done.key)
             self.anew.add(done.order.file)
 

@@ -167,6 +167,11 @@ class Stamps:
         known = self._known.get(name)
         return known is not None and known == (made_from, *self._state(name))
 
+    def known(self, name: str) -> str:
+        """What a file was made from, if it was not touched since; nothing otherwise."""
+        made_from, *state = self._known.get(name, ("", -1, -1))
+        return made_from if tuple(state) == self._state(name) else ""
+
     def mark(self, name: str, made_from: str) -> None:
         """Remembers what a file was made from."""
         self._known[name] = (made_from, *self._state(name))

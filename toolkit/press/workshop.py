@@ -80,12 +80,13 @@ class Job(Struct, frozen=True):
 class Order(NamedTuple):
     """A job, and the file its result is written to; the cache keeps it, if none is named.
 
-    No link leads out of `inside`.
+    No link leads out of `inside`. `there` is the key of what lies in the file already, if that is known.
     """
 
     job: Job
     file: str = ""
     inside: str = ""
+    there: str = ""
 
 
 class Done(NamedTuple):
@@ -305,8 +306,8 @@ class Workshop:
     ) -> int:
         """Does the jobs whose results are not there; says how many those were, and tells of each when it is done.
 
-        A face whose source has changed is laid out again, and may then turn out to look as before. Orders for files
-        are always done: whoever gives them knows what they want. Several for the same file must not be given.
+        A face whose source has changed is laid out again, and may then turn out to look as before. Files are always
+        written, unless the order says that the same is there. Several for one file must not be given.
         """
         orders = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         missing = [one for one in orders if one.file or not self.has(one.job)]
@@ -339,13 +340,16 @@ class Workshop:
     def _obey(self, order: Order) -> None:
         """Does a job, unless its layout shows that it looks like another."""
         job = order.job
-        anew = bool(order.file)
-        if not anew:
+        if order.file and not order.there:
+            anew = True
+        else:
             for name in self.about(job):
                 self.ink(name)
-            anew = not self.has(job)
+            anew = order.there != self.key(job) if order.file else not self.has(job)
         if anew:
             self.do(job, order)
+        elif order.file:
+            self.files[job] = order.file
         self._done.append(Done(order, anew, self.key(job)))
         self._step(job.name)
 
