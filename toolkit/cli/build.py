@@ -64,7 +64,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     press.stamps.save()
     say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
     say(summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts)))
-    return reaches(found, printed.opened.config.fail_on)
+    return reaches(found, printed.opened.config.fail_on) or press.failed
 
 
 def _check(check: Check, press: PrintRun) -> list[Finding]:
