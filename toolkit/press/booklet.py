@@ -35,13 +35,17 @@ class BookletPage(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Booklet:
-    """A booklet by the name of its files; pages and web page are made when they are asked for."""
+    """A booklet by the name of its files; pages and web page are made when they are asked for.
+
+    `source` is a digest of everything that decides them: two booklets of the same source are the same.
+    """
 
     name: str
     title: str
     language: str
     pages: Callable[[], Iterable[BookletPage]]
     html: Callable[[], str]
+    source: str
 
 
 def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, Face]:

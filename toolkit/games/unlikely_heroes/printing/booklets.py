@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
@@ -55,15 +56,18 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             box.language,
             partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text),
+            maker.source(quest, text),
         )
     maker = _Maker(box, look)
     cards = indexed(box)
+    named = [(card, [(quest.number, quest.title) for quest in quests]) for card, quests in cards]
     yield Booklet(
         "card-index",
         "Card index",
         box.language,
         partial(maker.index_pages, cards),
         partial(index_html, box, cards),
+        maker.source(None, [(card.number, card.name or card.label, card.KIND, card.tags, of) for card, of in named]),
     )
 
 
@@ -128,6 +132,12 @@ class _Maker:
         pictures = CardPictures(self.box)
         art = pictures.usable(pictures.of(shown, "front"), card, "front")
         return {"key": art.key, "ratio": art.ratio}
+
+    def source(self, quest: Quest | None, content: object) -> str:
+        """A digest of what a booklet says, of the picture on its cover and of how it looks."""
+        box, look = self.box, self.look
+        about = (box.title, box.subtitle, box.language, self.art(quest), look.digest, look.templates.digest(TEMPLATE))
+        return sha256(repr((about, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
         """Set twice: only then it is known on which page each part begins."""
