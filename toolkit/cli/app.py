@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import click
 
 from toolkit import __version__
-from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_subjects
+from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_boxes, typed_subjects
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
 
@@ -84,6 +84,9 @@ def app() -> None:
 @click.option("--baseline", type=PATH, help="Live with the findings in this file.")
 @switch("--update-baseline", help="Write the present findings to the baseline.")
 @switch("--quiet", "-q", help="Print only errors.")
+@click.option(
+    "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it joined with another box. Repeatable."
+)
 def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
     """Check boxes and say, with line and column, what is wrong and how to mend it.
 
@@ -147,7 +150,7 @@ def solve(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.solve import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=SubjectCommand)
@@ -181,7 +184,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
     """
     from toolkit.cli.odds import Request, run
 
-    run(box, cards, Request(settings=typed(), **asked))
+    run(box, cards, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command(cls=SubjectCommand)
@@ -222,11 +225,11 @@ def render(
 
     Exit code 1: errors were found while printing, such as text that does not fit; all cards are printed all the same.
     """
-    from toolkit.cli.render import Request, run
+    from toolkit.cli.render import Request, run_each
     from toolkit.press.selection import Choice
 
     choice = Choice(numbers=number, kinds=kind, groups=typed_subjects(), tags=tag)
-    _end(found=run(box, Request(choice=choice, **asked)))
+    _end(found=run_each((box, *typed_boxes()), Request(choice=choice, **asked)))
 
 
 @app.command()
@@ -292,7 +295,7 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.playtest import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=GameCommand)
@@ -305,7 +308,7 @@ def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run
 
-    run(box, subject, Request(settings=typed(), **asked))
+    run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command()

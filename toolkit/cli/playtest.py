@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.errors import ToolkitError
@@ -40,6 +40,7 @@ class Request:
     picture: Path | None = None
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -52,7 +53,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_one(path)
+    opened = open_together(one_folder(path), request.joined)
     tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
     settings = asked_by(opened.game.settings, "playtest")
     expectations = [read_expectation(text, settings, tabletop.axis) for text in request.expect]
@@ -80,7 +81,7 @@ def _series(
         if player not in tabletop.players:
             hint = did_you_mean(player, tabletop.players) or f"Known: {listing(tabletop.players)}."
             raise ToolkitError(f'--player: there is no "{player}". {hint}')
-    every = choose_each(settings, request.settings)
+    every = choose_each(settings, settings_of(opened, settings, request.settings))
     return [
         Series(subject, chosen, player, request.games, request.seed)
         for subject in subjects_of(opened, typed)
