@@ -1,0 +1,142 @@
+"""From clues and leads to how interesting each number on the table is: what is wanted, hinted at, or just not known yet.
+
+Clues become words with weights: what a text scores is the sum over its words, which is the same as asking every clue
+how much of it fits, and a hundred times as quick.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.model import Map
+from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, words_of
+from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
+from toolkit.games.unlikely_heroes.playing.view import View
+from toolkit.games.unlikely_heroes.rulebook.position import bits
+
+WANTED = 30.0
+"""What it is worth to find what is wanted, in the worth of a look at something."""
+EDGE, CIRCLE = 2.0, 1.0
+"""What a look at a new map is worth, and at anything else, if nothing is known about it."""
+HINTED, MOST_HINTED = 5.0, 2.0
+"""What it adds that a clue fits, and how many clues may add up."""
+ON_THE_MAP = 0.4
+"""How much a clue about a map counts for what is printed on it."""
+SOMEWHERE = 0.3
+"""How much a direction counts that does not say of what."""
+
+
+class Target(Struct, frozen=True):
+    """A number on a map, and what it is worth to explore it. `known` are its cards whose fronts were seen."""
+
+    place: int
+    number: int
+    worth: float
+    wanted: float
+    hint: float
+    known: int
+    is_edge: bool
+
+
+class Hints:
+    """The clues of a chapter, and of all backs that were read: weights of words and of sides."""
+
+    def __init__(self, view: View, strength: Strength) -> None:
+        self.strength = strength
+        self.clues: list[tuple[Clue, float]] = []
+        page = view.page
+        for objective in page.objectives if page else ():
+            if objective.text is not None:
+                self.clues += [(clue, 1.0) for clue in clues_in(str(objective.text))]
+        if page is not None and page.story is not None:
+            self.clues += [(clue, 1.0) for clue in clues_in(str(page.story))]
+        self.words: dict[str, float] = {}
+        self.sides: dict[Side, float] = {}
+        self.beside: list[tuple[Clue, float]] = []
+        self._read = 0
+        for clue, weight in self.clues:
+            self._add(clue, weight)
+
+    def _add(self, clue: Clue, weight: float) -> None:
+        for word in clue.words:
+            self.words[word] = self.words.get(word, 0.0) + weight / len(clue.words)
+        if clue.beside:
+            self.beside.append((clue, weight))
+            for word in clue.beside:
+                self.words[word] = self.words.get(word, 0.0) + weight * ON_THE_MAP / len(clue.beside)
+        else:
+            for side in clue.sides:
+                self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
+
+    def read(self, view: View) -> None:
+        """Takes in the backs that were read since."""
+        strength = self.strength
+        if not strength.backs and not strength.help:
+            return
+        for card in bits(view.read & ~self._read):
+            back = view.back(card)
+            if back is not None and strength.backs:
+                for clue in clues_in(str(back.text)):
+                    self._add(clue, strength.backs)
+            if back is not None and back.help is not None and strength.help:
+                for clue in clues_in(str(back.help)):
+                    self._add(clue, strength.help)
+        self._read = view.read
+
+    def score(self, words: frozenset[str]) -> float:
+        """How much the clues say about these words."""
+        weights = self.words
+        return sum(weights[word] for word in words if word in weights)
+
+    def side(self, face: Map, side: Side) -> float:
+        """How much the clues say about a side of a map."""
+        score = self.sides.get(side, 0.0)
+        for clue, weight in self.beside:
+            if side in clue.sides:
+                score += weight * fit(clue.beside, words_of(face.name))
+        return score
+
+    def behind(self, words: frozenset[str], side: Side | None, name: str) -> Clue | None:
+        """The clue of the chapter that says most about a number on a map, if any does."""
+        best, most = None, 0.0
+        for clue, weight in self.clues:
+            score = weight * fit(clue.words, words)
+            if side is not None and side in clue.sides:
+                score += weight * (fit(clue.beside, words_of(name)) if clue.beside else SOMEWHERE)
+            if score > most:
+                best, most = clue, score
+        return best
+
+
+def targets_of(view: View, hints: Hints, leads: Leads) -> list[Target]:
+    """Everything on the table that can still be explored, as far as anyone knows."""
+    found: list[Target] = []
+    seen, curiosity = view.seen, hints.strength.curiosity
+    tags = frozenset(word for tag in leads.tags for word in words_of(tag))
+    for place, face in view.places():
+        near = hints.score(words_of(face.name)) * ON_THE_MAP
+        printed: dict[int, tuple[str, Side | None]] = {one.number: (one.label or "", None) for one in face.anchors}
+        for edge in face.edges:
+            printed.setdefault(edge.number, ("", edge.side))
+        for number, (label, side) in printed.items():
+            cards = view.in_pile(number)
+            if not cards:
+                continue
+            wanted = leads.wants(number)
+            words = words_on(view, label, cards)
+            hint = hints.score(words) + (hints.side(face, side) if side else near)
+            hint = min(hint, MOST_HINTED) + len(tags & words)
+            worth = wanted * WANTED if wanted else curiosity * (EDGE if side else CIRCLE) + HINTED * hint
+            found.append(Target(place, number, worth, wanted, hint, cards & seen, side is not None))
+    return found
+
+
+def words_on(view: View, label: str, cards: int) -> frozenset[str]:
+    """The words of a label, and the bold ones of the backs that were read."""
+    words = words_of(label)
+    for card in bits(cards & view.read):
+        back = view.back(card)
+        if back is not None:
+            words |= bold_words(str(back.text))
+    return words
