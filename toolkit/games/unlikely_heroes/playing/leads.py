@@ -74,7 +74,7 @@ def leads_of(view: View, strength: Strength) -> Leads:
         _think_back(view, leads)
         for card in view.closed():
             _remember(leads, view.asks_for(card))
-    for number in [number for number in leads.numbers if not _is_missing(view, number)]:
+    for number in [number for number in leads.numbers if not view.is_open(number)]:
         del leads.numbers[number]
     return leads
 
@@ -114,10 +114,6 @@ def _to_keep(page: Variant) -> Iterator[int]:
         for one in _targets(failure.condition):
             if isinstance(one, c.Gone):
                 yield one.card
-
-
-def _is_missing(view: View, number: int) -> bool:
-    return bool(view.in_pile(number))
 
 
 def _think_back(view: View, leads: Leads) -> None:

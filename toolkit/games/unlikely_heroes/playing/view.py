@@ -111,6 +111,12 @@ class View:
         """The cards of a number that are still in the pile, which lies there with its numbers up."""
         return self.__game.play.numbered.get(number, 0) & self.__game.position.pile
 
+    def is_open(self, number: int) -> bool:
+        """Whether a number is still to be had: it is in the pile, or somebody is facing it."""
+        contest = self.__game.contest
+        facing = 1 << contest.card if contest is not None else 0
+        return bool(self.__game.play.numbered.get(number, 0) & (self.__game.position.pile | facing))
+
     def known(self, number: int) -> int:
         """The cards of a number whose fronts were seen."""
         return self.__game.play.numbered.get(number, 0) & self.seen
