@@ -108,21 +108,27 @@ class Sensible:
             wanted = serves.get((card, trial), 0.0)
         return wanted * AT_ALL_COSTS + reward(view, self.leads, challenge.trials[trial].reward.do)
 
+    def best_box(
+        self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
+    ) -> tuple[float, int, float]:
+        """What is gained in the best of some boxes beyond the luck it takes; which one it is, and how much luck that is."""
+        price = stakes_of(view, self.strength).card
+        best = (-INFINITY, NOBODY, INFINITY)
+        for trial in trials:
+            luck = self.luck_for(view, card, trial, hero, helpers)
+            cost = price * luck if luck < INFINITY else AT_ALL_COSTS
+            best = max(best, (self.gain(view, card, trial) - cost, trial, luck))
+        return best
+
     def _trial(self, view: View, question: Question) -> Choice:
         card, hero = question.about, question.hero
-        price = stakes_of(view, self.strength).card
-        best, most = NOBODY, -INFINITY
-        for choice in question.of(Pass):
-            luck = self.luck_for(view, card, choice.trial, hero)
-            net = self.gain(view, card, choice.trial) - (price * luck if luck < INFINITY else AT_ALL_COSTS)
-            if net > most:
-                best, most = choice.trial, net
+        net, best, _ = self.best_box(view, card, hero, [one.trial for one in question.of(Pass)])
         may_refuse = Refuse() in question.options
-        if best == NOBODY or (may_refuse and (most <= 0 or self.waits_for_others(view, card, best, hero))):
+        if best == NOBODY or (may_refuse and (net <= 0 or self.waits_for_others(view, card, hero))):
             return Refuse() if may_refuse else question.options[0]
         return Pass(best)
 
-    def waits_for_others(self, view: View, card: int, trial: int, hero: int) -> bool:
+    def waits_for_others(self, view: View, card: int, hero: int) -> bool:
         """Whether a challenge had better be left until the others are here."""
         return False
 

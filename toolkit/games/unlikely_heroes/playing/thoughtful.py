@@ -104,8 +104,9 @@ class Thoughtful(Sensible):
             if choice is not None:
                 return choice
         best = self._best(view, hero)
+        if best is None and self.meeting == at:
+            return None
         if best is None:
-            self.waited += 1
             return self._go_near(view, hero)
         target, _ = best
         handed = self._hand_over(view, hero, target)
@@ -116,6 +117,8 @@ class Thoughtful(Sensible):
             return self._go(view, hero, target.place)
         if self._must_wait(view, hero, target):
             return None
+        if target.wanted and self.meeting == at:
+            self.meeting, self.waited = NOWHERE, 0
         self._note_clue(view, target)
         self.left[target.number] = self.left.get(target.number, 0) + 1
         self.claims.pop(hero, None)
@@ -128,6 +131,8 @@ class Thoughtful(Sensible):
         best: tuple[Target, float] | None = None
         for target in self.targets:
             if target.place == view.seats[hero].at and target.number not in here:
+                continue
+            if self.meeting not in (NOWHERE, target.place):
                 continue
             score = self._score(view, hero, target, ways)
             if score <= 0 or (best is not None and score <= best[1]):
@@ -192,32 +197,30 @@ class Thoughtful(Sensible):
 
     # Together.
 
-    def waits_for_others(self, view: View, card: int, trial: int, hero: int) -> bool:
-        """Whether a joined challenge would be so much easier with the others that they should come."""
+    def waits_for_others(self, view: View, card: int, hero: int) -> bool:
+        """Whether a joined challenge would be so much easier with the others that they should come; not for ever."""
         here = view.seats[hero].at
-        away = [one for one, seat in enumerate(view.seats) if seat.at not in (here, NOWHERE)]
-        if not away or not view.challenge(card).joined or self.waited > PATIENCE:
+        ways = view.ways(here)
+        away = [one for one, seat in enumerate(view.seats) if seat.at in ways]
+        if not view.challenge(card).joined or not away or self.waited > PATIENCE:
             return False
-        alone = self.luck_for(view, card, trial, hero)
-        together = self.luck_for(view, card, trial, hero, self._together(view))
+        trials = view.choosable(card, hero)
+        alone = self.best_box(view, card, hero, trials)[2]
+        together = self.best_box(view, card, hero, trials, self._together(view))[2]
         if together < alone * TOGETHER:
             self.meeting = here
             return True
         return False
 
     def _must_wait(self, view: View, hero: int, target: Target) -> bool:
-        """Waits where a joined challenge is, until everyone is there; not for ever."""
-        if not target.wanted or not target.known:
-            return False
-        for card in bits(target.known):
-            face = view.front(card)
-            if isinstance(face, Challenge) and face.joined:
-                trials = view.choosable(card, hero)
-                if trials and all(self.waits_for_others(view, card, trial, hero) for trial in trials):
-                    self.waited += 1
-                    return True
-        self.meeting, self.waited = NOWHERE, 0
+        """Waits where a joined challenge is, until everyone is there."""
+        if target.wanted and any(self._is_joined(view, card, hero) for card in bits(target.known)):
+            self.waited += 1
+            return True
         return False
+
+    def _is_joined(self, view: View, card: int, hero: int) -> bool:
+        return isinstance(view.front(card), Challenge) and self.waits_for_others(view, card, hero)
 
     def _hand_over(self, view: View, hero: int, target: Target) -> Give | None:
         """Gives a key to a hero on the same map who needs far less luck for what it opens."""
