@@ -63,9 +63,9 @@ def clues_in(text: str) -> tuple[Clue, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def bold_words(text: str) -> frozenset[str]:
+def bold_words(paragraphs: tuple[str, ...]) -> frozenset[str]:
     """All bold words of a text."""
-    return frozenset(word for clue in clues_in(text) for word in clue.words | clue.beside)
+    return frozenset(word for text in paragraphs for clue in clues_in(text) for word in clue.words | clue.beside)
 
 
 @lru_cache(maxsize=20_000)

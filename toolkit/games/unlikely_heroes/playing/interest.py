@@ -6,10 +6,12 @@ how much of it fits, and a hundred times as quick.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Map
-from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.content.parts import Needs, Side
 from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, words_of
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
 from toolkit.games.unlikely_heroes.playing.view import View
@@ -28,7 +30,10 @@ SOMEWHERE = 0.3
 
 
 class Target(Struct, frozen=True):
-    """A number on a map, and what it is worth to explore it. `known` are its cards whose fronts were seen."""
+    """A number on a map, and what it is worth to explore it.
+
+    `known` are its cards whose fronts were seen, `needs` what the icons on their backs ask for, if all of them do.
+    """
 
     place: int
     number: int
@@ -36,7 +41,24 @@ class Target(Struct, frozen=True):
     wanted: float
     hint: float
     known: int
-    is_edge: bool
+    needs: tuple[Needs, ...] = ()
+
+
+class Printed(Struct, frozen=True):
+    """A number on a map, with the words of its label, or the side it is on."""
+
+    number: int
+    words: frozenset[str]
+    side: Side | None = None
+
+
+@lru_cache(maxsize=2_000)
+def printed_on(face: Map) -> tuple[Printed, ...]:
+    """The numbers on a map, each once."""
+    found = {one.number: Printed(one.number, words_of(one.label or "")) for one in face.anchors}
+    for edge in face.edges:
+        found.setdefault(edge.number, Printed(edge.number, frozenset(), edge.side))
+    return tuple(found.values())
 
 
 class Hints:
@@ -115,28 +137,42 @@ def targets_of(view: View, hints: Hints, leads: Leads) -> list[Target]:
     seen, curiosity = view.seen, hints.strength.curiosity
     tags = frozenset(word for tag in leads.tags for word in words_of(tag))
     for place, face in view.places():
-        near = hints.score(words_of(face.name)) * ON_THE_MAP
-        printed: dict[int, tuple[str, Side | None]] = {one.number: (one.label or "", None) for one in face.anchors}
-        for edge in face.edges:
-            printed.setdefault(edge.number, ("", edge.side))
-        for number, (label, side) in printed.items():
-            cards = view.in_pile(number)
+        near = NOT_ASKED
+        for one in printed_on(face):
+            cards = view.in_pile(one.number)
             if not cards:
                 continue
-            wanted = leads.wants(number)
-            words = words_on(view, label, cards)
-            hint = hints.score(words) + (hints.side(face, side) if side else near)
-            hint = min(hint, MOST_HINTED) + len(tags & words)
-            worth = wanted * WANTED if wanted else curiosity * (EDGE if side else CIRCLE) + HINTED * hint
-            found.append(Target(place, number, worth, wanted, hint, cards & seen, side is not None))
+            wanted = leads.wants(one.number)
+            hint = 0.0
+            if not wanted:
+                words = words_on(view, one.words, cards)
+                if near == NOT_ASKED:
+                    near = hints.score(words_of(face.name)) * ON_THE_MAP
+                hint = hints.score(words) + (hints.side(face, one.side) if one.side else near)
+                hint = min(hint, MOST_HINTED) + len(tags & words)
+            worth = wanted * WANTED if wanted else curiosity * (EDGE if one.side else CIRCLE) + HINTED * hint
+            found.append(Target(place, one.number, worth, wanted, hint, cards & seen, needs_of(view, cards)))
     return found
 
 
-def words_on(view: View, label: str, cards: int) -> frozenset[str]:
+NOT_ASKED = -1.0
+
+
+def needs_of(view: View, cards: int) -> tuple[Needs, ...]:
+    """What icons ask for, if there is one on every one of these cards, as far as anyone knows."""
+    found = []
+    for card in bits(cards):
+        needs = view.asks_for(card)
+        if needs is None:
+            return ()
+        found.append(needs)
+    return tuple(found)
+
+
+def words_on(view: View, words: frozenset[str], cards: int) -> frozenset[str]:
     """The words of a label, and the bold ones of the backs that were read."""
-    words = words_of(label)
     for card in bits(cards & view.read):
         back = view.back(card)
         if back is not None:
-            words |= bold_words(str(back.text))
+            words |= bold_words(back.text.paragraphs)
     return words

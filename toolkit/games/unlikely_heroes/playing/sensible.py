@@ -21,7 +21,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Strain,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength, leads_of
-from toolkit.games.unlikely_heroes.playing.stakes import item_worth, reward, stakes_of
+from toolkit.games.unlikely_heroes.playing.stakes import Stakes, item_worth, reward, stakes_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -54,6 +54,7 @@ class Sensible:
         self.random, self.strength = random, strength
         self.leads = Leads({}, {}, set(), set(), {}, set(), set())
         self._news: tuple[int, ...] = ()
+        self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[str, Callable[[View, Question], Choice]] = {
             "turn": self.turn,
             "task": self._task,
@@ -75,11 +76,19 @@ class Sensible:
 
     def answer(self, view: View, question: Question) -> Choice:
         """An answer by the kind of question, after a look at what is new."""
+        self._stakes.clear()
         news = view.news
         if news != self._news:
             self._news = news
             self.think(view)
         return self._answers[question.kind](view, question)
+
+    def stakes(self, view: View, number: int | None = None) -> Stakes:
+        """What is at stake; the same as long as a question is thought about."""
+        known = self._stakes.get(number)
+        if known is None:
+            known = self._stakes[number] = stakes_of(view, self.strength, number)
+        return known
 
     def think(self, view: View) -> None:
         """Something has changed."""
@@ -94,7 +103,7 @@ class Sensible:
     def luck_for(self, view: View, card: int, trial: int, hero: int, helpers: list[int] | None = None) -> float:
         """How many luck cards a box of a challenge takes of a hero; `helpers` as if they were there."""
         challenge = view.challenge(card)
-        stakes = stakes_of(view, self.strength, challenge.number)
+        stakes = self.stakes(view, challenge.number)
         least = 1 + (len(helpers) if helpers and challenge.joined else 0)
         need = view.missing(card, trial, hero, helpers)
         return view.cheapest(need, least, stakes.effort, stakes.reshuffle)[0]
@@ -112,7 +121,7 @@ class Sensible:
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
     ) -> tuple[float, int, float]:
         """What is gained in the best of some boxes beyond the luck it takes; which one it is, and how much luck that is."""
-        price = stakes_of(view, self.strength).card
+        price = self.stakes(view).card
         best = (-INFINITY, NOBODY, INFINITY)
         for trial in trials:
             luck = self.luck_for(view, card, trial, hero, helpers)
@@ -137,7 +146,7 @@ class Sensible:
 
     def _announce(self, view: View, question: Question) -> Choice:
         card, _, missing = view.contest
-        stakes = stakes_of(view, self.strength, view.front(card).number)
+        stakes = self.stakes(view, view.front(card).number)
         least = view.taking_part
         if self.strength.level is not None and not self.leads.wants(view.front(card).number or 0):
             return Announce(view.safest(missing, least, self.strength.level))

@@ -11,11 +11,10 @@ from random import Random
 from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Question
 from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping
-from toolkit.games.unlikely_heroes.playing.interest import WANTED, Hints, Target, targets_of, words_on
+from toolkit.games.unlikely_heroes.playing.interest import WANTED, Hints, Target, printed_on, targets_of, words_on
 from toolkit.games.unlikely_heroes.playing.leads import Strength
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINITY, Sensible
-from toolkit.games.unlikely_heroes.playing.stakes import stakes_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Travel, bits
 
@@ -43,7 +42,7 @@ class Thoughtful(Sensible):
 
     def __init__(self, random: Random, strength: Strength) -> None:
         super().__init__(random, strength)
-        self.targets: list[Target] = []
+        self._targets: list[Target] | None = None
         self.claims: dict[int, int] = {}  # hero → the number it is on the way to
         self.meeting: int = NOWHERE  # the map where everyone is to come
         self.waited = 0
@@ -58,9 +57,15 @@ class Thoughtful(Sensible):
         if self._hints is None or view.page is not self._page:
             self._hints, self._page = Hints(view, self.strength), view.page
             self.claims, self.meeting, self.waited = {}, NOWHERE, 0
-        self._hints.read(view)
-        self.targets = targets_of(view, self._hints, self.leads)
-        self.diary.look_back(self._found(view))
+        self._targets = None
+
+    def targets(self, view: View) -> list[Target]:
+        """What there is to explore; worked out when somebody wants to know."""
+        if self._targets is None:
+            assert self._hints is not None
+            self._hints.read(view)
+            self._targets = targets_of(view, self._hints, self.leads)
+        return self._targets
 
     def _found(self, view: View) -> tuple[int, ...]:
         """What shows whether a clue has helped: the chapter, what is wanted and known where, what keys are held."""
@@ -73,6 +78,7 @@ class Thoughtful(Sensible):
     def turn(self, view: View, question: Question) -> Choice:
         """Objectives that are met, effects that help, puzzles, then whatever promises most."""
         hero = view.hero
+        self.diary.look_back(self._found(view))
         self.diary.turn(view.turn, view.chapter, view.seats[hero].at, view.news)
         met = view.follows()
         if met:
@@ -129,13 +135,13 @@ class Thoughtful(Sensible):
         here = {number: True for number in view.explorations(hero)}
         ways = view.ways(view.seats[hero].at)
         best: tuple[Target, float] | None = None
-        for target in self.targets:
+        for target in self.targets(view):
             if target.place == view.seats[hero].at and target.number not in here:
                 continue
             if self.meeting not in (NOWHERE, target.place):
                 continue
-            score = self._score(view, hero, target, ways)
-            if score <= 0 or (best is not None and score <= best[1]):
+            score = self._score(view, hero, target, ways, best[1] if best is not None else 0.0)
+            if not score:
                 continue
             if self._is_taken(view, hero, target, score):
                 score *= TAKEN
@@ -144,27 +150,26 @@ class Thoughtful(Sensible):
             best = target, score
         return best
 
-    def _score(self, view: View, hero: int, target: Target, ways: dict[int, int]) -> float:
-        """What a target is worth to a hero, by the actions it takes."""
+    def _score(self, view: View, hero: int, target: Target, ways: dict[int, int], above: float = 0.0) -> float:
+        """What a target is worth to a hero, by the actions it takes; 0 if it is no more than something else."""
         seat = view.seats[hero]
         steps = 0 if target.place == seat.at else ways.get(target.place, NOWHERE)
-        if steps == NOWHERE or not self._may_reveal(view, target, seat.held):
+        actions = 1 + -(-steps // A_TRAVEL)
+        if steps == NOWHERE or (not target.known and target.worth / actions <= above):
+            return 0.0
+        if target.needs and not any(view.meets(needs, seat.held) for needs in target.needs):
             return 0.0
         worth = target.worth
         if target.known:
             worth = max((self._known_worth(view, hero, target, card) for card in bits(target.known)), default=0.0)
-        return worth / (1 + -(-steps // A_TRAVEL))
-
-    def _may_reveal(self, view: View, target: Target, held: int) -> bool:
-        """Whether a hero could reveal a number, as far as anyone knows."""
-        return any(view.meets(view.asks_for(card), held) for card in bits(view.in_pile(target.number)))
+        return worth / actions if worth / actions > above else 0.0
 
     def _known_worth(self, view: View, hero: int, target: Target, card: int) -> float:
         """What it is worth to come back to something that was seen."""
         face = view.front(card)
         if not isinstance(face, Challenge):
             return target.worth * (1.0 if target.wanted else 0.3)
-        price = stakes_of(view, self.strength).card
+        price = self.stakes(view).card
         together = self._together(view) if face.joined else None
         held = view.seats[hero].held | sum_of_held(view, target.place)
         worth = 0.0
@@ -246,7 +251,7 @@ class Thoughtful(Sensible):
 
     def _go_near(self, view: View, hero: int) -> Choice | None:
         """With nothing to do, goes where the others are headed, or to a map that an objective names."""
-        wanted = [target for target in self.targets if target.wanted]
+        wanted = [target for target in self.targets(view) if target.wanted]
         places = [place for place, face in view.places() if face.number in self.leads.places]
         for place in [*places, *(target.place for target in wanted)]:
             if place != view.seats[hero].at:
@@ -274,7 +279,7 @@ class Thoughtful(Sensible):
             return True
         if self.meeting == at:
             return False
-        return not any(target.place == at and (target.wanted or target.hint >= 1.0) for target in self.targets)
+        return not any(target.place == at and (target.wanted or target.hint >= 1.0) for target in self.targets(view))
 
     # The diary.
 
@@ -282,9 +287,9 @@ class Thoughtful(Sensible):
         if target.wanted or not target.hint or self._hints is None:
             return
         face = view.map(target.place)
-        label = next((one.label or "" for one in face.anchors if one.number == target.number), "")
-        side = next((one.side for one in face.edges if one.number == target.number), None)
-        clue = self._hints.behind(words_on(view, label, view.in_pile(target.number)), side, face.name)
+        (printed,) = (one for one in printed_on(face) if one.number == target.number)
+        words = words_on(view, printed.words, view.in_pile(target.number))
+        clue = self._hints.behind(words, printed.side, face.name)
         if clue is not None:
             self.diary.follow(clue.said, self._found(view))
 
