@@ -61,8 +61,14 @@ def printed_on(face: Map) -> tuple[Printed, ...]:
     return tuple(found.values())
 
 
+@lru_cache(maxsize=2_000)
+def numbers_on(face: Map) -> frozenset[int]:
+    """The numbers on a map."""
+    return frozenset(one.number for one in printed_on(face))
+
+
 class Hints:
-    """The clues of a chapter, and of all backs that were read: weights of words and of sides."""
+    """The clues of a chapter: weights of words and of sides. What is on backs is a hint for the same map only."""
 
     def __init__(self, view: View, strength: Strength) -> None:
         self.strength = strength
@@ -76,9 +82,9 @@ class Hints:
         self.words: dict[str, float] = {}
         self.sides: dict[Side, float] = {}
         self.beside: list[tuple[Clue, float]] = []
-        self._read = 0
         for clue, weight in self.clues:
             self._add(clue, weight)
+        self._targets: dict[int, tuple[object, list[Target]]] = {}
 
     def _add(self, clue: Clue, weight: float) -> None:
         for word in clue.words:
@@ -91,20 +97,38 @@ class Hints:
             for side in clue.sides:
                 self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
 
-    def read(self, view: View) -> None:
-        """Takes in the backs that were read since."""
-        strength = self.strength
-        if not strength.backs and not strength.help:
-            return
-        for card in bits(view.read & ~self._read):
-            back = view.back(card)
-            if back is not None and strength.backs:
-                for clue in clues_in(str(back.text)):
-                    self._add(clue, strength.backs)
-            if back is not None and back.help is not None and strength.help:
-                for clue in clues_in(str(back.help)):
-                    self._add(clue, strength.help)
-        self._read = view.read
+    def targets_on(self, view: View, place: int, face: Map, leads: Leads, tags: frozenset[str]) -> list[Target]:
+        """What there is to explore on a map, worked out anew when something has changed about it."""
+        wishes = tuple((number, leads.numbers[number]) for number in numbers_on(face) & leads.numbers.keys())
+        key = (view.state_of(place), wishes, tags)
+        kept = self._targets.get(place)
+        if kept is None or kept[0] != key:
+            made = [
+                self._target(view, place, face, one, cards, leads, tags)
+                for one in printed_on(face)
+                if (cards := view.in_pile(one.number))
+            ]
+            kept = self._targets[place] = key, made
+        return kept[1]
+
+    def _target(
+        self, view: View, place: int, face: Map, one: Printed, cards: int, leads: Leads, tags: frozenset[str]
+    ) -> Target:
+        words = words_on(view, one.words, cards)
+        hint = self.score(words) + self._here(view, place, words)
+        hint += self.side(face, one.side) if one.side else self.score(words_of(face.name)) * ON_THE_MAP
+        hint = min(hint, MOST_HINTED) + len(tags & words)
+        wanted = leads.wants(one.number)
+        worth = wanted * WANTED if wanted else self.strength.curiosity * (EDGE if one.side else CIRCLE) + HINTED * hint
+        return Target(place, one.number, worth, wanted, hint, cards & view.seen, needs_of(view, cards))
+
+    def _here(self, view: View, place: int, words: frozenset[str]) -> float:
+        """What the back of the map says about something on it."""
+        back = view.back(place)
+        if back is None:
+            return 0.0
+        score = self.strength.backs * _fits(clues_in(str(back.text)), words)
+        return score + (self.strength.help * _fits(clues_in(str(back.help)), words) if back.help is not None else 0.0)
 
     def score(self, words: frozenset[str]) -> float:
         """How much the clues say about these words."""
@@ -131,31 +155,17 @@ class Hints:
         return best
 
 
+def _fits(clues: tuple[Clue, ...], words: frozenset[str]) -> float:
+    return sum(fit(clue.words, words) for clue in clues)
+
+
 def targets_of(view: View, hints: Hints, leads: Leads) -> list[Target]:
     """Everything on the table that can still be explored, as far as anyone knows."""
-    found: list[Target] = []
-    seen, curiosity = view.seen, hints.strength.curiosity
     tags = frozenset(word for tag in leads.tags for word in words_of(tag))
+    found: list[Target] = []
     for place, face in view.places():
-        near = NOT_ASKED
-        for one in printed_on(face):
-            cards = view.in_pile(one.number)
-            if not cards:
-                continue
-            wanted = leads.wants(one.number)
-            hint = 0.0
-            if not wanted:
-                words = words_on(view, one.words, cards)
-                if near == NOT_ASKED:
-                    near = hints.score(words_of(face.name)) * ON_THE_MAP
-                hint = hints.score(words) + (hints.side(face, one.side) if one.side else near)
-                hint = min(hint, MOST_HINTED) + len(tags & words)
-            worth = wanted * WANTED if wanted else curiosity * (EDGE if one.side else CIRCLE) + HINTED * hint
-            found.append(Target(place, one.number, worth, wanted, hint, cards & seen, needs_of(view, cards)))
+        found += hints.targets_on(view, place, face, leads, tags)
     return found
-
-
-NOT_ASKED = -1.0
 
 
 def needs_of(view: View, cards: int) -> tuple[Needs, ...]:

@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Travel, bits
 
 FIRST_EVENING = Strength(backs=0.0, help=0.0, thinks_back=False, level=0.8, effort=2.0, curiosity=1.0)
-REGULARS = Strength(backs=0.05, help=0.1, thinks_back=True, level=None, effort=2.5, curiosity=1.0)
+REGULARS = Strength(backs=0.1, help=0.2, thinks_back=True, level=None, effort=2.5, curiosity=1.0)
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
@@ -63,7 +63,6 @@ class Thoughtful(Sensible):
         """What there is to explore; worked out when somebody wants to know."""
         if self._targets is None:
             assert self._hints is not None
-            self._hints.read(view)
             self._targets = targets_of(view, self._hints, self.leads)
         return self._targets
 

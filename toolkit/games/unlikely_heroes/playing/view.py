@@ -37,6 +37,7 @@ class View:
         self.__shown = sum(1 << card for card in (*game.play.starting_heroes, *game.play.starting_items))
         self.__seen = 0
         self.__looked: object = None
+        self.__printed: dict[int, int] = {}  # map → the cards whose numbers are on it
 
     def look_around(self, about: int = NOBODY) -> None:
         """Before every question: what lies open is seen, `about` is held up by whoever asks.
@@ -110,6 +111,17 @@ class View:
     def in_pile(self, number: int) -> int:
         """The cards of a number that are still in the pile, which lies there with its numbers up."""
         return self.__game.play.numbered.get(number, 0) & self.__game.position.pile
+
+    def state_of(self, place: int) -> tuple[int, int, int, int]:
+        """What is in the pile, seen, read and closed of the numbers printed on a map: the same, as long as nothing changes."""
+        mask = self.__printed.get(place)
+        if mask is None:
+            mask = 0
+            for number in self.__game.play.anchors(place):
+                mask |= self.__game.play.numbered.get(number, 0)
+            self.__printed[place] = mask
+        mask &= self.__game.position.pile
+        return mask, mask & self.__seen, mask & self.__read, mask & self.__gates
 
     def is_open(self, number: int) -> bool:
         """Whether a number is still to be had: it is in the pile, or somebody is facing it."""
