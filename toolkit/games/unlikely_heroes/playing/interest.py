@@ -119,7 +119,7 @@ class Hints:
         hint += self.side(face, one.side) if one.side else self.score(words_of(face.name)) * ON_THE_MAP
         hint = min(hint, MOST_HINTED) + len(tags & words)
         wanted = leads.wants(one.number)
-        worth = wanted * WANTED if wanted else self.strength.curiosity * (EDGE if one.side else CIRCLE) + HINTED * hint
+        worth = wanted * WANTED if wanted else (EDGE if one.side else CIRCLE) + HINTED * hint
         return Target(place, one.number, worth, wanted, hint, cards & view.seen, needs_of(view, cards))
 
     def _here(self, view: View, place: int, words: frozenset[str]) -> float:

@@ -25,17 +25,21 @@ STEPS_BACK = 5
 
 
 class Strength(Struct, frozen=True):
-    """How a table plays: `backs` and `help` are what clues on backs count, against 1 for those in stories; `thinks_back`
-    is whether it remembers gates and what left challenges bring, `level` the chance it wants before it draws luck (None:
-    what is cheapest in the long run), `effort` what an attempt costs in luck cards, `curiosity` what else it looks into.
+    """How a table plays: `backs` and `help` are what clues on the back of a map count for what is on it, against 1 for
+    those in stories; `notices` is how often somebody sees from afar that a number on a map is one they look for;
+    `thinks_back` is whether they remember gates and what the challenges they left would bring, `divides` whether they
+    split up. `level` is the chance they want before they draw luck for anything beside the objective (None: what is
+    cheapest in the long run), `effort` what an attempt costs in luck cards, `thrift` how dear luck is to them.
     """
 
     backs: float
     help: float
+    notices: float
     thinks_back: bool
+    divides: bool
     level: float | None
     effort: float
-    curiosity: float
+    thrift: float
 
 
 class Leads(Struct):

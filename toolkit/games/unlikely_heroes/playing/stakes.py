@@ -54,7 +54,8 @@ def stakes_of(view: View, strength: Strength, number: int | None = None) -> Stak
     if left is not None and left < SOON:
         effort += 1.5 if left >= LATE else 4.0
     reshuffle = RESHUFFLES[max(0, penalties)] if penalties < len(RESHUFFLES) else OFTEN_ENOUGH
-    return Stakes(effort, reshuffle, 0.3 if reshuffle == OFTEN_ENOUGH else 0.4 if reshuffle < 10 else 0.6)
+    price = 0.3 if reshuffle == OFTEN_ENOUGH else 0.4 if reshuffle < 10 else 0.6
+    return Stakes(effort, reshuffle, price * strength.thrift)
 
 
 def _failures(view: View) -> Iterator[c.Condition]:

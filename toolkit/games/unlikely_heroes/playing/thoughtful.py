@@ -18,8 +18,12 @@ from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINIT
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Travel, bits
 
-FIRST_EVENING = Strength(backs=0.0, help=0.0, thinks_back=False, level=0.8, effort=2.0, curiosity=1.0)
-REGULARS = Strength(backs=0.1, help=0.2, thinks_back=True, level=None, effort=2.5, curiosity=1.0)
+FIRST_EVENING = Strength(
+    backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, level=0.8, effort=2.0, thrift=0.5
+)
+REGULARS = Strength(
+    backs=0.1, help=0.2, notices=1.0, thinks_back=True, divides=True, level=None, effort=2.5, thrift=1.0
+)
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
@@ -47,6 +51,7 @@ class Thoughtful(Sensible):
         self.meeting: int = NOWHERE  # the map where everyone is to come
         self.waited = 0
         self.left: dict[int, int] = {}  # number → how often it was explored in vain
+        self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
         self.diary = Keeping()
         self._hints: Hints | None = None
         self._page: object = None
@@ -58,6 +63,20 @@ class Thoughtful(Sensible):
             self._hints, self._page = Hints(view, self.strength), view.page
             self.claims, self.meeting, self.waited = {}, NOWHERE, 0
         self._targets = None
+        if self.strength.notices < 1.0:
+            self._overlook(view)
+
+    def _overlook(self, view: View) -> None:
+        """Not every number is seen from afar that is looked for; whoever stands on its map sees it."""
+        for number in [*self.leads.numbers]:
+            places = view.places_of(number)
+            if not places or any(seat.at != NOWHERE and places >> seat.at & 1 for seat in view.seats):
+                continue
+            key = (view.chapter, number)
+            if key not in self._noticed:
+                self._noticed[key] = self.random.random() < self.strength.notices
+            if not self._noticed[key]:
+                del self.leads.numbers[number]
 
     def targets(self, view: View) -> list[Target]:
         """What there is to explore; worked out when somebody wants to know."""
@@ -186,7 +205,7 @@ class Thoughtful(Sensible):
 
     def _is_taken(self, view: View, hero: int, target: Target, score: float) -> bool:
         """Whether another is on the way to something, or far better placed for it."""
-        for other, seat in enumerate(view.seats):
+        for other, seat in enumerate(view.seats if self.strength.divides else ()):
             if other == hero or seat.at == NOWHERE:
                 continue
             if not target.wanted:
@@ -228,7 +247,7 @@ class Thoughtful(Sensible):
 
     def _hand_over(self, view: View, hero: int, target: Target) -> Give | None:
         """Gives a key to a hero on the same map who needs far less luck for what it opens."""
-        if not target.wanted or not target.known:
+        if not target.wanted or not target.known or not self.strength.divides:
             return None
         card = target.known.bit_length() - 1
         needs, face = view.asks_for(card), view.front(card)
