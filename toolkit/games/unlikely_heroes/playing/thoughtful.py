@@ -49,6 +49,7 @@ class Thoughtful(Sensible):
         self._targets: list[Target] | None = None
         self.claims: dict[int, int] = {}  # hero → the number it is on the way to
         self.meeting: int = NOWHERE  # the map where everyone is to come
+        self._met_for = 0  # the number of the challenge there
         self.waited = 0
         self.left: dict[int, int] = {}  # number → how often it was explored in vain
         self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
@@ -63,6 +64,8 @@ class Thoughtful(Sensible):
             self._hints, self._page = Hints(view, self.strength), view.page
             self.claims, self.meeting, self.waited = {}, NOWHERE, 0
         self._targets = None
+        if self.meeting != NOWHERE and not self.leads.wants(self._met_for):
+            self.meeting, self.waited = NOWHERE, 0
         if self.strength.notices < 1.0:
             self._overlook(view)
 
@@ -129,6 +132,9 @@ class Thoughtful(Sensible):
                 return choice
         best = self._best(view, hero)
         if best is None and self.meeting == at:
+            self.waited += 1
+            if self.waited > PATIENCE:
+                self.meeting = NOWHERE
             return None
         if best is None:
             return self._go_near(view, hero)
@@ -231,7 +237,8 @@ class Thoughtful(Sensible):
         alone = self.best_box(view, card, hero, trials)[2]
         together = self.best_box(view, card, hero, trials, self._together(view))[2]
         if together < alone * TOGETHER:
-            self.meeting = here
+            if self.leads.wants(view.challenge(card).number or 0):
+                self.meeting, self._met_for = here, view.challenge(card).number or 0
             return True
         return False
 
