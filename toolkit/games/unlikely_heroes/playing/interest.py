@@ -19,9 +19,9 @@ from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 WANTED = 30.0
 """What it is worth to find what is wanted, in the worth of a look at something."""
-EDGE, CIRCLE = 2.0, 1.0
+EDGE, CIRCLE = 2.0, 0.5
 """What a look at a new map is worth, and at anything else, if nothing is known about it."""
-HINTED, MOST_HINTED = 5.0, 2.0
+HINTED, MOST_HINTED = 4.0, 2.0
 """What it adds that a clue fits, and how many clues may add up."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""

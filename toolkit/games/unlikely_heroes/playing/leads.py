@@ -28,7 +28,7 @@ class Strength(Struct, frozen=True):
     """How a table plays: `backs` and `help` are what clues on the back of a map count for what is on it, against 1 for
     those in stories; `notices` is how often somebody sees from afar that a number on a map is one they look for;
     `thinks_back` is whether they remember gates and what the challenges they left would bring, `divides` whether they
-    split up. `level` is the chance they want before they draw luck for anything beside the objective (None: what is
+    split up, `wavers` how much less they may think of something than it is worth, at the moment. `level` is the chance they want before they draw luck for anything beside the objective (None: what is
     cheapest in the long run), `effort` what an attempt costs in luck cards, `thrift` how dear luck is to them.
     """
 
@@ -37,6 +37,7 @@ class Strength(Struct, frozen=True):
     notices: float
     thinks_back: bool
     divides: bool
+    wavers: float
     level: float | None
     effort: float
     thrift: float
@@ -52,6 +53,7 @@ class Leads(Struct):
     trials: dict[tuple[int, int], float]
     keys: set[int]
     key_tags: set[str]
+    given: set[int]
 
     def wants(self, number: int) -> float:
         """How much a number is wanted."""
@@ -60,7 +62,7 @@ class Leads(Struct):
 
 def leads_of(view: View, strength: Strength) -> Leads:
     """What a table wants now."""
-    leads = Leads({}, {}, set(), set(), {}, set(), set())
+    leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
     page = view.page
     if page is None:
         return leads
@@ -72,8 +74,8 @@ def leads_of(view: View, strength: Strength) -> Leads:
     if page.story is not None:
         for number in numbers_in(str(page.story)):
             leads.numbers.setdefault(number, BY_THE_WAY)
-    for number in _to_keep(page):
-        leads.keys.add(number)
+    leads.given.update(_to_keep(page))
+    leads.keys |= leads.given
     if strength.thinks_back:
         _think_back(view, leads)
         for card in view.closed():

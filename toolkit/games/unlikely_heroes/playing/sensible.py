@@ -52,7 +52,7 @@ class Sensible:
 
     def __init__(self, random: Random, strength: Strength) -> None:
         self.random, self.strength = random, strength
-        self.leads = Leads({}, {}, set(), set(), {}, set(), set())
+        self.leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
         self._news: tuple[int, ...] = ()
         self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[str, Callable[[View, Question], Choice]] = {

@@ -19,14 +19,16 @@ from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Travel, bits
 
 FIRST_EVENING = Strength(
-    backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, level=0.8, effort=2.0, thrift=0.5
+    backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, wavers=0.7, level=0.8, effort=2.0, thrift=0.5
 )
 REGULARS = Strength(
-    backs=0.1, help=0.2, notices=1.0, thinks_back=True, divides=True, level=None, effort=2.5, thrift=1.0
+    backs=0.1, help=0.2, notices=0.8, thinks_back=True, divides=True, wavers=0.5, level=None, effort=2.5, thrift=1.0
 )
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
+KEY_FITS, TAG_FITS = 8.0, 2.0
+"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
 BETTER = 1.3
 """How much better another has to be at something to be left with it."""
 TAKEN = 0.2
@@ -179,14 +181,22 @@ class Thoughtful(Sensible):
         seat = view.seats[hero]
         steps = 0 if target.place == seat.at else ways.get(target.place, NOWHERE)
         actions = 1 + -(-steps // A_TRAVEL)
-        if steps == NOWHERE or (not target.known and target.worth / actions <= above):
+        worth = target.worth + (self._key_fits(target) if target.needs else 0.0)
+        if not target.wanted and self.claims.get(hero) != target.number:
+            worth *= 1.0 - self.strength.wavers * self.random.random()
+        if steps == NOWHERE or (not target.known and worth / actions <= above):
             return 0.0
         if target.needs and not any(view.meets(needs, seat.held) for needs in target.needs):
             return 0.0
-        worth = target.worth
         if target.known:
             worth = max((self._known_worth(view, hero, target, card) for card in bits(target.known)), default=0.0)
         return worth / actions if worth / actions > above else 0.0
+
+    def _key_fits(self, target: Target) -> float:
+        """What it adds that an icon asks for something: most if it is what the chapter gave out."""
+        if not self.strength.thinks_back:
+            return 0.0
+        return KEY_FITS if any(needs.item in self.leads.given for needs in target.needs) else TAG_FITS
 
     def _known_worth(self, view: View, hero: int, target: Target, card: int) -> float:
         """What it is worth to come back to something that was seen."""
