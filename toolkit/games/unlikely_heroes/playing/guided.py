@@ -7,11 +7,14 @@ from random import Random
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, EquipOn, Question
+from toolkit.games.unlikely_heroes.playing.challenge import required, result
+from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.stakes import stakes_of
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
+from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -57,6 +60,7 @@ class Guided(Explorer):
         self.done = 0
         self.waited = 0
         self.hopeless = HOPELESS
+        self._view: View | None = None  # for what is at stake; a game is played by one player
 
     # In a turn.
 
@@ -267,6 +271,17 @@ class Guided(Explorer):
         return None
 
     # On the way.
+
+    def _announce(self, game: Playthrough, question: Question) -> Choice:
+        """So many luck cards as are cheapest in the long run, by what a failure would cost here."""
+        contest = game.contest
+        assert contest is not None
+        if self._view is None:
+            self._view = View(game)
+        stakes = stakes_of(self._view, self.style.effort, number=game.play.cards[contest.card].number)
+        need = required(game, contest.card, contest.trial) - result(game, contest)
+        least = 1 + len(contest.helpers)
+        return Announce(judgement.cheapest(game, need, least, stakes.effort, stakes.reshuffle)[1])
 
     def _trial(self, game: Playthrough, question: Question) -> Choice:
         card, hero = question.about, question.hero

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Item, Variant
 from toolkit.games.unlikely_heroes.content.parts import Needs
-from toolkit.games.unlikely_heroes.playing.clues import numbers_in
+from toolkit.games.unlikely_heroes.playing.clues import clues_in, fit, numbers_in, words_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -69,12 +69,13 @@ def leads_of(view: View, strength: Strength) -> Leads:
     for objective in page.objectives:
         if view.holds(objective.condition):
             continue
+        printed = numbers_in(str(objective.text)) if objective.text is not None else None
         for wanted in _targets(objective.condition):
-            _want(leads, wanted)
+            _want(leads, wanted, printed)
     if page.story is not None:
         for number in numbers_in(str(page.story)):
             leads.numbers.setdefault(number, BY_THE_WAY)
-    leads.given.update(_to_keep(page))
+    leads.given.update(_to_keep(view, page))
     leads.keys |= leads.given
     if strength.thinks_back:
         _think_back(view, leads)
@@ -85,16 +86,18 @@ def leads_of(view: View, strength: Strength) -> Leads:
     return leads
 
 
-def _want(leads: Leads, wanted: c.Condition) -> None:
+def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) -> None:
+    """What an objective asks for is wanted; numbers only if they are printed, as they are where nothing else is."""
     match wanted:
         case c.Revealed(number) | c.Passed(number) | c.InPlay(number):
-            leads.numbers[number] = 1.0
-            leads.keys.add(number)
+            if printed is None or number in printed:
+                leads.numbers[number] = 1.0
+                leads.keys.add(number)
         case c.TagInPlay(tag):
             leads.tags[tag] = 1.0
         case c.Solved(colour):
             leads.colours.add(colour)
-        case c.At(number):
+        case c.At(number) if printed is None or number in printed:
             leads.numbers[number] = 1.0
             leads.places.add(number)
 
@@ -110,16 +113,21 @@ def _targets(condition: c.Condition) -> Iterator[c.Condition]:
             yield condition
 
 
-def _to_keep(page: Variant) -> Iterator[int]:
-    """What a chapter hands out, and what must not be lost."""
+def _to_keep(view: View, page: Variant) -> Iterator[int]:
+    """What a chapter hands out, and what must not be lost, by its number or by its name."""
     if page.setup is not None and page.setup.instruction is not None:
         for operation in o.every_operation(page.setup.instruction.do):
             if isinstance(operation, o.Draw):
                 yield from operation.cards
     for failure in page.failures:
-        for one in _targets(failure.condition):
-            if isinstance(one, c.Gone):
-                yield one.card
+        if failure.text is None:
+            yield from (one.card for one in _targets(failure.condition) if isinstance(one, c.Gone))
+            continue
+        text = str(failure.text)
+        yield from numbers_in(text)
+        for _, item in view.items(view.held):
+            if item.number is not None and any(fit(clue.words, words_of(item.name)) > 0.5 for clue in clues_in(text)):
+                yield item.number
 
 
 def _think_back(view: View, leads: Leads) -> None:

@@ -87,7 +87,7 @@ class Sensible:
         """What is at stake; the same as long as a question is thought about."""
         known = self._stakes.get(number)
         if known is None:
-            known = self._stakes[number] = stakes_of(view, self.strength, number)
+            known = self._stakes[number] = stakes_of(view, self.strength.effort, self.strength.thrift, number)
         return known
 
     def think(self, view: View) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
-from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
+from toolkit.games.unlikely_heroes.playing.leads import Leads
 from toolkit.games.unlikely_heroes.playing.view import View
 
 RESHUFFLES = (60.0, 60.0, 18.0, 9.0)
@@ -41,9 +41,12 @@ def turns_left(view: View) -> int | None:
     return min(rounds) * view.ring - view.spaces_gone if rounds and view.ring else None
 
 
-def stakes_of(view: View, strength: Strength, number: int | None = None) -> Stakes:
-    """What is at stake, in a challenge of this number or in general."""
-    effort, penalties = strength.effort, 99
+def stakes_of(view: View, effort: float, thrift: float = 1.0, number: int | None = None) -> Stakes:
+    """What is at stake, in a challenge of this number or in general, for people with so much thrift.
+
+    `effort` is what an attempt costs in any case.
+    """
+    penalties = 99
     for one in _failures(view):
         match one:
             case c.OutOfLuckDrawn(at_least):
@@ -55,7 +58,7 @@ def stakes_of(view: View, strength: Strength, number: int | None = None) -> Stak
         effort += 1.5 if left >= LATE else 4.0
     reshuffle = RESHUFFLES[max(0, penalties)] if penalties < len(RESHUFFLES) else OFTEN_ENOUGH
     price = 0.3 if reshuffle == OFTEN_ENOUGH else 0.4 if reshuffle < 10 else 0.6
-    return Stakes(effort, reshuffle, price * strength.thrift)
+    return Stakes(effort, reshuffle, price * thrift)
 
 
 def _failures(view: View) -> Iterator[c.Condition]:
