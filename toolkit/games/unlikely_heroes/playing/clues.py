@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import cast
 
 from msgspec import Struct
 
@@ -76,7 +75,7 @@ def numbers_in(text: str) -> tuple[int, ...]:
 
 def _clue(said: str) -> Clue:
     words = words_of(said)
-    sides = frozenset(cast(Side, word) for word in words if word in SIDES)
+    sides = frozenset(side for side in SIDES if side in words)
     if sides:
         before, _, after = said.lower().partition(" of ")
         if after and words_of(before) & sides:

@@ -1,4 +1,4 @@
-"""What a thinking table would say after a game: from what it tried to where it was lost and what it never understood."""
+"""What people say after a game: from what they tried to where they were lost and what they never understood."""
 
 from __future__ import annotations
 

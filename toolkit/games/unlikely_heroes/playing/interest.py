@@ -1,4 +1,4 @@
-"""From clues and leads to how interesting each number on the table is: what is wanted, hinted at, or just not known yet.
+"""From clues and leads to how interesting each number on the table is: wanted, hinted at, or just not known yet.
 
 Clues become words with weights: what a text scores is the sum over its words, which is the same as asking every clue
 how much of it fits, and a hundred times as quick.

@@ -14,22 +14,27 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Item, Variant
 from toolkit.games.unlikely_heroes.content.parts import Needs
-from toolkit.games.unlikely_heroes.playing.clues import clues_in, fit, numbers_in, words_of
+from toolkit.games.unlikely_heroes.playing.clues import fit, numbers_in, words_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 BEHIND, BROUGHT_BY, BY_THE_WAY = 0.9, 0.95, 0.5
 """How much less one wants a key than what is behind its gate, what brings a card, and what a story only mentions."""
+NAMED = 0.5
+"""How many of the words of an item's name make it the one that is meant."""
 STEPS_BACK = 5
 """How far anyone thinks back from an objective."""
 
 
 class Strength(Struct, frozen=True):
-    """How a table plays: `backs` and `help` are what clues on the back of a map count for what is on it, against 1 for
-    those in stories; `notices` is how often somebody sees from afar that a number on a map is one they look for;
-    `thinks_back` is whether they remember gates and what the challenges they left would bring, `divides` whether they
-    split up, `wavers` how much less they may think of something than it is worth, at the moment. `level` is the chance they want before they draw luck for anything beside the objective (None: what is
-    cheapest in the long run), `effort` what an attempt costs in luck cards, `thrift` how dear luck is to them.
+    """How a table plays.
+
+    `backs` and `help` are what clues on the back of a map count for what is on it, against 1 for those in stories;
+    `notices` is how often somebody sees from afar that a number on a map is one they look for; `thinks_back` is whether
+    they remember gates and what the challenges they left would bring, `divides` whether they split up, `wavers` how
+    much less they may think of something, at the moment, than it is worth. `level` is the chance they want before they
+    draw luck for anything beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs
+    in luck cards, `thrift` how dear luck is to them.
     """
 
     backs: float
@@ -126,7 +131,7 @@ def _to_keep(view: View, page: Variant) -> Iterator[int]:
         text = str(failure.text)
         yield from numbers_in(text)
         for _, item in view.items(view.held):
-            if item.number is not None and any(fit(clue.words, words_of(item.name)) > 0.5 for clue in clues_in(text)):
+            if item.number is not None and fit(words_of(item.name), words_of(text)) >= NAMED:
                 yield item.number
 
 

@@ -54,6 +54,7 @@ class Sensible:
         self.random, self.strength = random, strength
         self.leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
         self._news: tuple[int, ...] = ()
+        self._given: set[int] = set()
         self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[str, Callable[[View, Question], Choice]] = {
             "turn": self.turn,
@@ -93,6 +94,8 @@ class Sensible:
     def think(self, view: View) -> None:
         """Something has changed."""
         self.leads = leads_of(view, self.strength)
+        self._given |= self.leads.given  # what once was given out is not thrown away in a later chapter
+        self.leads.keys |= self._given
 
     def turn(self, view: View, question: Question) -> Choice:
         """What the active hero does."""
@@ -120,7 +123,7 @@ class Sensible:
     def best_box(
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
     ) -> tuple[float, int, float]:
-        """What is gained in the best of some boxes beyond the luck it takes; which one it is, and how much luck that is."""
+        """What the best of some boxes gains beyond the luck it takes; which one it is, and how much luck that is."""
         price = self.stakes(view).card
         best = (-INFINITY, NOBODY, INFINITY)
         for trial in trials:
@@ -168,7 +171,7 @@ class Sensible:
     # Items and cubes.
 
     def _place(self, view: View, question: Question) -> Choice:
-        """Pieces go where others of their colour are; else on the side where it does good, or for what is worth less."""
+        """Pieces go to others of their colour; all else on the side where it does good, or for what is worth less."""
         card, side = question.about, view.better_side(question.about)
         places = question.of(EquipOn)
         free = [one for one in places if one.drop == NOBODY]

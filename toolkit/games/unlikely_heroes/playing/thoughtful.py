@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.playing.leads import Strength
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINITY, Sensible
 from toolkit.games.unlikely_heroes.playing.view import View
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Explore, Give, Travel, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE, Explore, Give, Travel, bits
 
 FIRST_EVENING = Strength(
     backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, wavers=0.7, level=0.8, effort=2.0, thrift=0.5
@@ -158,7 +158,7 @@ class Thoughtful(Sensible):
 
     def _best(self, view: View, hero: int) -> tuple[Target, float] | None:
         """What promises most to a hero for its time, unless another is better placed for it."""
-        here = {number: True for number in view.explorations(hero)}
+        here = set(view.explorations(hero))
         ways = view.ways(view.seats[hero].at)
         best: tuple[Target, float] | None = None
         for target in self.targets(view):
@@ -333,12 +333,13 @@ class Thoughtful(Sensible):
         wanted = [f"{number}: asked for, and never found" for number in sorted(self.leads.numbers)
                   if not view.places_of(number) and self.leads.wants(number) == 1.0]  # fmt: skip
         gates = []
-        for card in view.closed():
-            needs = view.asks_for(card)
-            if needs is not None:
-                asked = f"item {needs.item}" if needs.item is not None else f"“{needs.tag}”"
-                gates.append(f"{view.named(card)}: asks for {asked}")
-        return self.diary.close((*wanted, *gates))
+        for target in self.targets(view):
+            if target.wanted and target.needs and not any(view.meets(needs, view.held) for needs in target.needs):
+                asked = " or ".join(
+                    f"item {one.item}" if one.item is not None else one.tag or "" for one in target.needs
+                )
+                gates.append(f"{target.number}: asks for {asked}")
+        return self.diary.close((*wanted, *dict.fromkeys(gates)))
 
 
 FAR = 99

@@ -3,9 +3,9 @@
 A *front* is seen once its card was revealed, or lay open from the beginning: heroes, starting items, out-of-luck cards
 that were drawn. A *back* is read by whoever stands on a map with its number and holds what the icon on it asks for
 (peeking is free); without that, only the icon is seen. Both are remembered. Of the booklet, the present chapter is
-read. Everything else (luck that was discarded, cubes, the clock, who stands where) lies open. Whoever asks for more gets an
-`UnseenError`: the view is all that a thinking player is given, so that what it does cannot depend on the rest of the
-box.
+read. Everything else (luck that was discarded, cubes, the clock, who stands where) lies open. Whoever asks for more
+gets an `UnseenError`: the view is all that a thinking player is given, so that what it does cannot depend on the rest
+of the box.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class View:
         return self.__game.play.numbered.get(number, 0) & self.__game.position.pile
 
     def state_of(self, place: int) -> tuple[int, int, int, int]:
-        """What is in the pile, seen, read and closed of the numbers printed on a map: the same, as long as nothing changes."""
+        """What is in the pile, seen, read and closed of the numbers on a map: the same as long as nothing changes."""
         mask = self.__printed.get(place)
         if mask is None:
             mask = 0
@@ -294,7 +294,7 @@ class View:
 
     @property
     def contest(self) -> tuple[int, int, int]:
-        """A challenge that is being resolved: its card, its hero, and what is still missing; NOBODY if there is none."""
+        """A challenge that is being resolved: its card, its hero, what is still missing; NOBODY if there is none."""
         contest = self.__game.contest
         if contest is None:
             return NOBODY, NOBODY, 0
