@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Item, Variant
+from toolkit.games.unlikely_heroes.content.model import Challenge, Item, Objective, Variant
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.playing.clues import fit, numbers_in, words_of
 from toolkit.games.unlikely_heroes.playing.view import View
@@ -83,6 +83,8 @@ def leads_of(view: View, strength: Strength) -> Leads:
     leads.given.update(_to_keep(view, page))
     leads.keys |= leads.given
     if strength.thinks_back:
+        if any(_is_vague(view, objective) for objective in page.objectives):
+            _try_everything(view, leads)
         _think_back(view, leads)
         for card in view.closed():
             _remember(leads, view.asks_for(card))
@@ -105,6 +107,22 @@ def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) ->
         case c.At(number) if printed is None or number in printed:
             leads.numbers[number] = 1.0
             leads.places.add(number)
+
+
+def _is_vague(view: View, objective: Objective) -> bool:
+    """Whether an objective has to be guessed: no number is printed in it, and no puzzle is meant."""
+    if objective.text is None or view.holds(objective.condition) or numbers_in(str(objective.text)):
+        return False
+    return not any(isinstance(one, c.Solved) for one in _targets(objective.condition))
+
+
+def _try_everything(view: View, leads: Leads) -> None:
+    """Whatever a challenge brings that nobody has seen may be what is meant."""
+    for _, face in view.known_in_pile():
+        for trial in face.trials if isinstance(face, Challenge) else ():
+            for number in _brings(trial.reward.do):
+                if view.in_pile(number) and not view.known(number):
+                    leads.numbers.setdefault(number, BY_THE_WAY)
 
 
 def _targets(condition: c.Condition) -> Iterator[c.Condition]:

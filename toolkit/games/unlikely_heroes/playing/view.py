@@ -134,8 +134,10 @@ class View:
         return self.__game.play.numbered.get(number, 0) & self.seen
 
     def known_in_pile(self) -> Iterator[tuple[int, Card]]:
-        """Cards that were seen and went back to the pile."""
-        for card in bits(self.__game.record.seen & self.__game.position.pile):
+        """Cards that were seen and went back to the pile, or will if they are not passed."""
+        contest = self.__game.contest
+        facing = 1 << contest.card if contest is not None else 0
+        for card in bits(self.__game.record.seen & (self.__game.position.pile | facing)):
             yield card, self.__game.play.cards[card]
 
     def closed(self) -> Iterator[int]:
