@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
@@ -47,6 +48,8 @@ HOPELESS, CHEAP = 45.0, 4.0
 HAND_OVER = 5.0
 """What it has to save, in luck cards, to hand over what a challenge asks for."""
 INFINITY = float("inf")
+PATIENCE = 12
+"""How many times in a quest anyone waits for the others."""
 AHEAD = 6
 """How many goals are worked on side by side."""
 
@@ -60,6 +63,7 @@ class Guided(Explorer):
         self.done = 0
         self.waited = 0
         self.hopeless = HOPELESS
+        self.patience = PATIENCE
         self._view: View | None = None  # for what is at stake; a game is played by one player
 
     # In a turn.
@@ -189,8 +193,22 @@ class Guided(Explorer):
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
         if seat.at in places:
-            return Explore(hero, goal.number)
+            return None if self._waits(game, hero, goal) else Explore(hero, goal.number)
         return self._go(game, hero, places[0])
+
+    def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
+        """Whether a joined challenge is left until the others have come, who would save much luck; not for ever."""
+        play, seats = game.play, game.position.seats
+        face = play.cards[goal.card]
+        if not isinstance(face, Challenge) or not face.joined or self.patience <= 0:
+            return False
+        ways = play.within(game.position.table, seats[hero].at)
+        away = [one for one, seat in enumerate(seats) if seat.at in ways]
+        alone = self._cost(game, hero, goal)
+        if not away or alone <= CHEAP:
+            return False
+        self.patience -= 1
+        return True
 
     def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
         """What a challenge takes, in luck cards; infinity for those who lack what it asks for."""
@@ -303,8 +321,9 @@ class Guided(Explorer):
         return any(goal.card == card for goal in self.plan.goals[self.done :])
 
     def worth(self, game: Playthrough, card: int) -> float:
-        """What the plan needs is worth more than anything else."""
-        return super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
+        """What the plan needs is worth more than anything else, except what must not be lost."""
+        worth = super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
+        return worth + (100.0 if game.play.cards[card].number in must_not_go(game) else 0.0)
 
     def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
@@ -372,3 +391,17 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
+
+
+def must_not_go(game: Playthrough) -> set[int]:
+    """The cards whose loss loses the quest."""
+    variant = game.play.variant(game.position)
+    parts = [failure.condition for failure in variant.failures] if variant is not None else []
+    found: set[int] = set()
+    while parts:
+        match parts.pop():
+            case c.Gone(number):
+                found.add(number)
+            case c.Any(of) | c.All(of):
+                parts += of
+    return found
