@@ -22,12 +22,12 @@ FIRST_EVENING = Strength(
     backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, wavers=0.7, level=0.8, effort=2.0, thrift=0.5
 )
 REGULARS = Strength(
-    backs=0.1, help=0.2, notices=0.8, thinks_back=True, divides=True, wavers=0.5, level=None, effort=2.5, thrift=1.0
+    backs=0.1, help=0.2, notices=0.6, thinks_back=True, divides=True, wavers=0.7, level=None, effort=2.5, thrift=1.0
 )
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
-KEY_FITS, TAG_FITS = 8.0, 2.0
+KEY_FITS, TAG_FITS = 3.0, 1.0
 """What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
 BETTER = 1.3
 """How much better another has to be at something to be left with it."""
