@@ -279,7 +279,7 @@ def cache(output: Path | None, clear: bool) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=200, help="How many games of each kind.")
 @several("--player", "players", help="Who plays, by name; the most able, if left out. Repeatable.")
 @click.option("--seed", type=int, default=1, help="Another seed, other games; the same, the same.")
-@click.option("--jobs", "-j", type=click.IntRange(min=1), default=1, help="How many processes play.")
+@click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes play; as many as there are cores.")
 @click.option("--cluster", help="Play on a Dask cluster, by its scheduler's address.")
 @click.option(
     "--expect", multiple=True, help='Exit with 1 if the win rate is elsewhere: "normal: 45..75%". Repeatable.'
