@@ -293,7 +293,7 @@ def test_play(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_saved_game_that_does_not_fit(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play(unlikely, monkeypatch, "3\nquit\n")
     saved = json.loads(Path("saved-game.json").read_text("utf-8"))
-    said = "unlikely: the saved game does not fit the box any more. Start a new one."
+    said = "unlikely: saved-game.json: the saved game does not fit the box any more. Start a new one."
     for answers in ([9], [0] * 20):
         write(Path("saved-game.json"), {**saved, "answers": answers})
         assert unlikely("play", fog, "--resume").one_line == said

@@ -20,7 +20,7 @@ from tests.fuzz.running import through_all, through_light
 
 FINDS = Path(__file__).parent / "finds"
 MOST_MEMORY = 3_000_000_000
-PATIENCE = 180
+PATIENCE = 900
 """Seconds without a word after which a process is taken for hanging."""
 
 

@@ -10,14 +10,14 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from toolkit import __version__
-from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_subjects
+from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_boxes, typed_subjects
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
 
@@ -84,6 +84,9 @@ def app() -> None:
 @click.option("--baseline", type=PATH, help="Live with the findings in this file.")
 @switch("--update-baseline", help="Write the present findings to the baseline.")
 @switch("--quiet", "-q", help="Print only errors.")
+@click.option(
+    "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it joined with another box. Repeatable."
+)
 def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
     """Check boxes and say, with line and column, what is wrong and how to mend it.
 
@@ -147,7 +150,7 @@ def solve(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.solve import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=SubjectCommand)
@@ -181,7 +184,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
     """
     from toolkit.cli.odds import Request, run
 
-    run(box, cards, Request(settings=typed(), **asked))
+    run(box, cards, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command(cls=SubjectCommand)
@@ -222,11 +225,11 @@ def render(
 
     Exit code 1: errors were found while printing, such as text that does not fit; all cards are printed all the same.
     """
-    from toolkit.cli.render import Request, run
+    from toolkit.cli.render import Request, run_each
     from toolkit.press.selection import Choice
 
     choice = Choice(numbers=number, kinds=kind, groups=typed_subjects(), tags=tag)
-    _end(found=run(box, Request(choice=choice, **asked)))
+    _end(found=run_each((box, *typed_boxes()), Request(choice=choice, **asked)))
 
 
 @app.command()
@@ -276,7 +279,7 @@ def cache(output: Path | None, clear: bool) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=200, help="How many games of each kind.")
 @several("--player", "players", help="Who plays, by name; the most able, if left out. Repeatable.")
 @click.option("--seed", type=int, default=1, help="Another seed, other games; the same, the same.")
-@click.option("--jobs", "-j", type=click.IntRange(min=1), default=1, help="How many processes play.")
+@click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes play; as many as there are cores.")
 @click.option("--cluster", help="Play on a Dask cluster, by its scheduler's address.")
 @click.option(
     "--expect", multiple=True, help='Exit with 1 if the win rate is elsewhere: "normal: 45..75%". Repeatable.'
@@ -292,7 +295,7 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.playtest import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=GameCommand)
@@ -305,7 +308,7 @@ def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run
 
-    run(box, subject, Request(settings=typed(), **asked))
+    run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command()
@@ -336,6 +339,9 @@ def main() -> None:
     """Runs the command; what is not a bug becomes one line and an exit code, a bug a traceback."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `unlikely check | head` ends without a word
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started this: then nobody wants to read it
+            setattr(sys, name, StringIO())
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
     try:

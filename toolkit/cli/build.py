@@ -79,7 +79,7 @@ def run(
     press.stamps.save()
     index = (target / "index.html").as_posix()
     said = summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts))
-    failing = reaches(found, printed.opened.config.fail_on)
+    failing = reaches(found, printed.opened.config.fail_on) or press.failed
     keep(cache, key, recorded(sources, read, target, index, said, failing=failing))
     cache.prune(room)
     say(f"{index}: open it in a browser.")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from toolkit.cli.boxes import check_limits_of, open_folder
+from toolkit.cli.boxes import check_limits_of, open_together, others_with
 from toolkit.cli.rules import every_rule
 from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
@@ -39,6 +39,7 @@ from toolkit.rule import AnyRule
 from toolkit.source.content import Content
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.joining import bases_of
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
 from toolkit.source.suggest import did_you_mean
@@ -64,6 +65,7 @@ class Options:
     baseline: Path | None = None
     update_baseline: bool = False
     quiet: bool = False
+    joined: tuple[Path, ...] = ()
 
 
 def run(options: Options) -> bool:
@@ -131,7 +133,7 @@ class Check:
         Raises:
             ToolkitError: it is of no game that is known.
         """
-        return open_folder(self.folder, self.config)
+        return open_together(self.folder, self.options.joined, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
@@ -144,11 +146,14 @@ class Check:
     def look(self, folder: Folder) -> Inspection:
         """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
         game = game_of(folder)
-        found = self._explain(game) if isinstance(game, Unknown) else self.judge(open_box(folder, game, self.config))
+        found = self._explain(game) if isinstance(game, Unknown) else self.judge(self._open(folder, game))
         stray = (stray_file.RULE.code, self.baseline_file)
         return replace(
             found, diagnostics=tuple(one for one in found.diagnostics if (one.code, one.place.file) != stray)
         )
+
+    def _open(self, folder: Folder, game: Game[Box]) -> Opened:
+        return open_box(folder, game, self.config, others_with(folder, self.options.joined), bases_of(folder))
 
     def judge(self, opened: Opened) -> Inspection:
         """Inspects a box that is open."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one
+from toolkit.cli.boxes import needed, one_folder, open_together
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.errors import ToolkitError
@@ -24,6 +24,7 @@ class Request:
     as_json: bool = False
     picture: Path | None = None
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, words: Sequence[str], request: Request) -> None:
@@ -34,7 +35,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     """
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_one(path)
+    opened = open_together(one_folder(path), request.joined)
     odds = needed(opened.game.odds, opened, "no odds to reckon")
     every = choose_each(asked_by(opened.game.settings, "odds"), request.settings)
     subjects = _chosen(odds.subjects(opened.box), words, odds.word)

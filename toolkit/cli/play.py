@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,11 +10,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.terminal import say, tell
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Sitting
-from toolkit.playing.saved import Saved, keep_former, read_saved, write_saved
+from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, write_saved
 from toolkit.settings import asked_by, choose
 
 WORDS = {
@@ -34,6 +35,7 @@ class Request:
     save: Path = Path("saved-game.json")
     resume: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
@@ -42,14 +44,18 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     Raises:
         ToolkitError: there is no such subject, or the saved game is not of this box.
     """
-    opened = open_one(path)
+    saved = read_saved(request.save) if request.resume else None
+    folder = one_folder(path)
+    joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
+    opened = open_together(folder, joined)
     game = opened.game
     tabletop = needed(game.table, opened, "no rules to play by yet")
     settings = asked_by(game.settings, "play")
-    saved = read_saved(request.save, game.name, opened.box.title) if request.resume else None
+    if saved:
+        check_saved(request.save, saved, game.name, opened.box.title)
     try:
         subject = subjects_of(opened, saved.subject if saved else typed)[0]
-        chosen = choose(settings, saved.settings if saved else request.settings)
+        chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
         seed = saved.seed if saved else request.seed
         match = tabletop.lay(opened.box, subject, chosen)
         sitting = match.sit(f"play {seed}", saved.answers if saved else ())
@@ -64,7 +70,8 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     def keep() -> None:
         words = {name: values for name, values in chosen.values if values}
         answers = tuple(sitting.answers)
-        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers))
+        others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
+        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others))
 
     terminal = Terminal(sitting, read, keep, request.save.as_posix())
     with _hanging_up():

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.errors import ToolkitError
@@ -15,7 +15,7 @@ from toolkit.game import Box
 from toolkit.lint.runner import Opened
 from toolkit.playing.capability import Result, Tabletop
 from toolkit.playing.expectation import Expectation, read_expectation
-from toolkit.playing.series import Hall, Series, luck_of, play_here, play_in_processes
+from toolkit.playing.series import Hall, Series, cores, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, as_json, summarise
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, asked_by, choose_each, told
@@ -23,6 +23,9 @@ from toolkit.source.suggest import did_you_mean, listing
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
+
+FEW = 60
+"""Games that are played sooner in one process than others could be started for them."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ class Request:
     games: int = 200
     players: tuple[str, ...] = ()
     seed: int = 1
-    jobs: int = 1
+    jobs: int | None = None
     cluster: str | None = None
     expect: tuple[str, ...] = ()
     save_game: int | None = None
@@ -40,6 +43,7 @@ class Request:
     picture: Path | None = None
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -52,7 +56,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_one(path)
+    opened = open_together(one_folder(path), request.joined)
     tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
     settings = asked_by(opened.game.settings, "playtest")
     expectations = [read_expectation(text, settings, tabletop.axis) for text in request.expect]
@@ -80,7 +84,7 @@ def _series(
         if player not in tabletop.players:
             hint = did_you_mean(player, tabletop.players) or f"Known: {listing(tabletop.players)}."
             raise ToolkitError(f'--player: there is no "{player}". {hint}')
-    every = choose_each(settings, request.settings)
+    every = choose_each(settings, settings_of(opened, settings, request.settings))
     return [
         Series(subject, chosen, player, request.games, request.seed)
         for subject in subjects_of(opened, typed)
@@ -99,8 +103,9 @@ def _play(hall: Hall, series: Sequence[Series], request: Request) -> dict[Series
             from toolkit.playing.cluster import play_on_cluster
 
             return play_on_cluster(hall, series, request.cluster, step)
-        if request.jobs > 1:
-            return play_in_processes(hall, series, request.jobs, step)
+        jobs = request.jobs or (cores() if sum(one.games for one in series) > FEW else 1)
+        if jobs > 1:
+            return play_in_processes(hall, series, jobs, step)
         return play_here(hall, series, step)
 
 

@@ -16,6 +16,7 @@ from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
 from toolkit.press.components import Component
+from toolkit.press.fault import MarkupError
 from toolkit.press.page import SheetSettings
 from toolkit.press.selection import Choice, choose
 from toolkit.press.tts import TabletopFiles
@@ -31,6 +32,7 @@ class PrintRun:
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
         self.touched: dict[str, None] = {}
+        self.failed = False
         self.anew: set[str] = set()
 
     def select(self, choice: Choice, since: str | None) -> None:
@@ -187,24 +189,36 @@ class PrintRun:
     def booklets(self) -> list[booklet.Booklet]:
         """The booklets as PDF and as HTML, and their covers; not every game has some."""
         folder = self.output / "booklets"
-        made = list(self.printed.press.booklets(self.printed.opened.box))
-        with Progress("setting", len(made)) as step:
-            for one in made:
+        every = list(self.printed.press.booklets(self.printed.opened.box))
+        made: list[booklet.Booklet] = []
+        with Progress("setting", len(every)) as step:
+            for one in every:
                 step(one.name)
                 files = [f"booklets/{one.name}.{ending}" for ending in ("pdf", "jpg", "html")]
                 key = self.shop.cache.key("booklet", one.name, one.source)
-                if all(self.stamps.fresh(file, key) for file in files):
+                try:
+                    if not all(self.stamps.fresh(file, key) for file in files):
+                        self._booklet(folder, one)
+                    made.append(one)
+                except (booklet.UnprintableError, MarkupError) as error:
+                    say(f"{one.name}: {str(error).rstrip('.')}. It is left out.")
+                    self.failed = True
                     continue
-                with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
-                    _, cover = booklet.write_pdf(stream, self.shop, one)
-                picture = booklet.cover_picture(cover, self.shop.pictures)
-                write_new(folder / f"{one.name}.jpg", picture, self.output)
-                write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
                 for file in files:
                     self.stamps.mark(file, key)
         if made:
             say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
+
+    def _booklet(self, folder: Path, one: booklet.Booklet) -> None:
+        with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
+            _, cover = booklet.write_pdf(stream, self.shop, one)
+        write_new(
+            folder / f"{one.name}.jpg",
+            booklet.cover_picture(cover, self.shop.pictures),
+            self.output,
+        )
+        write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
 
     def tell(self) -> bool:
         """Says what was found while laying out, and whether there are errors among it."""
@@ -213,7 +227,7 @@ class PrintRun:
         for rule in self.printed.opened.game.rules():
             if rule.while_printing and rule.check is not None:
                 found += rule.check(self.printed.opened.box)
-        return tell(self.printed.opened, judge(self.printed, found))
+        return tell(self.printed.opened, judge(self.printed, found)) or self.failed
 
 
 def _counted(number: int, noun: str) -> str:

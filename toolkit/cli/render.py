@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
@@ -50,6 +51,17 @@ class Request:
     changed_since: str | None = None
     processes: int | None = None
     cache_size: int | None = None
+
+
+def run_each(paths: Sequence[Path], request: Request) -> bool:
+    """Renders boxes that are played together, each by its own look. Says whether there are errors."""
+    first, *others = paths
+    output = request.output
+    found = run(first, request)
+    for other in others:
+        own = replace(request, output=output / one_folder(other).name if output else None)
+        found = run(other, own) or found
+    return found
 
 
 def run(path: Path, request: Request) -> bool:

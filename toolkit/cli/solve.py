@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_each, subjects_of
+from toolkit.cli.boxes import needed, open_together, subjects_of
 from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
 from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
 from toolkit.settings import asked_by, choose, plain, told
+from toolkit.source.folder import find_boxes
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class Request:
     trace: bool = False
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -33,7 +35,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     """
     bad = False
     listed: list[dict[str, Plain]] = []
-    for opened in open_each([path]):
+    for opened in (open_together(folder, request.joined) for folder in find_boxes([path])):
         game = opened.game
         solver = needed(game.solver, opened, "no solver yet, so nothing can be proved")
         settings = asked_by(game.settings, "solve")

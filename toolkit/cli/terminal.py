@@ -8,14 +8,10 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 from typing import TextIO
 
-from toolkit.report.visible import visible
-
-UNSEEN = re.compile("[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
-"""What JSON leaves as it is and a terminal may obey or hide."""
+from toolkit.report.visible import visible, visible_json
 
 
 def wants_colour(stream: TextIO) -> bool:
@@ -38,8 +34,7 @@ def tell(text: str = "", *, title: str = "") -> None:
 
 def tell_data(value: object) -> None:
     """JSON for programs on stdout. People may look at it, too: it is written so that nothing in it hides."""
-    text = json.dumps(value, indent=2, ensure_ascii=False)
-    print(UNSEEN.sub(lambda found: json.dumps(found[0])[1:-1], text))
+    print(visible_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 
 def show(report: str) -> None:

@@ -32,8 +32,8 @@ class Inline:
     def covers(self, diagnostic: Diagnostic) -> bool:
         """Whether the finding lies within the part the suppression stands in."""
         inside = self.part.place
-        if inside.file == BOX_FILE:
-            return True
+        if inside.file.endswith(BOX_FILE) and not inside.pointer:
+            return diagnostic.place.file.startswith(inside.file.removesuffix(BOX_FILE))
         pointer = diagnostic.place.pointer or ()
         return diagnostic.place.file == inside.file and pointer[: len(inside.pointer or ())] == inside.pointer
 

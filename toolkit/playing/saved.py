@@ -15,8 +15,8 @@ MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
 """More than anybody ever gave or was offered: a file that says so was not written by a game."""
 
 
-class Saved(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is written down of a game, in words that any game has."""
+class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is written down of a game, in words that any game has. `joined` are other boxes, seen from its own."""
 
     game: str
     box: str
@@ -24,6 +24,7 @@ class Saved(Struct, frozen=True, forbid_unknown_fields=True):
     settings: dict[str, tuple[str, ...]]
     seed: int
     answers: tuple[int, ...]
+    joined: tuple[str, ...] = ()
 
 
 def write_saved(file: Path, saved: Saved) -> None:
@@ -51,11 +52,11 @@ def keep_former(file: Path) -> Path | None:
     return former
 
 
-def read_saved(file: Path, game: str, box: str) -> Saved:
-    """A game that was written down, if it is of this box.
+def read_saved(file: Path) -> Saved:
+    """A game that was written down.
 
     Raises:
-        ToolkitError: there is none, or it is of another box.
+        ToolkitError: there is none.
     """
     try:
         saved = msgspec.json.decode(read_whole(file, MOST_BYTES), type=Saved)
@@ -65,6 +66,14 @@ def read_saved(file: Path, game: str, box: str) -> Saved:
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game.") from error
     if len(saved.answers) > MOST_ANSWERS or not all(0 <= answer < MOST_CHOICES for answer in saved.answers):
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game.")
+    return saved
+
+
+def check_saved(file: Path, saved: Saved, game: str, box: str) -> None:
+    """Refuses a game of another box.
+
+    Raises:
+        ToolkitError: it is.
+    """
     if (saved.game, saved.box) != (game, box):
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game of {box}.")
-    return saved

@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
 from toolkit.press.page import Shown
@@ -19,6 +20,10 @@ from toolkit.press.pdf_book import Book, Source
 from toolkit.press.pdf_face import content_of
 
 COVER_DPI = 105
+
+
+class UnprintableError(ToolkitError):
+    """A booklet whose template is broken; all others are printed."""
 
 
 class BookletPage(Struct, frozen=True):

@@ -47,7 +47,9 @@ class Cache:
 
     def key(self, *parts: object) -> str:
         """A digest of whatever decides a result, and of the toolkit that makes it."""
-        return hashlib.sha256("\x1f".join([self.edition, *map(str, parts)]).encode()).hexdigest()[:40]
+        return hashlib.sha256(
+            "\x1f".join([self.edition, *map(str, parts)]).encode("utf-8", "surrogatepass")
+        ).hexdigest()[:40]
 
     def _path(self, key: str) -> str:
         return f"{self._base}/{key[:2]}/{key[2:]}"

@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
-from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, CardRevealed
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
 from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
@@ -26,8 +26,6 @@ IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""
 HAIR = 1e-9
 """A difference that is none."""
-AT_ONCE = ("reveal", "play")
-"""Triggers of effects that are over by the time of a challenge."""
 
 
 class Aid(Struct, frozen=True):

@@ -9,12 +9,14 @@ from typing import cast
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.diary import told
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
+from toolkit.games.unlikely_heroes.playing.thoughtful import AtTheTable
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.playing.capability import Detail, Measure, Result
 from toolkit.search.claims import Subject
@@ -33,7 +35,8 @@ class QuestTabletop:
         """A quest, with its decks and everything that its games have in common."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
-        setup = Setup(chosen.number("heroes"), difficulty, chosen.one("variant"), chosen.all("with"))
+        variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -47,7 +50,8 @@ class QuestMatch:
     def key(self) -> str:
         """The quest and its setup."""
         setup = self.prepared.setup
-        return f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+        words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+        return f"{words} {setup.unlocked}" if setup.unlocked else words
 
     def notes(self, player: str) -> Plan | None:
         """The plan of a guided player."""
@@ -60,13 +64,19 @@ class QuestMatch:
 
     def play(self, player: str, luck: str, number: int) -> QuestResult:
         """One game."""
-        return finish(self._start(player, luck), number)
+        return self._finish(self._start(player, luck), number)
 
     def retell(self, player: str, luck: str, number: int) -> tuple[QuestResult, list[str]]:
         """One game, with all that happened."""
         game = self._start(player, luck, log=True)
-        result = finish(game, number)
+        result = self._finish(game, number)
         return result, game.log or []
+
+    def _finish(self, game: Playthrough, number: int) -> QuestResult:
+        """Plays to the end; people who think have something to say about it."""
+        result = finish(game, number)
+        diary = game.choose.close() if isinstance(game.choose, AtTheTable) else None
+        return told(result, diary) if diary is not None else result
 
     def _start(self, player: str, luck: str, *, log: bool = False) -> Playthrough:
         return start(self.prepared, PLAYERS[player](self.prepared, Random(f"{player} {luck}")), Random(luck), log=log)

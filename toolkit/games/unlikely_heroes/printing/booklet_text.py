@@ -153,12 +153,13 @@ def _notices(variants: Iterable[Variant]) -> Iterator[Notice]:
 
 
 def _setup(setup: ChapterSetup) -> Iterator[str]:
+    """What is done first comes first: a map that is drawn may be the one to regroup on."""
+    if setup.instruction is not None and (text := instruction_text(setup.instruction)):
+        yield text
     if setup.regroup == "last":
         yield "Regroup on the map that was revealed last."
     elif setup.regroup is not None:
         yield f"Regroup on {{card:{setup.regroup}}}."
-    if setup.instruction is not None and (text := instruction_text(setup.instruction)):
-        yield text
 
 
 def _scoring(quest: Quest) -> Passage:

@@ -12,7 +12,6 @@ from typing import Any
 from markupsafe import Markup
 from msgspec.structs import replace
 
-from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.markup import escaped, parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
@@ -22,7 +21,7 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Not
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.press.booklet import Booklet, BookletPage
+from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
 from toolkit.press.facing import judge_pictures
 from toolkit.press.fault import MarkupError
@@ -100,14 +99,14 @@ class _Maker:
             face = parse(markup)
             judge_pictures(face, data.get("art", {}).get("key", ""))
         except BadTemplateError as error:
-            raise ToolkitError(f"templates/{error}") from None
+            raise UnprintableError(f"templates/{error}") from None
         except MarkupError as error:
-            raise ToolkitError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
+            raise UnprintableError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
         if what in ("cover", "page"):
             return face
         blocks = [child for child in face.children if isinstance(child, Node)]
         if len(blocks) != 1:
-            raise ToolkitError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
+            raise UnprintableError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
         return blocks[0]
 
     def xml(self, text: str | Sequence[str]) -> Markup:

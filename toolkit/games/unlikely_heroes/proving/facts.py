@@ -122,6 +122,12 @@ class Drew(Fact, frozen=True):
     card: str
 
 
+class Struck(Fact, frozen=True):
+    """The clock has come to a space, or an out-of-luck card was drawn: always possible."""
+
+    place: Place
+
+
 class Takes(Fact, frozen=True):
     """A card was taken out of play, or out of the quest."""
 

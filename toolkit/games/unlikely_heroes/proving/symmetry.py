@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
-from toolkit.games.unlikely_heroes.proving.losses import stakes
+from toolkit.games.unlikely_heroes.proving.stakes import stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
