@@ -243,12 +243,22 @@ def test_a_spreadsheet_finds_no_formula(text: str, shown: str) -> None:
     assert cell(text) == shown
 
 
-def test_a_broken_booklet_is_one_line(box: Path, command: Command) -> None:
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("{{ nothing }}", "templates/booklet.xml.j2, line 1: 'nothing' is undefined"),
+        ("<x/>", "there is no <x>"),
+        ('<face width="148" height="210"><layer width="9999%" fill="#000"/></face>', "far from, the face"),
+        ('<face width="148" height="210"><picture key="file:/etc/hostname:x"/></face>', "there is no picture"),
+        ('<face width="148" height="210"></face>', "has to be one element"),
+    ],
+)
+def test_a_broken_booklet_is_one_line(box: Path, command: Command, template: str, said: str) -> None:
     (box / "templates").mkdir(exist_ok=True)
-    (box / "templates" / "booklet.xml.j2").write_text("{{ nothing }}")
-    ended = command("render", "box", "--booklets", "-o", "out")
-    assert ended.code == 2
-    assert "templates/booklet.xml.j2, line 1: 'nothing' is undefined" in ended.err
+    (box / "templates" / "booklet.xml.j2").write_text(template)
+    ended = command("render", "box", "--booklets", "--faces", "--dpi", "30", "-o", "out")
+    assert ended.code == 1
+    assert said in ended.err
 
 
 def test_the_bounds_are_in_the_documents() -> None:

@@ -51,6 +51,9 @@ one_box = click.argument("box", type=PATH)
 a_subject = click.argument("subject", required=False)
 output_folder = click.option("--output", "-o", type=PATH, help="A folder; build/BOX if left out.")
 processes = click.option("--processes", type=click.IntRange(min=1), help="How many cores to use; all, if left out.")
+cache_size = click.option(
+    "--cache-size", type=click.IntRange(min=0), help="Megabytes that may be kept for the next time; 500 if left out."
+)
 as_json = switch("--json", "as_json", help="As JSON.")
 
 
@@ -210,6 +213,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @click.option("--changed-since", help="Only cards that look different from a git revision or a folder.")
 @output_folder
 @processes
+@cache_size
 def render(
     box: Path,
     number: tuple[str, ...],
@@ -248,14 +252,25 @@ def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: in
 @click.option("--paper", default="a4", help="The paper of the sheets.")
 @click.option("--dpi", type=int, default=300, help="Pixels an inch of the faces.")
 @processes
-def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> None:
+@cache_size
+def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> None:
     """Check a box, print all of it, draw its graph, and write a page that shows everything: index.html.
 
     Exit code 1: findings at or above fail-on; everything is written all the same.
     """
-    from toolkit.cli.build import run
+    from toolkit.cli.build_again import run
 
-    _end(found=run(box, output, paper, dpi, processes))
+    _end(found=run(box, output, paper, dpi, processes, cache_size))
+
+
+@app.command()
+@click.option("--output", "-o", type=PATH, help="The folder whose cache is meant; build if left out.")
+@click.option("--clear", is_flag=True, help="Remove everything that is kept.")
+def cache(output: Path | None, clear: bool) -> None:
+    """Show how much is kept to print faster the next time, or remove it."""
+    from toolkit.cli.cache import run
+
+    run(output, clear=clear)
 
 
 @app.command(cls=GameCommand)
@@ -264,7 +279,7 @@ def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int |
 @click.option("--games", type=click.IntRange(min=1), default=200, help="How many games of each kind.")
 @several("--player", "players", help="Who plays, by name; the most able, if left out. Repeatable.")
 @click.option("--seed", type=int, default=1, help="Another seed, other games; the same, the same.")
-@click.option("--jobs", "-j", type=click.IntRange(min=1), default=1, help="How many processes play.")
+@click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes play; as many as there are cores.")
 @click.option("--cluster", help="Play on a Dask cluster, by its scheduler's address.")
 @click.option(
     "--expect", multiple=True, help='Exit with 1 if the win rate is elsewhere: "normal: 45..75%". Repeatable.'

@@ -7,9 +7,10 @@ from io import BytesIO
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import printing, workshop
-from toolkit.cli.render import OUTPUT, cache_folder
+from toolkit.cli.render import cache_folder
 from toolkit.cli.terminal import Progress, say, tell
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, write_new

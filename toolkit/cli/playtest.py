@@ -15,7 +15,7 @@ from toolkit.game import Box
 from toolkit.lint.runner import Opened
 from toolkit.playing.capability import Result, Tabletop
 from toolkit.playing.expectation import Expectation, read_expectation
-from toolkit.playing.series import Hall, Series, luck_of, play_here, play_in_processes
+from toolkit.playing.series import Hall, Series, cores, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, as_json, summarise
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, asked_by, choose_each, told
@@ -23,6 +23,9 @@ from toolkit.source.suggest import did_you_mean, listing
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
+
+FEW = 60
+"""Games that are played sooner in one process than others could be started for them."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,7 @@ class Request:
     games: int = 200
     players: tuple[str, ...] = ()
     seed: int = 1
-    jobs: int = 1
+    jobs: int | None = None
     cluster: str | None = None
     expect: tuple[str, ...] = ()
     save_game: int | None = None
@@ -100,8 +103,9 @@ def _play(hall: Hall, series: Sequence[Series], request: Request) -> dict[Series
             from toolkit.playing.cluster import play_on_cluster
 
             return play_on_cluster(hall, series, request.cluster, step)
-        if request.jobs > 1:
-            return play_in_processes(hall, series, request.jobs, step)
+        jobs = request.jobs or (cores() if sum(one.games for one in series) > FEW else 1)
+        if jobs > 1:
+            return play_in_processes(hall, series, jobs, step)
         return play_here(hall, series, step)
 
 

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
+from toolkit.cli.record import CACHE
 from toolkit.errors import ToolkitError
 from toolkit.press import services
-from toolkit.press.cache import Cache
+from toolkit.press.cache import ROOM, Cache
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
 from toolkit.press.selection import Choice
 from toolkit.source.suggest import did_you_mean
 
-OUTPUT = Path("build")
-CACHE = ".cache"
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
 
@@ -50,6 +50,7 @@ class Request:
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
     processes: int | None = None
+    cache_size: int | None = None
 
 
 def run_each(paths: Sequence[Path], request: Request) -> bool:
@@ -97,7 +98,9 @@ def run(path: Path, request: Request) -> bool:
         press.tts(request.url)
     if request.booklets and not press.booklets():
         raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
-    return press.tell()
+    failing = press.tell()
+    shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
+    return failing
 
 
 def cache_folder(output: Path | None) -> Path:

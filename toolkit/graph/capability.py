@@ -17,10 +17,14 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 
 class Picture(Struct, frozen=True):
-    """A picture by the name of its file. It is drawn when it is asked for."""
+    """A picture by the name of its file. It is drawn when it is asked for.
+
+    `content` gives a value that decides the drawing, and costs less: it tells whether it was drawn before.
+    """
 
     name: str
     draw: Callable[[], Drawing]
+    content: Callable[[], object] | None = None
 
 
 class Pictures(Protocol[B_contra]):

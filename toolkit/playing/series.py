@@ -2,11 +2,17 @@
 
 Games are played in batches. A game's luck depends only on the seed, the match, the player's name and the game's number,
 so that it makes no difference how many processes play, nor in what order.
+
+Where processes can be forked, as on Linux, they start with everything that is known here: the box and its matches are
+laid out once, before. Elsewhere the box is sent to each. What players work out once for all games is worked out by the
+processes as well, each for another match, and handed to whoever plays it.
 """
 
 from __future__ import annotations
 
+import os
 import pickle
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -17,7 +23,7 @@ from toolkit.playing.capability import Match, Result, Tabletop
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
-BATCH = 50
+BATCH = 25
 """Games that are played in one go by one process."""
 
 Progress = Callable[[int], None]
@@ -52,6 +58,17 @@ def play_game(match: Match, series: Series, number: int) -> Result:
     return match.play(series.player, luck_of(match, series, number), number)
 
 
+def batches_of(series: Series, notes: object) -> Iterator[Batch]:
+    """A series cut into batches."""
+    for first in range(0, series.games, BATCH):
+        yield Batch(series, first, min(BATCH, series.games - first), notes)
+
+
+def cores() -> int:
+    """How many processes can play at the same time."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class Hall:
     """A box and its tabletop, with the matches that were laid out on it so far."""
 
@@ -69,9 +86,7 @@ class Hall:
     def batches(self, every: Iterable[Series]) -> Iterator[Batch]:
         """The series cut into batches, each with the player's notes."""
         for series in every:
-            notes = self.match(series).notes(series.player)
-            for first in range(0, series.games, BATCH):
-                yield Batch(series, first, min(BATCH, series.games - first), notes)
+            yield from batches_of(series, self.match(series).notes(series.player))
 
     def play(self, batch: Batch) -> list[Result]:
         """The games of a batch."""
@@ -112,25 +127,45 @@ def play_in_processes(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    made = list(hall.batches(every))
-    results: list[list[Result]] = []
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _keep, (hall.packed,)) as pool:
-        for batch, some in zip(made, pool.map(_play_kept, made), strict=True):
-            results.append(some)
-            progress(batch.count)
+    forks = sys.platform == "linux"  # macOS could, but its own libraries do not expect it
+    for series in every:
+        hall.match(series)
+    _halls[:] = [hall]
+    context = get_context("fork" if forks else "spawn")
+    setup = (None, ()) if forks else (_keep, (hall.packed,))
+    try:
+        with ProcessPoolExecutor(jobs, context, *setup) as pool:
+            noted = [pool.submit(_notes, series) for series in every]
+            made: list[Batch] = []
+            playing = []
+            for series, notes in zip(every, noted, strict=True):
+                some = list(batches_of(series, notes.result()))
+                made += some
+                playing += [pool.submit(_play, batch) for batch in some]
+            results: list[list[Result]] = []
+            for batch, played in zip(made, playing, strict=True):
+                results.append(played.result())
+                progress(batch.count)
+    finally:
+        _halls.clear()
     return gathered(every, made, results)
 
 
-_kept: list[bytes] = []
+_halls: list[Hall] = []
+"""Where a process plays: it was here when it was forked, or it was sent."""
 
 
 def _keep(data: bytes) -> None:
     """Keeps the box in a process that plays, so that it is sent there once."""
-    _kept[:] = [data]
+    _halls[:] = [unpacked(data)]
 
 
-def _play_kept(batch: Batch) -> list[Result]:
-    return play_packed(batch, _kept[0])
+def _notes(series: Series) -> object:
+    return _halls[0].match(series).notes(series.player)
+
+
+def _play(batch: Batch) -> list[Result]:
+    return _halls[0].play(batch)
 
 
 def gathered(

@@ -114,7 +114,9 @@ def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
         json.dumps((about.place, about.label, about.id), default=repr),
     ]
     digest = sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
-    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint))
+    size = facing.size
+    meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
+    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint), meant)
 
 
 def _laid(facing: Facing, imprint: Imprint) -> Laid:

@@ -10,11 +10,14 @@ from toolkit.games.unlikely_heroes.playing.plan import plan_of
 from toolkit.games.unlikely_heroes.playing.players import BOLD, CAUTIOUS, Explorer, RandomPlayer
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
+from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
 
 PLAYERS: dict[str, Callable[[PreparedQuest, Random], Choose]] = {
     "random": lambda play, random: RandomPlayer(random).choose,
     "cautious": lambda play, random: Explorer(random, CAUTIOUS).choose,
     "bold": lambda play, random: Explorer(random, BOLD).choose,
+    "first-evening": lambda play, random: AtTheTable(Thoughtful(random, FIRST_EVENING)),
+    "thoughtful": lambda play, random: AtTheTable(Thoughtful(random, REGULARS)),
     "guided": lambda play, random: Guided(random, plan_of(play)).choose,
 }
 """From the least to the most able, as measured."""

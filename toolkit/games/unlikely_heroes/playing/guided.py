@@ -8,11 +8,14 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, EquipOn, Question
+from toolkit.games.unlikely_heroes.playing.challenge import required, result
+from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.stakes import stakes_of
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
+from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -45,6 +48,8 @@ HOPELESS, CHEAP = 45.0, 4.0
 HAND_OVER = 5.0
 """What it has to save, in luck cards, to hand over what a challenge asks for."""
 INFINITY = float("inf")
+PATIENCE = 12
+"""How many times in a quest anyone waits for the others."""
 AHEAD = 6
 """How many goals are worked on side by side."""
 
@@ -58,6 +63,8 @@ class Guided(Explorer):
         self.done = 0
         self.waited = 0
         self.hopeless = HOPELESS
+        self.patience = PATIENCE
+        self._view: View | None = None  # for what is at stake; a game is played by one player
 
     # In a turn.
 
@@ -186,8 +193,22 @@ class Guided(Explorer):
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
         if seat.at in places:
-            return Explore(hero, goal.number)
+            return None if self._waits(game, hero, goal) else Explore(hero, goal.number)
         return self._go(game, hero, places[0])
+
+    def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
+        """Whether a joined challenge is left until the others have come, who would save much luck; not for ever."""
+        play, seats = game.play, game.position.seats
+        face = play.cards[goal.card]
+        if not isinstance(face, Challenge) or not face.joined or self.patience <= 0:
+            return False
+        ways = play.within(game.position.table, seats[hero].at)
+        away = [one for one, seat in enumerate(seats) if seat.at in ways]
+        alone = self._cost(game, hero, goal)
+        if not away or alone <= CHEAP:
+            return False
+        self.patience -= 1
+        return True
 
     def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
         """What a challenge takes, in luck cards; infinity for those who lack what it asks for."""
@@ -269,6 +290,17 @@ class Guided(Explorer):
 
     # On the way.
 
+    def _announce(self, game: Playthrough, question: Question) -> Choice:
+        """So many luck cards as are cheapest in the long run, by what a failure would cost here."""
+        contest = game.contest
+        assert contest is not None
+        if self._view is None:
+            self._view = View(game)
+        stakes = stakes_of(self._view, self.style.effort, number=game.play.cards[contest.card].number)
+        need = required(game, contest.card, contest.trial) - result(game, contest)
+        least = 1 + len(contest.helpers)
+        return Announce(judgement.cheapest(game, need, least, stakes.effort, stakes.reshuffle)[1])
+
     def _trial(self, game: Playthrough, question: Question) -> Choice:
         card, hero = question.about, question.hero
         wanted = self._trials(game, card) if card in self.plan.trials else []
@@ -289,12 +321,9 @@ class Guided(Explorer):
         return any(goal.card == card for goal in self.plan.goals[self.done :])
 
     def worth(self, game: Playthrough, card: int) -> float:
-        """What the plan needs is worth more than anything else, and most of all what must not be lost."""
-        planned = 50.0 if self.plan.items >> card & 1 else 0.0
-        variant = game.play.variant(game.position)
-        number = game.play.cards[card].number
-        fatal = any(number in _must_not_go(one.condition) for one in variant.failures) if variant else False
-        return super().worth(game, card) + planned + (50.0 if fatal else 0.0)
+        """What the plan needs is worth more than anything else, except what must not be lost."""
+        worth = super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
+        return worth + (100.0 if game.play.cards[card].number in must_not_go(game) else 0.0)
 
     def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
@@ -364,12 +393,15 @@ class Guided(Explorer):
         return Go()
 
 
-def _must_not_go(condition: c.Condition) -> set[int]:
-    """The cards whose loss meets a condition."""
-    match condition:
-        case c.Gone(number):
-            return {number}
-        case c.Any(parts):
-            return {number for part in parts for number in _must_not_go(part)}
-        case _:
-            return set()
+def must_not_go(game: Playthrough) -> set[int]:
+    """The cards whose loss loses the quest."""
+    variant = game.play.variant(game.position)
+    parts = [failure.condition for failure in variant.failures] if variant is not None else []
+    found: set[int] = set()
+    while parts:
+        match parts.pop():
+            case c.Gone(number):
+                found.add(number)
+            case c.Any(of) | c.All(of):
+                parts += of
+    return found

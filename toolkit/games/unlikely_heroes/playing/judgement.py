@@ -48,20 +48,27 @@ def shortfall(game: Playthrough, card: int, trial: int, hero: int) -> int:
     return need
 
 
-def cheapest(game: Playthrough, need: int, least: int, effort: float) -> tuple[float, int]:
-    """What a success takes on average, in luck cards, and how many to announce for it. An attempt costs some effort."""
-    return _cheapest(*game.luck.counts, need, least, effort)
+def cheapest(
+    game: Playthrough, need: int, least: int, effort: float, reshuffle: float = RESHUFFLE
+) -> tuple[float, int]:
+    """What a success takes on average, in luck cards, and how many to announce for it.
+
+    An attempt costs some effort, and a reshuffle an out-of-luck card.
+    """
+    return _cheapest(*game.luck.counts, need, least, effort, reshuffle)
 
 
 @lru_cache(maxsize=100_000)
-def _cheapest(pile: Counts, discards: Counts, need: int, least: int, effort: float) -> tuple[float, int]:
+def _cheapest(
+    pile: Counts, discards: Counts, need: int, least: int, effort: float, reshuffle: float
+) -> tuple[float, int]:
     size = sum(many for _, many in pile)
     available = size + sum(many for _, many in discards)
     best, number = float("inf"), least
     for cards in range(least, min(least + MOST, available) + 1):
         p = _chance(pile, discards, cards, need)
         if p > 0:
-            cost = (cards + effort + (RESHUFFLE if cards > size else 0.0)) / p
+            cost = (cards + effort + (reshuffle if cards > size else 0.0)) / p
             if cost < best - 1e-9:
                 best, number = cost, cards
             if p == 1.0:

@@ -9,12 +9,14 @@ from typing import cast
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.diary import told
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
+from toolkit.games.unlikely_heroes.playing.thoughtful import AtTheTable
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.playing.capability import Detail, Measure, Result
 from toolkit.search.claims import Subject
@@ -62,13 +64,19 @@ class QuestMatch:
 
     def play(self, player: str, luck: str, number: int) -> QuestResult:
         """One game."""
-        return finish(self._start(player, luck), number)
+        return self._finish(self._start(player, luck), number)
 
     def retell(self, player: str, luck: str, number: int) -> tuple[QuestResult, list[str]]:
         """One game, with all that happened."""
         game = self._start(player, luck, log=True)
-        result = finish(game, number)
+        result = self._finish(game, number)
         return result, game.log or []
+
+    def _finish(self, game: Playthrough, number: int) -> QuestResult:
+        """Plays to the end; people who think have something to say about it."""
+        result = finish(game, number)
+        diary = game.choose.close() if isinstance(game.choose, AtTheTable) else None
+        return told(result, diary) if diary is not None else result
 
     def _start(self, player: str, luck: str, *, log: bool = False) -> Playthrough:
         return start(self.prepared, PLAYERS[player](self.prepared, Random(f"{player} {luck}")), Random(luck), log=log)

@@ -6,12 +6,12 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
 from msgspec.structs import replace
 
-from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.markup import escaped, parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
@@ -21,7 +21,7 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Not
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.press.booklet import Booklet, BookletPage
+from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
 from toolkit.press.facing import judge_pictures
 from toolkit.press.fault import MarkupError
@@ -56,15 +56,18 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             box.language,
             partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text),
+            maker.source(quest, text),
         )
     maker = _Maker(box, look)
     cards = indexed(box)
+    named = [(card, [(quest.number, quest.title) for quest in quests]) for card, quests in cards]
     yield Booklet(
         "card-index",
         "Card index",
         box.language,
         partial(maker.index_pages, cards),
         partial(index_html, box, cards),
+        maker.source(None, [(card.number, card.name or card.label, card.KIND, card.tags, of) for card, of in named]),
     )
 
 
@@ -96,14 +99,14 @@ class _Maker:
             face = parse(markup)
             judge_pictures(face, data.get("art", {}).get("key", ""))
         except BadTemplateError as error:
-            raise ToolkitError(f"templates/{error}") from None
+            raise UnprintableError(f"templates/{error}") from None
         except MarkupError as error:
-            raise ToolkitError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
+            raise UnprintableError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
         if what in ("cover", "page"):
             return face
         blocks = [child for child in face.children if isinstance(child, Node)]
         if len(blocks) != 1:
-            raise ToolkitError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
+            raise UnprintableError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
         return blocks[0]
 
     def xml(self, text: str | Sequence[str]) -> Markup:
@@ -129,6 +132,12 @@ class _Maker:
         pictures = CardPictures(self.box)
         art = pictures.usable(pictures.of(shown, "front"), card, "front")
         return {"key": art.key, "ratio": art.ratio}
+
+    def source(self, quest: Quest | None, content: object) -> str:
+        """A digest of what a booklet says, of the picture on its cover and of how it looks."""
+        box, look = self.box, self.look
+        about = (box.title, box.subtitle, box.language, self.art(quest), look.digest, look.templates.digest(TEMPLATE))
+        return sha256(repr((about, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
         """Set twice: only then it is known on which page each part begins."""

@@ -135,15 +135,19 @@ class _Party:
         self._shared = [fact for fact in self.reach.first if self._is_shared(fact)]
         self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
         self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
+        # Whatever is barred, everyone gets as far as without any jump or gathering at all.
+        self._on_foot = self.reach.knowledge.sweep([BEGUN, *self._shared], {*self.jumps, *self._gatherings})
 
     def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
         """Whether the hero and the others can never again be on one map, whatever they do."""
         source = why(clause).source
         if not isinstance(source, Card) or source.number in returned(self.box) or source.copies > 1:
             return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
+        there = f.OnMap(jump.card)
+        if there in self._on_foot:
+            return False
         before = self.landmarks.of(clause.body)
         barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
-        there = f.OnMap(jump.card)
         home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
         if there in home:
             return False

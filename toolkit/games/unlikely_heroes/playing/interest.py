@@ -1,0 +1,188 @@
+"""From clues and leads to how interesting each number on the table is: wanted, hinted at, or just not known yet.
+
+Clues become words with weights: what a text scores is the sum over its words, which is the same as asking every clue
+how much of it fits, and a hundred times as quick.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content.model import Map
+from toolkit.games.unlikely_heroes.content.parts import Needs, Side
+from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, words_of
+from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
+from toolkit.games.unlikely_heroes.playing.view import View
+from toolkit.games.unlikely_heroes.rulebook.position import bits
+
+WANTED = 30.0
+"""What it is worth to find what is wanted, in the worth of a look at something."""
+EDGE, CIRCLE = 2.0, 0.5
+"""What a look at a new map is worth, and at anything else, if nothing is known about it."""
+HINTED, MOST_HINTED = 4.0, 2.0
+"""What it adds that a clue fits, and how many clues may add up."""
+ON_THE_MAP = 0.4
+"""How much a clue about a map counts for what is printed on it."""
+SOMEWHERE = 0.3
+"""How much a direction counts that does not say of what."""
+
+
+class Target(Struct, frozen=True):
+    """A number on a map, and what it is worth to explore it.
+
+    `known` are its cards whose fronts were seen, `needs` what the icons on their backs ask for, if all of them do.
+    """
+
+    place: int
+    number: int
+    worth: float
+    wanted: float
+    hint: float
+    known: int
+    needs: tuple[Needs, ...] = ()
+
+
+class Printed(Struct, frozen=True):
+    """A number on a map, with the words of its label, or the side it is on."""
+
+    number: int
+    words: frozenset[str]
+    side: Side | None = None
+
+
+@lru_cache(maxsize=2_000)
+def printed_on(face: Map) -> tuple[Printed, ...]:
+    """The numbers on a map, each once."""
+    found = {one.number: Printed(one.number, words_of(one.label or "")) for one in face.anchors}
+    for edge in face.edges:
+        found.setdefault(edge.number, Printed(edge.number, frozenset(), edge.side))
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=2_000)
+def numbers_on(face: Map) -> frozenset[int]:
+    """The numbers on a map."""
+    return frozenset(one.number for one in printed_on(face))
+
+
+class Hints:
+    """The clues of a chapter: weights of words and of sides. What is on backs is a hint for the same map only."""
+
+    def __init__(self, view: View, strength: Strength) -> None:
+        self.strength = strength
+        self.clues: list[tuple[Clue, float]] = []
+        page = view.page
+        for objective in page.objectives if page else ():
+            if objective.text is not None:
+                self.clues += [(clue, 1.0) for clue in clues_in(str(objective.text))]
+        if page is not None and page.story is not None:
+            self.clues += [(clue, 1.0) for clue in clues_in(str(page.story))]
+        self.words: dict[str, float] = {}
+        self.sides: dict[Side, float] = {}
+        self.beside: list[tuple[Clue, float]] = []
+        for clue, weight in self.clues:
+            self._add(clue, weight)
+        self._targets: dict[int, tuple[object, list[Target]]] = {}
+
+    def _add(self, clue: Clue, weight: float) -> None:
+        for word in clue.words:
+            self.words[word] = self.words.get(word, 0.0) + weight / len(clue.words)
+        if clue.beside:
+            self.beside.append((clue, weight))
+            for word in clue.beside:
+                self.words[word] = self.words.get(word, 0.0) + weight * ON_THE_MAP / len(clue.beside)
+        else:
+            for side in clue.sides:
+                self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
+
+    def targets_on(self, view: View, place: int, face: Map, leads: Leads, tags: frozenset[str]) -> list[Target]:
+        """What there is to explore on a map, worked out anew when something has changed about it."""
+        wishes = tuple((number, leads.numbers[number]) for number in numbers_on(face) & leads.numbers.keys())
+        key = (view.state_of(place), wishes, tags)
+        kept = self._targets.get(place)
+        if kept is None or kept[0] != key:
+            made = [
+                self._target(view, place, face, one, cards, leads, tags)
+                for one in printed_on(face)
+                if (cards := view.in_pile(one.number))
+            ]
+            kept = self._targets[place] = key, made
+        return kept[1]
+
+    def _target(
+        self, view: View, place: int, face: Map, one: Printed, cards: int, leads: Leads, tags: frozenset[str]
+    ) -> Target:
+        words = words_on(view, one.words, cards)
+        hint = self.score(words) + self._here(view, place, words)
+        hint += self.side(face, one.side) if one.side else self.score(words_of(face.name)) * ON_THE_MAP
+        hint = min(hint, MOST_HINTED) + len(tags & words)
+        wanted = leads.wants(one.number)
+        worth = wanted * WANTED if wanted else (EDGE if one.side else CIRCLE) + HINTED * hint
+        return Target(place, one.number, worth, wanted, hint, cards & view.seen, needs_of(view, cards))
+
+    def _here(self, view: View, place: int, words: frozenset[str]) -> float:
+        """What the back of the map says about something on it."""
+        back = view.back(place)
+        if back is None:
+            return 0.0
+        score = self.strength.backs * _fits(clues_in(str(back.text)), words)
+        return score + (self.strength.help * _fits(clues_in(str(back.help)), words) if back.help is not None else 0.0)
+
+    def score(self, words: frozenset[str]) -> float:
+        """How much the clues say about these words."""
+        weights = self.words
+        return sum(weights[word] for word in words if word in weights)
+
+    def side(self, face: Map, side: Side) -> float:
+        """How much the clues say about a side of a map."""
+        score = self.sides.get(side, 0.0)
+        for clue, weight in self.beside:
+            if side in clue.sides:
+                score += weight * fit(clue.beside, words_of(face.name))
+        return score
+
+    def behind(self, words: frozenset[str], side: Side | None, name: str) -> Clue | None:
+        """The clue of the chapter that says most about a number on a map, if any does."""
+        best, most = None, 0.0
+        for clue, weight in self.clues:
+            score = weight * fit(clue.words, words)
+            if side is not None and side in clue.sides:
+                score += weight * (fit(clue.beside, words_of(name)) if clue.beside else SOMEWHERE)
+            if score > most:
+                best, most = clue, score
+        return best
+
+
+def _fits(clues: tuple[Clue, ...], words: frozenset[str]) -> float:
+    return sum(fit(clue.words, words) for clue in clues)
+
+
+def targets_of(view: View, hints: Hints, leads: Leads) -> list[Target]:
+    """Everything on the table that can still be explored, as far as anyone knows."""
+    tags = frozenset(word for tag in leads.tags for word in words_of(tag))
+    found: list[Target] = []
+    for place, face in view.places():
+        found += hints.targets_on(view, place, face, leads, tags)
+    return found
+
+
+def needs_of(view: View, cards: int) -> tuple[Needs, ...]:
+    """What icons ask for, if there is one on every one of these cards, as far as anyone knows."""
+    found = []
+    for card in bits(cards):
+        needs = view.asks_for(card)
+        if needs is None:
+            return ()
+        found.append(needs)
+    return tuple(found)
+
+
+def words_on(view: View, words: frozenset[str], cards: int) -> frozenset[str]:
+    """The words of a label, and the bold ones of the backs that were read."""
+    for card in bits(cards & view.read):
+        back = view.back(card)
+        if back is not None:
+            words |= bold_words(back.text.paragraphs)
+    return words
