@@ -128,7 +128,11 @@ def test_clues_are_bold_and_know_their_directions() -> None:
 
 
 def test_a_gate_is_remembered_and_its_key_wanted() -> None:
-    cards = [place(1, 9, 5), challenge(9, [], back={"text": "…", "needs": {"item": 5}}), item(5)]
+    cards = [
+        place(1, 9, 5),
+        challenge(9, [{"op": "restore_luck", "amount": 1}], back={"text": "…", "needs": {"item": 5}}),
+        item(5),
+    ]
     game = sit(cards, chapters=[chapter(objective({"test": "passed", "card": 9}))])
     view = View(game)
     view.look_around()
