@@ -43,9 +43,10 @@ def package_of(game: Game[Any]) -> str:
 
 def installed(folder: Path, points: Mapping[str, str]) -> Path:
     """What an installer leaves behind of a package that brings games: its metadata, without the package itself."""
-    metadata = folder / f"{'_'.join(points)}-1.0.dist-info"
+    package = "-".join(value.partition(".")[0].partition(":")[0] for value in points.values())
+    metadata = folder / f"{package}-1.0.dist-info"
     metadata.mkdir(parents=True)
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: brings-a-game\nVersion: 1.0\n")
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
     lines = [f"{name} = {value}" for name, value in points.items()]
     (metadata / "entry_points.txt").write_text("\n".join(["[unlikely.games]", *lines, ""]))
     return folder

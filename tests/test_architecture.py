@@ -10,6 +10,8 @@ from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import REPOSITORY
 from toolkit.games import GAMES
 
@@ -17,7 +19,7 @@ MOST_LINES = 450
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
-    "game", "settings", "command", "files", "errors", "resources",
+    "game", "settings", "command", "files", "patch", "errors", "resources",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
@@ -113,6 +115,79 @@ def test_imports_are_absolute() -> None:
     assert found == []
 
 
+DOOR_TO_THE_DISK, DOOR_TO_THE_TERMINAL = "toolkit.files", "toolkit.cli.terminal"
+OPENING = {
+    "open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rename", "mkdir", "makedirs", "rmdir",
+    "touch", "chmod", "symlink_to", "hardlink_to", "rmtree", "copytree", "copyfile", "move", "remove", "replace_with",
+    "truetype", "fromfile", "tofile", "memmap", "mkstemp", "mkdtemp", "TemporaryDirectory", "NamedTemporaryFile",
+    "extractall", "FileSystemLoader", "ZipFile", "popen", "system", "execv", "spawnv",
+}  # fmt: skip
+PRINTING = {"print", "echo", "secho", "pprint"}
+EXCEPTIONS = {
+    ("toolkit.cli.new", "mkdir"): "an empty folder for pictures in the box that is being made",
+    ("toolkit.cli.new", "rename"): "the finished box goes to its place, where nothing is yet",
+    ("toolkit.cli.new", "FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.press.site", "FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.games.unlikely_heroes.printing.booklet_html", "FileSystemLoader"): "the toolkit's own templates",
+    ("toolkit.graph.lettering", "truetype"): "the toolkit's own font",
+    ("toolkit.press.fonts", "truetype"): "installed fonts by their path, those of a box from memory",
+}
+"""Who else may, and what for. None of it is a file of a box."""
+
+
+def called(node: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    """The last name of whatever is called below, with the call."""
+    for one in ast.walk(node):
+        if isinstance(one, ast.Call) and isinstance(one.func, ast.Name | ast.Attribute):
+            yield (one.func.id if isinstance(one.func, ast.Name) else one.func.attr), one
+
+
+def is_from_memory(call: ast.Call) -> bool:
+    """`Image.open(BytesIO(…))`."""
+    return bool(call.args) and ast.unparse(call.args[0]).startswith("BytesIO(")
+
+
+def is_of_a_list(call: ast.Call) -> bool:
+    """`some_list.remove(x)`, `files.remove(path, folder)`: methods of lists, and the door itself."""
+    return isinstance(call.func, ast.Name) or not ast.unparse(call.func).startswith(("os.", "Path", "shutil."))
+
+
+def test_one_door_to_the_disk() -> None:
+    found = {
+        (module, name)
+        for module, tree in TREES.items()
+        for name, call in called(tree)
+        if module != DOOR_TO_THE_DISK
+        and name in OPENING
+        and not (name == "open" and is_from_memory(call))
+        and not (name in ("remove", "move") and is_of_a_list(call))
+    }
+    assert found == set(EXCEPTIONS)
+
+
+def test_one_door_to_the_terminal() -> None:
+    found = {(module, name) for module, tree in TREES.items() for name, _ in called(tree) if name in PRINTING}
+    streams = {
+        module
+        for module, tree in TREES.items()
+        for name, call in called(tree)
+        if name in ("write", "writelines") and ast.unparse(call.func).startswith("sys.std")
+    }
+    assert {module for module, _ in found} == {DOOR_TO_THE_TERMINAL}
+    assert streams == {DOOR_TO_THE_TERMINAL}
+
+
+def test_one_door_to_other_programs() -> None:
+    users = {
+        module
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if (isinstance(node, ast.Import) and any(alias.name == "subprocess" for alias in node.names))
+        or (isinstance(node, ast.ImportFrom) and node.module == "subprocess")
+    }
+    assert users == {"toolkit.cli.earlier"}
+
+
 def test_every_module_opens_with_a_sentence() -> None:
     openings = {module: (ast.get_docstring(tree) or "").partition("\n")[0] for module, tree in TREES.items()}
     assert [module for module, opening in openings.items() if not opening.endswith((".", ":"))] == []
@@ -140,3 +215,14 @@ def test_examples_in_docstrings_are_true() -> None:
     with_examples = [module_name(file) for file in FILES if ">>> " in file.read_text("utf-8")]
     failed = {module: doctest.testmod(import_module(module)).failed for module in with_examples}
     assert failed == dict.fromkeys(with_examples, 0)
+
+
+@pytest.mark.parametrize("word", ["Wanted", "Way", "Spot", "Part", "Group", "Game", "Table", "Setup", "Job", "Sitting"])
+def test_a_word_means_one_thing(word: str) -> None:
+    """They meant several once; whoever needs a further meaning finds a further word."""
+    owners = [module for module, tree in TREES.items() if word in _classes(tree)]
+    assert len(owners) <= 1, owners
+
+
+def _classes(tree: ast.AST) -> set[str]:
+    return {node.name for node in ast.iter_child_nodes(tree) if isinstance(node, ast.ClassDef)}

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_new, write_whole
+from toolkit.files import write_new, write_whole
+from toolkit.patch import unified
 
 
 def names(folder: Path) -> list[str]:
@@ -67,10 +68,10 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_else(
 ) -> None:
     (tmp_path / "a.json").write_text("old")
 
-    def replace(path: Path, target: Path) -> None:
+    def replace(*_: object, **__: object) -> None:
         raise error
 
-    monkeypatch.setattr(Path, "replace", replace)
+    monkeypatch.setattr(os, "replace", replace)
     with pytest.raises((ToolkitError, KeyboardInterrupt)) as refused:
         write_whole(tmp_path / "a.json", b"new")
     if isinstance(error, OSError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import zipfile
@@ -10,12 +11,15 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import REPOSITORY
+from tests.every_game import LIGHTHOUSE
 
 SCRIPTS = "Scripts" if sys.platform == "win32" else "bin"
 
 
-def run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True, check=False)
+def run(*command: object, cwd: Path, **changed: str) -> subprocess.CompletedProcess[str]:
+    """Runs a command; `changed` are environment variables."""
+    words, surroundings = [str(part) for part in command], {**os.environ, **changed}
+    return subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False, env=surroundings)
 
 
 @pytest.fixture(scope="module")
@@ -59,3 +63,21 @@ def test_install_into_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
     broken = run(unlikely, "check", "--format", "concise", cwd=elsewhere / "fog")
     assert broken.returncode == 1
     assert "UH1" in broken.stdout
+
+
+def test_a_game_is_installed_from_a_folder(tmp_path: Path) -> None:
+    """Where the installer puts it, its files are with it, and the toolkit finds it by itself."""
+    site, elsewhere = tmp_path / "site", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    words = (sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps")
+    installed = run(*words, "--target", site, LIGHTHOUSE, cwd=elsewhere)
+    assert installed.returncode == 0, installed.stderr
+    paths = os.pathsep.join([str(REPOSITORY), str(site)])
+    unlikely = (sys.executable, "-m", "toolkit")
+
+    made = run(*unlikely, "new", "fog", "--game", "three-lamps", cwd=elsewhere, PYTHONPATH=paths)
+    assert (made.returncode, made.stderr) == (0, "fog: a box to start from. Next: unlikely check fog\n")
+    checked = run(*unlikely, "check", "fog", "--select", "ALL", cwd=elsewhere, PYTHONPATH=paths)
+    assert (checked.returncode, checked.stdout) == (0, "No findings in 1 box (3 tiles).\n")
+    unknown = run(*unlikely, "check", "fog", "--format", "concise", cwd=elsewhere, PYTHONPATH=str(REPOSITORY))
+    assert unknown.stdout.startswith('fog/box.json:3:11: TK021 error: There is no game "three_lamps". ')

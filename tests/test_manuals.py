@@ -18,6 +18,7 @@ WITHOUT_EXAMPLE = {
     "nested-too-deeply": "65 brackets",
     "unreadable-file": "about a file that is not there",
     "left-out": "follows from other findings",
+    "repeated-id": "only of games that ask for it",
     "stale-baseline": "about the baseline, not the box",
     "stale-schemas": "about copies of the schemas",
     "huge-picture": "a picture, not JSON",

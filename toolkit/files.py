@@ -1,67 +1,319 @@
-"""Writing files whole or not at all, and showing what would change."""
+"""The one door to the disk: ordinary files are read, in their place and up to a size; files are written whole or not.
+
+A box may come from anyone. So nothing is read but ordinary files (no pipe, device or socket, which would wait or go on
+for ever), up to a size, and inside the folder they belong to; nothing is written, moved or removed through a link that
+leads out of the folder it was meant for. Every step of a path is opened from the folder before it, so that somebody who
+swaps a folder for a link meanwhile gains nothing. No other module opens files (`tests/test_architecture.py`).
+"""
 
 from __future__ import annotations
 
+import errno
 import os
-import tempfile
+import re
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
-from io import StringIO
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
 from toolkit.errors import ToolkitError
 
+ENOUGH = 5_000_000
+"""Bytes that any text of a box may have, if nothing else is said."""
+BESIDE_EACH_OTHER = os.open in os.supports_dir_fd
+"""Whether a file can be opened from an open folder; elsewhere (on Windows) paths are resolved and compared."""
+READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+MAKE = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+FOLDER = READ | getattr(os, "O_DIRECTORY", 0)
+UNFINISHED = re.compile(r"\.unlikely-[0-9a-f]{16}(\.part|\.making)")
+"""What is being written; left behind only by a run that was killed, and swept by the next that writes there."""
+KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device", stat.S_IFSOCK: "a socket",
+         stat.S_IFDIR: "a folder"}  # fmt: skip
 
-def write_whole(path: Path, data: bytes) -> None:
+
+class UnfitFileError(OSError):
+    """Something that is there and is not read, or not written to; `strerror` says why."""
+
+    def __init__(self, path: str | Path, reason: str) -> None:
+        super().__init__(errno.EPERM, reason, str(path))
+
+
+class LeadsOutError(UnfitFileError):
+    """A path that leads out of the folder it belongs to."""
+
+    def __init__(self, path: str | Path) -> None:
+        super().__init__(path, "it is a link, or beyond one, that leads out of its folder")
+
+
+class TooLargeError(UnfitFileError):
+    """A file of more bytes than are read."""
+
+    def __init__(self, path: str | Path, size: int, most: int) -> None:
+        super().__init__(path, f"it has {_amount(size)}; at most {_amount(most)} are read")
+        self.size = size
+
+
+def _amount(size: int) -> str:
+    return f"{size / 1e6:.1f} MB" if size >= 1_000_000 else f"{size / 1000:.0f} kB"
+
+
+# --------------------------------------------------------------------------------------------------------- reading
+
+
+def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None) -> bytes:
+    """The bytes of an ordinary file; of one `inside` a folder, wherever links lead.
+
+    Raises:
+        UnfitFileError: it is no ordinary file, is too large, or lies elsewhere.
+        OSError: it cannot be read.
+    """
+    descriptor = os.open(path, READ) if inside is None else _opened_inside(Path(path), inside)
+    known = _ordinary(descriptor, path)
+    with open(descriptor, "rb", buffering=0) as stream:  # noqa: PTH123
+        if known.st_size > most:
+            raise TooLargeError(path, known.st_size, most)
+        parts = [stream.read(known.st_size + 1)]
+        read = len(parts[0])
+        while parts[-1] and read <= most and read > known.st_size:  # it has grown meanwhile, or never knew its size
+            parts.append(stream.read(65_536))
+            read += len(parts[-1])
+    if read > most:
+        raise TooLargeError(path, read, most)
+    return b"".join(parts)
+
+
+def beginning(path: str | Path, count: int) -> tuple[bytes, int]:
+    """The first bytes of an ordinary file, and how many it has in all.
+
+    Raises:
+        OSError: it is no ordinary file, or cannot be read.
+    """
+    descriptor = os.open(path, READ)
+    known = _ordinary(descriptor, path)
+    with open(descriptor, "rb", buffering=0) as stream:  # noqa: PTH123
+        return stream.read(count), known.st_size
+
+
+def _ordinary(descriptor: int, path: str | Path) -> os.stat_result:
+    """What is known of an open file; what is none is closed and refused."""
+    known = os.fstat(descriptor)
+    if not stat.S_ISREG(known.st_mode):
+        os.close(descriptor)
+        raise UnfitFileError(path, f"it is {KINDS.get(stat.S_IFMT(known.st_mode), 'something else')}, not a file")
+    return known
+
+
+def text_of(path: str | Path, most: int = ENOUGH, inside: Path | None = None) -> str:
+    """The same as text in UTF-8, with line ends as Python has them.
+
+    Raises:
+        UnicodeDecodeError: it is not written in UTF-8.
+        OSError: as for `read_whole`.
+    """
+    return read_whole(path, most, inside).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _opened_inside(path: Path, inside: Path) -> int:
+    """A file, opened step by step from its folder."""
+    parts = _steps(path, inside)
+    if parts is not None:
+        try:
+            return _stepped(inside, parts, READ | NO_LINK)
+        except OSError as error:
+            if error.errno not in (errno.ELOOP, errno.ENOTDIR, errno.EMLINK):
+                raise
+    real, root = resolved(path, inside)
+    return _stepped(root, real.relative_to(root).parts, READ | NO_LINK)
+
+
+def _steps(path: Path, inside: Path) -> tuple[str, ...] | None:
+    """The names that lead from a folder to a file, if it is written as below it."""
+    try:
+        parts = path.relative_to(inside).parts
+    except ValueError:
+        return None
+    return parts if parts and ".." not in parts else None
+
+
+def resolved(path: Path, inside: Path) -> tuple[Path, Path]:
+    """A path with all links followed, and the folder it is in, likewise.
+
+    Raises:
+        LeadsOutError: it is elsewhere, or nowhere.
+    """
+    try:
+        real, root = Path(os.path.realpath(path)), Path(os.path.realpath(inside))
+    except (OSError, ValueError):
+        raise LeadsOutError(path) from None
+    if real == root or not real.is_relative_to(root):
+        raise LeadsOutError(path)
+    return real, root
+
+
+def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = False) -> int:
+    """Opens the last of some names, each from the folder before it; folders on the way may be made."""
+    if not BESIDE_EACH_OTHER:
+        whole = root.joinpath(*parts)
+        if making:
+            whole.mkdir(parents=True, exist_ok=True)
+        return os.open(whole, flags)
+    at = os.open(root, FOLDER)
+    try:
+        for index, name in enumerate(parts):
+            wanted = flags if index == len(parts) - 1 else FOLDER | NO_LINK
+            if making:
+                with suppress(FileExistsError):
+                    os.mkdir(name, dir_fd=at)
+            at, before = os.open(name, wanted, dir_fd=at), at
+            os.close(before)
+    except BaseException:
+        os.close(at)
+        raise
+    return at
+
+
+# --------------------------------------------------------------------------------------------------------- writing
+
+
+def write_whole(path: Path, data: bytes, inside: Path | None = None, *, lasting: bool = True) -> None:
     """Puts `data` at `path` in one step: a reader sees the old file or the new one, never half of one.
 
-    A link is followed, so that it stays a link; an existing file keeps its permissions.
+    A link within the folder is followed, so that it stays a link; an existing file keeps its permissions.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
-    with writing_whole(path) as stream:
+    with writing_whole(path, inside, lasting=lasting) as stream:
         stream.write(data)
 
 
-def write_new(path: Path, data: bytes) -> bool:
-    """Writes a file unless it has this content already, and says whether it did.
+def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
+    """Writes a file that can be made again, unless it has this content already, and says whether it did.
+
+    Nobody waits until it is on the disk: after a power cut, it differs and is written again.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
     try:
-        if path.stat().st_size == len(data) and path.read_bytes() == data:
+        if path.stat().st_size == len(data) and read_whole(path, len(data), inside) == data:
             return False
     except OSError:
         pass
-    write_whole(path, data)
+    write_whole(path, data, inside, lasting=False)
     return True
 
 
 @contextmanager
-def writing_whole(path: Path) -> Iterator[BinaryIO]:
+def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = True) -> Iterator[BinaryIO]:
     """A stream for what is too much to be held at once: it appears at `path` when all of it was written.
+
+    `inside` is the folder that no link may lead out of: the one that was named, or, if none is given, the file's own
+    (for a path from here: here). `lasting` files are on the disk, not only on their way, when this is over.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
     """
-    target = Path(os.path.realpath(path))
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-        handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        try:
-            with os.fdopen(handle, "wb") as stream:
-                yield stream
-            Path(temporary).chmod(mode)
-            Path(temporary).replace(target)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
+        with _folder_of(path, inside) as (folder, where, name):
+            _sweep(folder, where)
+            part, descriptor = _part(folder, where)
+            try:
+                with os.fdopen(descriptor, "wb") as stream:
+                    yield stream
+                    stream.flush()
+                    _keep_mode(folder, where, name, descriptor)
+                    if lasting:
+                        os.fsync(descriptor)
+                    if os.name == "posix":  # while it is held: nobody may take it for a leftover
+                        _moved(folder, where, part, name)
+                if os.name != "posix":
+                    _moved(folder, where, part, name)
+                if lasting:
+                    _sync(folder)
+            except BaseException:
+                with suppress(OSError):
+                    _unlink(folder, where, part)
+                raise
     except OSError as error:
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
+def remove(path: Path, inside: Path) -> None:
+    """Removes a file, if it is there; a link itself, never what it leads to.
+
+    Raises:
+        ToolkitError: it cannot be removed, or is not inside the folder.
+    """
+    try:
+        if path.parent.exists():
+            with _folder_of(path.parent / "x", inside) as (folder, where, _), suppress(FileNotFoundError):
+                _unlink(folder, where, path.name)
+    except OSError as error:
+        raise ToolkitError(f"{path.as_posix()}: cannot be removed: {error.strerror or error}") from error
+
+
+def place(folder: Path) -> Path:
+    """A folder to write to. Named by its path from here, it has to be here: a link in a box cannot send it elsewhere.
+
+    Raises:
+        ToolkitError: it leads elsewhere.
+    """
+    if _from_here(folder) and folder.parts:
+        try:
+            resolved(folder, Path())
+        except LeadsOutError:
+            raise ToolkitError(
+                f"{folder.as_posix()}: is a link, or beyond one, that leads elsewhere. Name that folder itself"
+            ) from None
+    return folder
+
+
+def _from_here(path: Path) -> bool:
+    return not path.is_absolute() and ".." not in path.parts
+
+
+@contextmanager
+def _folder_of(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
+    """The open folder that a file goes to, made if need be; its path; and the file's own name there."""
+    root = inside if inside is not None else Path() if _from_here(path) else path.parent
+    if inside is None and root == path.parent:
+        root.mkdir(parents=True, exist_ok=True)
+    elif inside is not None:
+        inside.mkdir(parents=True, exist_ok=True)
+    real, root = resolved(path, root)
+    parts = real.parent.relative_to(root).parts
+    if not BESIDE_EACH_OTHER:
+        real.parent.mkdir(parents=True, exist_ok=True)
+        yield -1, real.parent, real.name
+        return
+    folder = _stepped(root, parts, FOLDER | NO_LINK, making=True)
+    try:
+        yield folder, real.parent, real.name
+    finally:
+        os.close(folder)
+
+
+def _part(folder: int, where: Path) -> tuple[str, int]:
+    """A new file beside the one that is meant, held by this process."""
+    while True:
+        name = f".unlikely-{os.urandom(8).hex()}.part"
+        descriptor = os.open(name, MAKE, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, MAKE, 0o600)
+        if hold(descriptor) and os.fstat(descriptor).st_nlink:
+            return name, descriptor
+        os.close(descriptor)  # somebody swept it in the very moment
+
+
+def _keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
+    try:
+        old = os.stat(name, dir_fd=folder) if folder >= 0 else (where / name).stat()
+        mode = old.st_mode & 0o777
+    except OSError:
+        mode = 0o666 & ~_umask()
+    if hasattr(os, "fchmod"):
+        os.fchmod(descriptor, mode)
 
 
 def _umask() -> int:
@@ -70,14 +322,85 @@ def _umask() -> int:
     return mask
 
 
-def unified(path: str, before: str, after: str) -> str:
-    """A patch from one text of a file to another, as `git apply` takes it."""
-    import difflib
+def _moved(folder: int, where: Path, part: str, name: str) -> None:
+    if folder >= 0:
+        os.replace(part, name, src_dir_fd=folder, dst_dir_fd=folder)
+    else:
+        os.replace(where / part, where / name)  # noqa: PTH105
 
-    lines = difflib.unified_diff(_lines(before), _lines(after), f"a/{path}", f"b/{path}")
-    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+
+def _unlink(folder: int, where: Path, name: str) -> None:
+    if folder >= 0:
+        os.unlink(name, dir_fd=folder)
+    else:
+        (where / name).unlink()
 
 
-def _lines(text: str) -> list[str]:
-    """Lines with their ends, as `git` counts them: a text may hold other signs that end a line for Python."""
-    return StringIO(text).readlines()
+def _sync(folder: int) -> None:
+    if folder >= 0:
+        with suppress(OSError):  # not every file system can
+            os.fsync(folder)
+
+
+# ------------------------------------------------------------------------------------------------------- leftovers
+
+_swept: set[str] = set()
+
+
+def hold(descriptor: int) -> bool:
+    """Marks something as being worked on for as long as this process has it open; False if another does so."""
+    try:
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:  # Windows lets nobody remove what is open
+        return True
+    except OSError as error:
+        return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
+    return True
+
+
+def _sweep(folder: int, where: Path) -> None:
+    """Removes what a killed run left in a folder, once in a process: parts that nobody is writing."""
+    if str(where) in _swept or folder < 0:
+        return
+    _swept.add(str(where))
+    with os.scandir(folder) as entries:
+        left = [one.name for one in entries if UNFINISHED.fullmatch(one.name) and not one.is_symlink()]
+    for name in left:
+        with suppress(OSError):
+            descriptor = os.open(name, READ | NO_LINK, dir_fd=folder)
+            try:
+                if not hold(descriptor):
+                    continue
+                if name.endswith(".part"):
+                    os.unlink(name, dir_fd=folder)
+                else:
+                    import shutil
+
+                    shutil.rmtree(name, dir_fd=folder)
+            finally:
+                os.close(descriptor)
+
+
+@contextmanager
+def making_folder(beside: Path) -> Iterator[Path]:
+    """A folder to make something in, out of sight, within `beside`; it is gone afterwards, also after a kill."""
+    where = Path(os.path.realpath(beside))
+    if not where.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))
+    made = where / f".unlikely-{os.urandom(8).hex()}.making"
+    with _folder_of(where / "x", where) as (folder, _, _):
+        _sweep(folder, where)
+    made.mkdir(0o700)
+    held = os.open(made, FOLDER) if BESIDE_EACH_OTHER else -1
+    try:
+        if held >= 0:
+            hold(held)
+        yield made
+    finally:
+        if held >= 0:
+            os.close(held)
+        import shutil
+
+        shutil.rmtree(made, ignore_errors=True)

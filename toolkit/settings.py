@@ -49,10 +49,10 @@ class Setting:
         """
         if self.switch:
             return [(ON,) if (words or (self.default,))[-1] == ON else ()]
-        typed = [part.strip() for word in words for part in (word.split(",") if self.values else [word])]
+        typed = [part.strip() for word in words for part in (word.split(",") if self.values or self.many else [word])]
         typed = [one for one in typed if one] or ([self.default] if self.default else [])
         if not self.values:
-            return [(one,) for one in typed] or [()]
+            return [tuple(typed)] if self.many else [(one,) for one in typed] or [()]
         named = {value for one in typed for value in self._values(one)}
         chosen = [value for value in self.values if value in named]
         return [tuple(chosen)] if self.many else [(value,) for value in chosen]

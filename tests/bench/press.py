@@ -1,7 +1,8 @@
 """Times printing: 216 cards and the example box, to PNG faces and to a vector PDF, beside plain Pillow and a browser.
 
     python -m tests.bench.press                 # everything; two or three minutes
-    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example
+    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
+    python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
 
 A card of the deck has a title, 80 words with bold ones and six icons, a picture, two skills and a number; with its
 bleed it is 825 × 1125 pixels at 300 dots per inch. Ours is a whole process from start to exit, which reads the box and
@@ -12,6 +13,7 @@ on a machine that is busy with other things, compare those of the CPU.
 from __future__ import annotations
 
 import json
+import os
 import resource
 import shutil
 import subprocess
@@ -36,7 +38,9 @@ from toolkit.source.content import load
 from toolkit.source.folder import Folder
 
 CARDS = 216
-EXAMPLE = Path(__file__).parents[2] / "adventures" / "starter"
+HERE = Path(__file__).parents[2]
+EXAMPLE = HERE / "adventures" / "starter"
+SAGA = HERE / "adventures" / "second-best-saga"
 INCH = {"width": 63.5, "height": 88.9, "bleed": 3.175}
 """The American poker card: 825 × 1125 pixels with its bleed."""
 WORDS = (
@@ -68,13 +72,13 @@ def picture(seed: int) -> Image.Image:
     return image
 
 
-def write_deck(root: Path) -> list[dict[str, Any]]:
-    """A box of 216 items in poker size, with 24 pictures."""
+def write_deck(root: Path, pictures: int = 24, form: str = "jpg") -> list[dict[str, Any]]:
+    """A box of 216 items in poker size, with so many pictures."""
     for folder in ("cards", "art", "templates"):
         (root / folder).mkdir(parents=True)
     random = Random(1)
-    for index in range(24):
-        picture(index).save(root / "art" / f"{index}.jpg", quality=88)
+    for index in range(pictures):
+        picture(index).save(root / "art" / f"{index}.{form}", quality=88)
     cards = [
         {
             "kind": "item",
@@ -84,7 +88,7 @@ def write_deck(root: Path) -> list[dict[str, Any]]:
             "back": {"text": "Something is here."},
             "text": text(random),
             "modifiers": {"strength": 1, "wit": -1},
-            "art": {"front": f"art/{number % 24}.jpg"},
+            "art": {"front": f"art/{number % pictures}.{form}"},
         }
         for number in range(1, CARDS + 1)
     ]
@@ -114,9 +118,12 @@ def fronts(root: str, output: str, cores: str) -> None:
         write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))
 
 
-def run(*command: str) -> None:
-    """A module of this project as a process of its own."""
-    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=False)
+def run(*command: str, at: Path = HERE) -> None:
+    """A module of this project, or of another checkout, as a process of its own."""
+    known = {**os.environ, "PYTHONPATH": str(at)}
+    done = subprocess.run(
+        [sys.executable, "-m", *command], capture_output=True, text=True, check=False, cwd=at, env=known
+    )
     assert done.returncode in (0, 1), done.stderr
 
 
@@ -161,6 +168,53 @@ def example(scratch: Path) -> None:
         for state in ("cold", "warm"):
             command = ("toolkit", "render", str(box), option, "-o", str(scratch / option))
             report(f"example box, {count} faces, {name}, {state}", lambda command=command: run(*command), count)  # type: ignore[misc]
+
+
+def own_pictures(scratch: Path) -> None:
+    """The deck with a PNG of its own for each card, as Squib's users have it: PNG and PDF in one run."""
+    for name, at in checkouts().items():
+        for cores in ("1", "2"):
+            box = scratch / f"deck-{name}-{cores}"
+            write_deck(box, CARDS, "png")
+            command = ("toolkit", "render", str(box), "--faces", "--sheets", "--processes", cores)
+            words = f"{name}, {CARDS} pictures, PNG + PDF, cold, {cores} at once"
+            report(words, lambda c=(*command, "-o", f"{box}-out"), at=at: run(*c, at=at))  # type: ignore[misc]
+    print(f"{'largest process':<46} {most_memory():>8.0f} MB")
+
+
+def saga(scratch: Path) -> None:
+    """The large box, all of it: cold, again, and after a word on one card was changed."""
+    for name, at in checkouts().items():
+        for cores in ("1", "2"):
+            box, output = scratch / f"saga-{name}-{cores}", scratch / f"out-{name}-{cores}"
+            shutil.copytree(SAGA, box)
+            build = ("toolkit", "build", str(box), "--processes", cores, "-o", str(output))
+            for state in ("cold", "warm"):
+                report(f"{name}, saga, {state}, {cores} at once", lambda c=build, at=at: run(*c, at=at), 284)  # type: ignore[misc]
+            change_a_card(box)
+            report(f"{name}, saga, one card changed, {cores} at once", lambda c=build, at=at: run(*c, at=at), 284)  # type: ignore[misc]
+            change_a_card(box, "And again.")
+            face = ("toolkit", "render", str(box), "--faces", "--number", "127", "--processes", "1", "-o", str(output))
+            report(f"{name}, saga, its face alone", lambda c=face, at=at: run(*c, at=at), 1)  # type: ignore[misc]
+            for what, folder in (("cache", output / ".cache"), ("all but the cache", output)):
+                files = [file for file in folder.rglob("*") if file.is_file()]
+                kept = [one for one in files if what == "cache" or ".cache" not in one.parts]
+                print(f"{name}, saga, {what}: {sum(file.stat().st_size for file in kept) / 1e6:.0f} MB")
+
+
+def change_a_card(box: Path, words: str = "Something else entirely.") -> None:
+    """Other words on item 127."""
+    path = box / "cards" / "fells-cards.json"
+    cards = json.loads(path.read_text("utf-8"))
+    next(card for card in cards["cards"] if card.get("number") == 127)["text"] = words
+    path.write_text(json.dumps(cards, indent=2, ensure_ascii=False), "utf-8")
+
+
+def checkouts() -> dict[str, Path]:
+    """This one, and the one that was given to compare it with."""
+    words = sys.argv
+    base = {"base": Path(words[words.index("--base") + 1]).resolve()} if "--base" in words else {}
+    return {**base, "now": HERE}
 
 
 # --------------------------------------------------------------------------------------------------------- others
@@ -272,7 +326,14 @@ def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
     print(f"{name:<46} {wall:>8.2f} s {spent:>8.2f} s CPU {cards / wall:>8.1f} cards/s", flush=True)
 
 
-PARTS: dict[str, Callable[[Path], None]] = {"ours": ours, "pillow": pillow, "browser": browser, "example": example}
+PARTS: dict[str, Callable[[Path], None]] = {
+    "ours": ours,
+    "own_pictures": own_pictures,
+    "saga": saga,
+    "pillow": pillow,
+    "browser": browser,
+    "example": example,
+}
 
 
 def main() -> None:
@@ -280,7 +341,10 @@ def main() -> None:
     if sys.argv[1:2] == ["fronts"]:
         fronts(*sys.argv[2:])
         return
-    for name in sys.argv[1:] or PARTS:
+    words = sys.argv[1:]
+    if "--base" in words:
+        del words[words.index("--base") :]
+    for name in words or PARTS:
         with tempfile.TemporaryDirectory() as scratch:
             PARTS[name](Path(scratch))
 

@@ -15,7 +15,7 @@ from tests.browser import browser
 from tests.cli.conftest import Run, snapshot
 from tests.cli.test_render import shared_cache
 from tests.conftest import SMALLEST
-from toolkit.cli.build import run
+from toolkit.cli.build_again import run
 
 __all__ = ["shared_cache"]
 
@@ -34,7 +34,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (box / "cards" / "encounters.json").write_text(json.dumps(cards), "utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("toolkit.cli.render.CACHE", tmp_path_factory.getbasetemp() / "painted before")
-        assert run(box, folder / "out", "a4", 40, None) is True, "there are errors, and everything is written"
+        assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
     return folder / "out"
 
 
@@ -79,7 +79,10 @@ def test_a_clean_box_builds_twice_the_same(unlikely: Run, smallest: Path, tmp_pa
     before = snapshot(tmp_path / "build" / "smallest")
     assert b"None. The box is clean." in before["index.html"]
     again = unlikely("build", "smallest", "--dpi", "40")
-    assert ", 0 painted anew." in again.err
+    assert again.err.splitlines() == [
+        "build/smallest/index.html: nothing has changed; open it in a browser.",
+        "No findings in 1 box (40 cards).",
+    ]
     assert snapshot(tmp_path / "build" / "smallest") == before
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -88,14 +89,14 @@ def test_a_file_that_cannot_be_written(unlikely: Run, smallest: Path, monkeypatc
     write(smallest / "box.json", ERROR)
     write(smallest / "cards/extra.json", {"$schema": "quest.schema.json", "cards": []})
     before = snapshot(smallest)
-    replace = Path.replace
+    replace = os.replace
 
-    def refuse(source: Path, target: Path) -> Path:
-        if target.name == "extra.json":
+    def refuse(source: str, target: str, **folders: int) -> None:
+        if target == "extra.json":
             raise PermissionError(13, "Permission denied")
-        return replace(source, target)
+        replace(source, target, **folders)
 
-    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     result = unlikely("check", "smallest", "--fix")
     assert result.code == 2
     assert result.one_line == "unlikely: smallest/cards/extra.json: cannot be written: Permission denied"
@@ -110,7 +111,7 @@ def test_a_full_disk(unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPa
     def refuse(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tempfile.mkstemp", refuse)
+    monkeypatch.setattr("toolkit.files._part", refuse)
     result = unlikely("check", "smallest", "--fix")
     assert result.code == 2
     assert result.one_line == "unlikely: smallest/box.json: cannot be written: No space left on device"

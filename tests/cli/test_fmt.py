@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -135,10 +136,10 @@ def test_other_files_are_none_of_its_business(unlikely: Run, untidy: Path) -> No
 def test_a_file_that_cannot_be_written(unlikely: Run, untidy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = snapshot(untidy)
 
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     result = unlikely("fmt", "smallest")
     assert result.code == 2
     assert result.one_line == "unlikely: smallest/box.json: cannot be written: Permission denied"

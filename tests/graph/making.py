@@ -12,7 +12,7 @@ from tests.conftest import REPOSITORY, inspect_with
 from tests.inspecting import inspect
 from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.drawing.atlas import Atlas, atlas
-from toolkit.graph.drawing import Drawing, Part, Text
+from toolkit.graph.drawing import Drawing, DrawnPart, Text
 from toolkit.graph.drawing import Path as Line
 from toolkit.graph.graph import Graph, LinkKind, Node, NodeKind
 from toolkit.source.folder import Folder
@@ -92,7 +92,7 @@ def outside(drawing: Drawing) -> list[str]:
     ]
 
 
-def parts(drawing: Drawing, role: str) -> list[Part]:
+def parts(drawing: Drawing, role: str) -> list[DrawnPart]:
     return [part for part in drawing.parts if part.role == role]
 
 

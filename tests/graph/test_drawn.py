@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from tests.graph.test_written import HOSTILE
-from toolkit.graph.drawing import Drawing, Part, Path, Text, flat, moved, rectangle, rounded
+from toolkit.graph.drawing import Drawing, DrawnPart, Path, Text, flat, moved, rectangle, rounded
 from toolkit.graph.lettering import fitted, width, wrapped
 from toolkit.graph.png import png
 from toolkit.graph.svg import svg
@@ -18,7 +18,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawing(*shapes: Path | Text, width: float = 100, height: float = 60) -> Drawing:
-    return Drawing("Title", width, height, (Part("what it is", shapes, "node"),), "#FFFFFF")
+    return Drawing("Title", width, height, (DrawnPart("what it is", shapes, "node"),), "#FFFFFF")
 
 
 def pixels(made: Drawing) -> Image.Image:
@@ -51,7 +51,7 @@ def test_svg_has_every_path_and_text() -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_svg_holds_any_name(name: str) -> None:
-    made = Drawing(name, 10, 10, (Part(name, (Text(0, 0, name, 10, 5),)),))
+    made = Drawing(name, 10, 10, (DrawnPart(name, (Text(0, 0, name, 10, 5),)),))
     (shown,) = ElementTree.fromstring(svg(made)).iter(f"{SVG}text")
     if not set(name) & set("\x00\x1b\n\t\ufffe\uffff"):
         assert shown.text == name
@@ -111,9 +111,11 @@ def test_round_corners_stay_inside_their_rectangle() -> None:
 
 
 def test_moving_moves_everything() -> None:
-    part = Part("a", (Path(((1, 2), (3, 4)), dash=(1, 2), line="#000000"), Text(5, 6, "x", 10, 5, align="end")))
+    part = DrawnPart("a", (Path(((1, 2), (3, 4)), dash=(1, 2), line="#000000"), Text(5, 6, "x", 10, 5, align="end")))
     assert moved([part], 10, 100) == (
-        Part("a", (Path(((11, 102), (13, 104)), dash=(1, 2), line="#000000"), Text(15, 106, "x", 10, 5, align="end"))),
+        DrawnPart(
+            "a", (Path(((11, 102), (13, 104)), dash=(1, 2), line="#000000"), Text(15, 106, "x", 10, 5, align="end"))
+        ),
     )
 
 

@@ -16,7 +16,7 @@ from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Severity
 from toolkit.lint.fixing import Mended, apply_fixes, mend
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
-from toolkit.source.reading import read_bytes
+from toolkit.source.reading import read_raw
 
 EXTRA = "cards/extra.json"
 
@@ -113,7 +113,7 @@ def test_fix(slip: Slip) -> None:
     assert result.after == {slip.file: slip.after}
     assert result.before == {slip.file: slip.before}
     assert slip.code not in codes({slip.file: slip.after})
-    assert read_bytes(slip.file, slip.after.encode())[1] == []
+    assert read_raw(slip.file, slip.after.encode())[1] == []
 
 
 def test_every_fix_there_is_has_been_tried() -> None:
@@ -215,7 +215,7 @@ def test_findings_without_a_fix_are_passed_over() -> None:
 
 def test_fixes_that_never_come_to_an_end_are_given_up() -> None:
     def growing(folder: Folder) -> Inspection:
-        document = Document("a", folder.read("a").decode() if "a" in folder.changed else "")
+        document = Document("a", folder.read("a", 99).decode() if "a" in folder.changed else "")
         return Inspection(folder, {"a": document}, (finding(replace(0, 0, "x")),))
 
     assert mend(Folder(SMALLEST, ""), growing).after == {"a": "x" * 10}
@@ -230,7 +230,7 @@ def test_mending_damaged_cards_keeps_what_they_say(data: Any) -> None:
     file = "cards/encounters.json"
     result = mended({file: data})
     if result.after:
-        document, found = read_bytes(file, result.after[file].encode())
+        document, found = read_raw(file, result.after[file].encode())
         assert document.parsed
         assert found == []
         assert size(document.data) == size(data), "a fix writes better words; it takes nothing away"

@@ -16,7 +16,7 @@ from toolkit.lint.config import Suppression
 from toolkit.lint.fixing import mend
 from toolkit.lint.selection import Selection
 from toolkit.source.folder import Folder
-from toolkit.source.reading import read_bytes
+from toolkit.source.reading import read_raw
 
 EXTRA = "cards/extra.json"
 QUEST = json.loads((SMALLEST / "quests" / "the-gate.json").read_text("utf-8"))
@@ -247,7 +247,7 @@ def mended(text: str, file: str = EXTRA) -> str:
     after = mend(folder, lambda folder: inspect(folder, GAME)).after
     again = inspect(Folder(SMALLEST, "").with_changed({file: after[file].encode()}), GAME)
     assert again.diagnostics == ()
-    assert read_bytes(file, after[file].encode())[1] == []
+    assert read_raw(file, after[file].encode())[1] == []
     return after[file]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import HEAD, Cache, Stamps, sources
+from toolkit.press.cache import BUILT_ON, HEAD, Cache, Stamps, sources
 
 
 @pytest.fixture
@@ -59,7 +61,53 @@ def test_keys_depend_on_everything(cache: Cache) -> None:
     assert Cache(cache.folder).key("png") == key("png")
     cache.edition = "another version of the toolkit"
     assert Cache(cache.folder).key("png") != key("png")
-    assert {file.name for file in sources(["press"])} >= {"cache.py", "layout.py", "paint.py"}
+
+
+def test_the_edition_covers_all_that_decides_how_something_looks() -> None:
+    covered = {file.as_posix().partition("/toolkit/")[2] or file.name for file in sources()}
+    assert covered >= {"press/paint.py", "graph/svg.py", "illustration/hand/brush.py", "look.json", "booklet.html.j2"}
+    assert not [name for name in covered if name.startswith("cli/")]
+    assert set(BUILT_ON) >= {"pillow", "uharfbuzz", "pyphen", "pygraphviz"}
+
+
+def test_code_from_elsewhere_is_covered(cache: Cache, tmp_path: Path) -> None:
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "press.py").write_text("A = 1")
+    keys = [cache.key("x")]
+    cache.cover(game)
+    keys.append(cache.key("x"))
+    cache.cover(game)
+    assert cache.key("x") == keys[1], "once is enough"
+    (game / "press.py").write_text("A = 2")
+    other = Cache(cache.folder)
+    other.cover(game)
+    assert len({*keys, other.key("x")}) == 3
+
+
+def test_what_was_not_used_for_long_goes(cache: Cache) -> None:
+    for key in ("aa11", "bb22", "cc33"):
+        cache.put(key, b"result")
+    long_ago = time.time() - 40 * 86_400
+    for _, _, file in cache.entries():
+        os.utime(file, (long_ago, long_ago))
+    later = Cache(cache.folder)
+    assert later.get("bb22") == b"result"
+    assert later.prune() == 2
+    assert [file.name for _, _, file in later.entries()] == ["22"]
+    assert Cache(cache.folder).prune() == 0, "it counts as used on that day"
+
+
+def test_there_is_room_for_so_much(cache: Cache) -> None:
+    now = time.time()
+    for age, key in enumerate(("aa11", "bb22", "cc33")):
+        cache.put(key, b"x" * (1000 - HEAD))
+        (file,) = (file for _, _, file in cache.entries() if file.parent.name == key[:2])
+        os.utime(file, (now - age * 3600, now - age * 3600))
+    later = Cache(cache.folder)
+    assert later.prune(room=2000) == 1
+    assert sorted(file.parent.name for _, _, file in later.entries()) == ["aa", "bb"], "the oldest went"
+    assert later.prune(room=-1) == 2
 
 
 def test_a_place_that_cannot_be_written(tmp_path: Path) -> None:

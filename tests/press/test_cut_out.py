@@ -11,6 +11,7 @@ from PIL import Image
 from tests.press.decks import card
 from tests.press.pieces import HEX, SQUARE, TOKEN, TRIPLE, piece, shop_of
 from toolkit.press.components import Component
+from toolkit.press.makers import reduced
 from toolkit.press.outline import Rectangle
 from toolkit.press.polygons import corners
 from toolkit.press.site import css_shape
@@ -69,7 +70,7 @@ def test_faces_that_look_alike_may_be_cut_otherwise(tmp_path: Path) -> None:
 
 def test_made_smaller_they_keep_their_corners(tmp_path: Path) -> None:
     made = shop_of(tmp_path, TOKEN)
-    picture = opened(made.result(made.reduced("guard-front", DPI, (50, 50))))
+    picture = opened(made.result(reduced(made, "guard-front", DPI, (50, 50), "png")))
     assert (picture.size, picture.mode) == ((50, 50), "RGBA")
     assert [picture.getpixel(at)[3] for at in ((0, 0), (25, 25), (49, 49))] == [0, 255, 0]  # type: ignore[index]
 

@@ -22,7 +22,7 @@ from toolkit.press.art import Art, ArtFiles
 from toolkit.press.booklet import Booklet
 from toolkit.press.capability import Press
 from toolkit.press.components import Component, Components
-from toolkit.press.facing import RULE_OF, Facing, Imprint, Subject, face_source
+from toolkit.press.facing import RULE_OF, About, Facing, Imprint, face_source
 from toolkit.press.fault import Fault
 from toolkit.press.judging import findings, told_once
 from toolkit.press.look import read_look
@@ -66,7 +66,7 @@ class LandPress:
         self.templates = templates
 
     def components(self, box: Land) -> Components:
-        look = read_look(self.templates, data_folder("templates") / "fonts", box.root, "en")
+        look = read_look(self.templates, box.root, "en")
         imprint = Imprint(look, "en", Place("box.json"))
         files = ArtFiles(box.root)
         found = files.find(box.picture, '["art"]') or NONE
@@ -78,7 +78,7 @@ class LandPress:
                 template="tile.xml.j2",
                 data={"name": name},
                 size={"width": HEX.width, "height": HEX.height, "bleed": 3.0},
-                about=Subject(Place("tiles.json", ("tiles", index)), f"tile {index}", str(index)),
+                about=About(Place("tiles.json", ("tiles", index)), f"tile {index}", str(index)),
                 picture=found,
                 usable=lambda: files.usable(found, '["art"]', lambda: ""),
                 pictured='["art"]',

@@ -89,7 +89,7 @@ def where(pixel: Pixel, size: tuple[float, float]) -> tuple[float, float]:
 def exactly(x: float, y: float, size: tuple[float, float]) -> object:
     """A place, as exactly as 255 shades of a colour can tell, some of which JPEG confuses."""
     shade_x, shade_y = ((side + 2 * BLEED) / 255 for side in size)
-    return pytest.approx(x, abs=5 * shade_x), pytest.approx(y, abs=5 * shade_y)
+    return pytest.approx(x, abs=7 * shade_x), pytest.approx(y, abs=7 * shade_y)
 
 
 def is_inside(x: float, y: float, path: InkPath) -> bool:

@@ -48,7 +48,7 @@ def test_a_box_may_bring_its_own_paper(tmp_path: Path) -> None:
         ('title = "X"\nwidth = "wide"\nheight = 5', "Expected `float`, got `str` - at `$.width`"),
         ('title = "X"\nwidth = 5', "Object missing required field `height`"),
         ('title = "X"\nwidth = 5\nheight = 5\nmargins = 5', "Object contains unknown field `margins`"),
-        ('title = "X"\nwidth = 0\nheight = 5', "width and height must be more than 0 mm."),
+        ('title = "X"\nwidth = 0\nheight = 5', "width is 0; it has to be 10 to 2,000 mm."),
     ],
 )
 def test_a_file_that_is_wrong(tmp_path: Path, text: str, message: str) -> None:

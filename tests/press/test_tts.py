@@ -17,7 +17,7 @@ from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
 from tests.press.pieces import BOARD, DASHBOARD, SQUARE, STANDEE, TOKEN, TRIPLE, piece, shop_of
 from toolkit.press.components import Component
 from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
-from toolkit.press.tts import Limits, grid, jobs, limits, plan, saved_object, write
+from toolkit.press.tts import Limits, grid, limits, orders, plan, saved_object, write
 from toolkit.press.workshop import Size
 
 
@@ -53,8 +53,8 @@ SMALL = Limits(7, 5, 1024, 50)
 def written(tmp_path: Path, cards: list[Any], url: str = "https://example.org/deck/") -> dict[str, Any]:
     made = shop(tmp_path / "cache", cards)
     files = plan(made, made.components.components, SMALL, 60)
-    made.make(jobs(made, files))
-    assert write(tmp_path / "out", made, files, url) == 2 * len(files.sheets)
+    assert made.make(orders(files, tmp_path / "out")) == files.count == 2 * len(files.sheets)
+    write(tmp_path / "out", made, files, url)
     data: dict[str, Any] = json.loads((tmp_path / "out" / "a-deck-of-cards.json").read_text("utf-8"))
     return data
 
@@ -123,8 +123,8 @@ def laid_out(tmp_path: Path, *some: Component) -> tuple[dict[str, Any], ...]:
     """What lies on the table."""
     made = shop_of(tmp_path / "cache", *some)
     files = plan(made, made.components.components, limits(), 100)
-    made.make(jobs(made, files))
-    assert write(tmp_path / "out", made, files, "https://example.org/") == files.count
+    assert made.make(orders(files, tmp_path / "out")) == files.count
+    write(tmp_path / "out", made, files, "https://example.org/")
     data: dict[str, Any] = json.loads((tmp_path / "out" / "twenty-leagues.json").read_text("utf-8"))
     named = set(re.findall(r"https://example.org/([^\"]+)", json.dumps(data)))
     assert named == {path.name for path in (tmp_path / "out").iterdir()} - {"twenty-leagues.json"}, "just these files"

@@ -20,7 +20,8 @@ from toolkit.press.cache import Cache
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.ink import Face
 from toolkit.press.kept import Laid, pack, summary, unpack
-from toolkit.press.workshop import BATCH, MAKERS, WORTH_A_POOL, Job, Workshop
+from toolkit.press.makers import MAKERS
+from toolkit.press.workshop import BATCH, WORTH_A_POOL, Job, Workshop
 
 FINDING = Diagnostic(
     "TK101", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
@@ -127,7 +128,7 @@ def test_pictures_are_coded_once_for_all_cards(tmp_path: Path) -> None:
 
 
 def test_all_makers_are_known_by_name() -> None:
-    assert set(MAKERS) == {"laid", "png", "cut", "content", "image", "fitted", "cmyk", "reduced", "small"}
+    assert set(MAKERS) == {"laid", "png", "cut", "content", "image", "fitted", "cmyk", "reduced", "deck"}
 
 
 def test_a_face_comes_back_as_it_was() -> None:

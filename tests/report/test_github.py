@@ -31,7 +31,7 @@ def test_data_and_properties_are_escaped() -> None:
     found = finding(spot=Spot("100%,a:b\n\x1b.json"), message="50%: a, b\r\n::set-output\x1b[2J")
     assert github(report(found)) == (
         r"::error file=100%25%2Ca%3Ab%0A\x1b.json,title=UH101 dangling-anchor"
-        r"::50%25: a, b%0D%0A::set-output\x1b[2J"
+        r"::50%25: a, b%0D%0A\x3a:set-output\x1b[2J"
         "\n"
     )
 

@@ -120,7 +120,7 @@ def test_nightfall_acts_by_the_interval_and_alone_moves_the_clock() -> None:
 
 GOOD = {"kind": "item", "name": "Herring", "module": "blessed", "copies": 3, "modifiers": {"wit": {"blessed": 1}}}
 BAD = {"kind": "item", "name": "Wig", "module": "cursed", "copies": 3, "modifiers": {"wit": 1}}
-STEP = {"timing": {"when": "after", "step": "success"}, "do": LOSE_ONE}
+STEP = {"trigger": "forced", "timing": {"when": "after", "step": "success"}, "do": LOSE_ONE}
 
 
 def trait(module: str, *scale: dict[str, Any]) -> dict[str, Any]:
@@ -191,7 +191,7 @@ def test_active_effects_of_traits_apply() -> None:
     game.modules.move_trait(0, card, 1)
     before = luck(game)
     moment(game, "after", "success", 0)
-    assert luck(game) == before - 2
+    assert luck(game) == before - 4, "forced effects happen whoever succeeds: those of both heroes"
 
 
 def test_a_discarded_item_of_a_module_goes_back_under_its_pile() -> None:

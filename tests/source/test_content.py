@@ -11,8 +11,11 @@ import pytest
 from tests.conftest import SMALLEST, exact, smallest_with
 from tests.inspecting import inspect
 from tests.source.making import GAME, inspect_with
-from toolkit.source.content import load
+from toolkit.diagnostic import Diagnostic
+from toolkit.source.content import Content, Entry, FileKind, load
 from toolkit.source.folder import Folder
+from toolkit.source.rules import stale_schemas
+from toolkit.source.schema import Schemas
 
 EXTRA = "cards/extra.json"
 ROPE = {"kind": "item", "number": 900, "name": "Rope", "back": {"text": "Coiled."}}
@@ -247,14 +250,14 @@ def test_stale_copies_of_the_schemas_are_one_remark(
     if damage == "folder":
         copy.mkdir()
     if damage == "unreadable":
-        really = Path.read_bytes
+        really = stale_schemas.read_whole
 
-        def read_bytes(path: Path) -> bytes:
+        def read_whole(path: Path, inside: Path | None = None) -> bytes:
             if path == copy:
                 raise PermissionError(13, "Permission denied")
-            return really(path)
+            return really(path, inside=inside)
 
-        monkeypatch.setattr(Path, "read_bytes", read_bytes)
+        monkeypatch.setattr(stale_schemas, "read_whole", read_whole)
     found = inspect(Folder(smallest, "fog"), GAME).diagnostics
     assert exact(found) == [("TK020", "schemas/item.schema.json", "")]
     assert found[0].hint == "Run: unlikely schemas fog"
@@ -285,3 +288,82 @@ def test_load_of_a_sound_box_is_whole() -> None:
     content, found = load(Folder(SMALLEST, ""), GAME.reader().files, GAME.reader().schemas)
     assert found == []
     assert content.is_whole
+
+
+# What a schema asks of the list itself.
+
+LISTED = {
+    "type": "object",
+    "properties": {
+        "cards": {
+            "type": "array",
+            "items": {"$ref": "#/$defs/card"},
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": True,
+        },
+        "note": {"type": "string"},
+    },
+    "additionalProperties": False,
+    "required": ["cards"],
+    "$defs": {"card": {"type": "integer"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ({"cards": [1]}, []),
+        ({"cards": [1, 2, 3], "note": "three"}, []),
+        ({"cards": []}, [("TK013", "/cards")]),
+        ({"cards": [1, 2, 3, 4]}, [("TK013", "/cards")]),
+        ({"cards": [1, 1]}, [("TK013", "/cards")]),
+        ({"cards": [1, "two"]}, [("TK012", "/cards/1"), ("TK014", "")]),
+        ({"cards": [1], "note": 5}, [("TK012", "/note")]),
+        ({"cards": [], "note": 5}, [("TK012", "/note"), ("TK013", "/cards")]),
+        ({"cards": ["one"], "notes": ""}, [("TK010", "/notes"), ("TK012", "/cards/0"), ("TK014", "")]),
+    ],
+)
+def test_a_list_may_be_too_short_or_too_long(data: Any, expected: list[tuple[str, str]], tmp_path: Path) -> None:
+    """Its entries are judged one by one, and it is still judged as a list."""
+    (tmp_path / "list.json").write_text(json.dumps(data))
+    _, found = load_listed(tmp_path, "list.json")
+    assert sorted((one.code, one.place.pointer_text) for one in found) == expected
+
+
+def load_listed(folder: Path, pattern: str, *, unique: bool = False) -> tuple[Content, list[Diagnostic]]:
+    """What is in the files of a folder that have a list of numbers, each of which is its own id."""
+    (folder / "schemas").mkdir()
+    (folder / "schemas" / "list.schema.json").write_text(json.dumps(LISTED))
+    kind = FileKind(
+        pattern,
+        "list.schema.json",
+        lambda data, _: Entry(f"{data}", f"card {data}"),
+        "cards",
+        "list.schema.json#/$defs/card",
+        unique=unique,
+    )
+    return load(Folder(folder, ""), [kind], Schemas(folder / "schemas"))
+
+
+def test_an_id_that_is_taken_is_set_apart(tmp_path: Path) -> None:
+    for name, cards in (("a", [1, 2]), ("b", [3, 1, 2]), ("c", [3])):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"cards": cards}))
+    content, found = load_listed(tmp_path, "*.json", unique=True)
+    assert [part.data for part in content.sound] == [1, 2, 3]
+    assert [part.data for part in content.broken] == [1, 2, 3]
+    assert [(one.code, one.place.file, one.place.pointer_text, one.message) for one in found] == [
+        ("TK022", "b.json", "/cards/1", 'card 1: the id "1" is taken already.'),
+        ("TK022", "b.json", "/cards/2", 'card 2: the id "2" is taken already.'),
+        ("TK014", "b.json", "", "card 1 and card 2 were left out of the further checks."),
+        ("TK022", "c.json", "/cards/0", 'card 3: the id "3" is taken already.'),
+        ("TK014", "c.json", "", "card 3 was left out of the further checks."),
+    ]
+    assert [one.related[0].place.file for one in found if one.related] == ["a.json", "a.json", "b.json"]
+
+
+def test_ids_may_be_shared_unless_a_game_asks_for_more(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"cards": [1]}))
+    content, found = load_listed(tmp_path, "*.json")
+    assert (len(content.sound), found) == (2, [])

@@ -11,6 +11,8 @@ from tests.inspecting import inspect
 from tests.source.making import GAME
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.files import TooLargeError
+from toolkit.source import folder as folders
 from toolkit.source.folder import Folder, find_boxes, matches
 
 FILES = ["box.json", "cards/components.json", "cards/encounters.json", "quests/the-gate.json"]
@@ -179,11 +181,10 @@ def test_changed_files_are_among_the_others(tmp_path: Path) -> None:
     make_box(tmp_path, "box.json", "cards/b.json")
     folder = Folder(tmp_path, "fog").with_changed({"cards/a.json": b"[1]"}).with_changed({"box.json": b"[]"})
     assert list(folder.json_files()) == ["box.json", "cards/a.json", "cards/b.json"]
-    assert [(folder.read(file), folder.size(file)) for file in folder.json_files()] == [
-        (b"[]", 2),
-        (b"[1]", 3),
-        (b"{}", 2),
-    ]
+    assert [folder.read(file, 3) for file in folder.json_files()] == [b"[]", b"[1]", b"{}"]
+    for file in folder.json_files():
+        with pytest.raises(TooLargeError):
+            folder.read(file, 1)
 
 
 @pytest.mark.parametrize(
@@ -267,14 +268,14 @@ def test_a_linked_folder_that_holds_no_content_may_be_anywhere(smallest: Path, t
 
 
 def test_a_file_that_may_not_be_read(smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    really = Path.read_bytes
+    really = folders.read_whole
 
-    def read_bytes(path: Path) -> bytes:
+    def read_whole(path: Path, most: int, inside: Path) -> bytes:
         if path.name == "encounters.json":
             raise PermissionError(13, "Permission denied")
-        return really(path)
+        return really(path, most, inside)
 
-    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    monkeypatch.setattr(folders, "read_whole", read_whole)
     assert found_in(smallest) == [
         ("TK008", "cards/encounters.json", "The file cannot be read: Permission denied."),
         ("TK014", "cards/encounters.json", LEFT_OUT),
@@ -295,7 +296,7 @@ def test_a_folder_that_may_not_be_listed(smallest: Path, monkeypatch: pytest.Mon
 
 def test_a_file_that_goes_while_it_is_looked_at(smallest: Path) -> None:
     class Vanishing(Folder):
-        def size(self, file: str) -> int:
+        def read(self, file: str, most: int) -> bytes:
             raise FileNotFoundError(2, "No such file or directory")
 
     assert {(one.code, one.message) for one in inspect(Vanishing(smallest, ""), GAME).diagnostics} == {

@@ -14,14 +14,14 @@ from tests.conftest import REPOSITORY, SMALLEST
 from tests.source.making import GAME, damaged, objects, repeatable, values, written
 from toolkit.source.content import FileKind
 from toolkit.source.layout import WIDTH, canonical
-from toolkit.source.reading import read_bytes
+from toolkit.source.reading import read_raw
 
 BOX, CARDS, QUEST = GAME.reader().files
 
 
 def formatted(text: str, kind: FileKind = CARDS) -> str:
     """The canonical form of a text."""
-    document, found = read_bytes("a.json", text.encode())
+    document, found = read_raw("a.json", text.encode())
     assert document.parsed, found
     return canonical(document, kind, GAME.reader().schemas)
 

@@ -16,7 +16,7 @@ from toolkit.diagnostic import Diagnostic
 from toolkit.lint.fixing import apply_fixes
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
-from toolkit.source.reading import read_bytes, read_file
+from toolkit.source.reading import read_file, read_raw
 from toolkit.source.rules import file_too_large, nested_too_deeply, syntax_error
 
 FILE = "cards/a.json"
@@ -29,7 +29,7 @@ def told(document: Document, found: list[Diagnostic]) -> list[tuple[str, int, in
 
 def read(text: str | bytes) -> tuple[Document, list[Diagnostic]]:
     """Reads a text, or the bytes of one."""
-    return read_bytes(FILE, text if isinstance(text, bytes) else text.encode())
+    return read_raw(FILE, text if isinstance(text, bytes) else text.encode())
 
 
 class Slip(NamedTuple):
@@ -428,7 +428,7 @@ def depth(data: Any) -> int:
 
 def assert_agrees(raw: bytes) -> None:
     """The reader accepts what `json` accepts, gives the same data, and explains what it does not accept."""
-    document, found = read_bytes(FILE, raw)
+    document, found = read_raw(FILE, raw)
     try:
         expected = strictly(raw)
     except (ValueError, RecursionError):

@@ -10,14 +10,14 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from toolkit import __version__
-from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_subjects
+from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_boxes, typed_subjects
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
 
@@ -51,6 +51,9 @@ one_box = click.argument("box", type=PATH)
 a_subject = click.argument("subject", required=False)
 output_folder = click.option("--output", "-o", type=PATH, help="A folder; build/BOX if left out.")
 processes = click.option("--processes", type=click.IntRange(min=1), help="How many cores to use; all, if left out.")
+cache_size = click.option(
+    "--cache-size", type=click.IntRange(min=0), help="Megabytes that may be kept for the next time; 500 if left out."
+)
 as_json = switch("--json", "as_json", help="As JSON.")
 
 
@@ -81,6 +84,9 @@ def app() -> None:
 @click.option("--baseline", type=PATH, help="Live with the findings in this file.")
 @switch("--update-baseline", help="Write the present findings to the baseline.")
 @switch("--quiet", "-q", help="Print only errors.")
+@click.option(
+    "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it joined with another box. Repeatable."
+)
 def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
     """Check boxes and say, with line and column, what is wrong and how to mend it.
 
@@ -144,7 +150,7 @@ def solve(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.solve import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=SubjectCommand)
@@ -178,7 +184,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
     """
     from toolkit.cli.odds import Request, run
 
-    run(box, cards, Request(settings=typed(), **asked))
+    run(box, cards, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command(cls=SubjectCommand)
@@ -207,6 +213,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @click.option("--changed-since", help="Only cards that look different from a git revision or a folder.")
 @output_folder
 @processes
+@cache_size
 def render(
     box: Path,
     number: tuple[str, ...],
@@ -218,11 +225,11 @@ def render(
 
     Exit code 1: errors were found while printing, such as text that does not fit; all cards are printed all the same.
     """
-    from toolkit.cli.render import Request, run
+    from toolkit.cli.render import Request, run_each
     from toolkit.press.selection import Choice
 
     choice = Choice(numbers=number, kinds=kind, groups=typed_subjects(), tags=tag)
-    _end(found=run(box, Request(choice=choice, **asked)))
+    _end(found=run_each((box, *typed_boxes()), Request(choice=choice, **asked)))
 
 
 @app.command()
@@ -245,14 +252,25 @@ def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: in
 @click.option("--paper", default="a4", help="The paper of the sheets.")
 @click.option("--dpi", type=int, default=300, help="Pixels an inch of the faces.")
 @processes
-def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> None:
+@cache_size
+def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> None:
     """Check a box, print all of it, draw its graph, and write a page that shows everything: index.html.
 
     Exit code 1: findings at or above fail-on; everything is written all the same.
     """
-    from toolkit.cli.build import run
+    from toolkit.cli.build_again import run
 
-    _end(found=run(box, output, paper, dpi, processes))
+    _end(found=run(box, output, paper, dpi, processes, cache_size))
+
+
+@app.command()
+@click.option("--output", "-o", type=PATH, help="The folder whose cache is meant; build if left out.")
+@click.option("--clear", is_flag=True, help="Remove everything that is kept.")
+def cache(output: Path | None, clear: bool) -> None:
+    """Show how much is kept to print faster the next time, or remove it."""
+    from toolkit.cli.cache import run
+
+    run(output, clear=clear)
 
 
 @app.command(cls=GameCommand)
@@ -277,20 +295,20 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
     """
     from toolkit.cli.playtest import Request, run
 
-    _end(found=run(box, subject, Request(settings=typed(), **asked)))
+    _end(found=run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked)))
 
 
 @app.command(cls=GameCommand)
 @one_box
 @a_subject
 @click.option("--seed", type=int, default=1, help="Another seed, another game.")
-@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept when you leave it.")
+@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
 @switch("--resume", help="Go on with the saved game.")
 def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run
 
-    run(box, subject, Request(settings=typed(), **asked))
+    run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))
 
 
 @app.command()
@@ -321,6 +339,9 @@ def main() -> None:
     """Runs the command; what is not a bug becomes one line and an exit code, a bug a traceback."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `unlikely check | head` ends without a word
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started this: then nobody wants to read it
+            setattr(sys, name, StringIO())
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
     try:

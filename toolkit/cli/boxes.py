@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +13,9 @@ from toolkit.games import Unknown, every_game, game_of
 from toolkit.lint.config import Config, check_limits, find_config
 from toolkit.lint.runner import Opened, open_box
 from toolkit.search.claims import Subject
+from toolkit.settings import Setting
 from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.joining import bases_of
 from toolkit.source.suggest import did_you_mean, listing
 
 Capability = TypeVar("Capability")
@@ -44,7 +46,30 @@ def open_each(paths: Iterable[Path]) -> Iterator[Opened]:
     return (open_folder(folder) for folder in find_boxes(paths))
 
 
-def open_folder(folder: Folder, config: Config | None = None) -> Opened:
+def open_together(folder: Folder, joined: Iterable[Path] = (), config: Config | None = None) -> Opened:
+    """A box as it is played: with those that were named beside it, and with the ones that it adds to."""
+    return open_folder(folder, config, others_with(folder, joined), bases_of(folder))
+
+
+def others_with(folder: Folder, joined: Iterable[Path]) -> list[Folder]:
+    """The boxes named to be played with one, each once.
+
+    Raises:
+        ToolkitError: there is none where one was named, or it is of another game.
+    """
+    paths = list(joined)
+    known = {folder.root.resolve(), *(base.root.resolve() for base in bases_of(folder))}
+    others = [one for one in (find_boxes(paths) if paths else []) if one.root.resolve() not in known]
+    game = known_game_of(folder)
+    for other in others:
+        if known_game_of(other) is not game:
+            raise ToolkitError(f"{other.shown}: this box is not for {game.title}, so it cannot be played with that.")
+    return others
+
+
+def open_folder(
+    folder: Folder, config: Config | None = None, others: Sequence[Folder] = (), bases: Sequence[Folder] = ()
+) -> Opened:
     """A box, by the limits of its configuration. What cannot be read is left out, and that is said.
 
     Raises:
@@ -53,7 +78,7 @@ def open_folder(folder: Folder, config: Config | None = None) -> Opened:
     game = known_game_of(folder)
     config = config or find_config(folder)
     check_limits_of(game, config)
-    opened = open_box(folder, game, config)
+    opened = open_box(folder, game, config, others, bases)
     if not opened.box.whole:
         say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}")
     return opened
@@ -92,6 +117,15 @@ def needed(capability: Callable[[], Capability] | None, opened: Opened, what: st
     if capability is None:
         raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has {what}.")
     return capability()
+
+
+def settings_of(
+    opened: Opened, settings: Iterable[Setting], typed: Mapping[str, Sequence[str]]
+) -> Mapping[str, Sequence[str]]:
+    """What was typed, and what the box implies where nothing was."""
+    asked = {setting.name for setting in settings}
+    implied = opened.game.reader().implied(opened.box)
+    return {**{name: words for name, words in implied.items() if name in asked}, **typed}
 
 
 def subjects_of(opened: Opened, typed: str | None, option: str = "") -> Sequence[Subject]:

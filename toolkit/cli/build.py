@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from toolkit.cli import render
 from toolkit.cli.boxes import one_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
 from toolkit.cli.print_run import PrintRun
-from toolkit.cli.printing import Printing, judge, printing, workshop
+from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
+from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
@@ -20,6 +21,7 @@ from toolkit.lint.runner import Opened
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
+from toolkit.press.makers import reduced, words_of
 from toolkit.press.site import (
     BookletShown,
     CardShown,
@@ -31,16 +33,19 @@ from toolkit.press.site import (
     css_shape,
     index_page,
 )
-from toolkit.press.workshop import Job, Workshop, words_of
+from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 
 SMALL = 400
 """Pixels that a card is wide on the page."""
+QUALITY = 86
 
 
-def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None) -> bool:
-    """Writes everything, and says whether the box has findings that fail a build.
+def run(
+    path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
+) -> bool:
+    """Writes everything, keeps a record of it, and says whether the box has findings that fail a build.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
@@ -48,10 +53,20 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     request = render.Request(output, paper=paper, dpi=dpi)
     settings = render.sheet_settings(request, path)
     check = Check.of(one_folder(path))
+    sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
+    read = states(sources)  # before anything of it is read: what changes meanwhile is a change
     printed = printing(check.opened)
-    target = output or render.OUTPUT / printed.name
-    shop = workshop(printed, Cache(render.cache_folder(output)), processes)
+    code = package_of(printed.press)
+    if code is not None:
+        sources.append(code)
+        read |= states([code])
+    target = output or OUTPUT / printed.name
+    shop = workshop(printed, cache, processes)
     press = PrintRun(printed, shop, target, settings)
+    press.make(
+        "printing",
+        [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *_small(press, dpi)],
+    )
     press.faces(dpi, bleed=True)
     press.sheets()
     booklets = press.booklets()
@@ -60,11 +75,16 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     graphs = _graphs(printed.opened, target, shop.cache, found)
     cards = _cards(printed, press, target, found, dpi)
     site = _site(printed, cards, found, graphs, booklets, _files(target, settings.paper.title))
-    write_new(target / "index.html", index_page(site).encode())
+    write_new(target / "index.html", index_page(site).encode(), target)
     press.stamps.save()
-    say(f"{(target / 'index.html').as_posix()}: open it in a browser.")
-    say(summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts)))
-    return reaches(found, printed.opened.config.fail_on)
+    index = (target / "index.html").as_posix()
+    said = summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts))
+    failing = reaches(found, printed.opened.config.fail_on) or press.failed
+    keep(cache, key, recorded(sources, read, target, index, said, failing=failing))
+    cache.prune(room)
+    say(f"{index}: open it in a browser.")
+    say(said)
+    return failing
 
 
 def _check(check: Check, press: PrintRun) -> list[Finding]:
@@ -78,7 +98,7 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
 
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
-    """Every picture of the graph, drawn again only if a file of the box or a finding has changed."""
+    """Every picture of the graph, drawn again only if what it shows has changed."""
     from toolkit.graph.svg import svg
 
     if opened.game.pictures is None:
@@ -90,7 +110,8 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
-            name = cache.key("graph", picture.name, *texts, *marks)
+            shown = [repr(picture.content())] if picture.content is not None else [*texts, *marks]
+            name = cache.key("graph", picture.name, *shown)
             drawn = cache.get(name)
             if drawn is None:
                 try:
@@ -99,7 +120,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
                     say(str(error))
                     continue
                 cache.put(name, drawn)
-            write_new(target / "graph" / f"{picture.name}.svg", drawn)
+            write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
     return made
 
@@ -107,19 +128,24 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
 def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
-    names = list(shop.faces)
-    jobs = {name: Job("small", name, (dpi, SMALL, _high(shop, name))) for name in names}
-    press.make("reducing", jobs.values())
-    for name, job in jobs.items():
-        press.write(f"small/{name}.jpg", shop.key(job), partial(shop.result, job))
+    press.make("reducing", _small(press, dpi))
     about = _by_card(found)
     used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
     return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.components.components]
 
 
+def _small(press: PrintRun, dpi: int) -> list[Order]:
+    """Small pictures of all faces."""
+    shop, folder = press.shop, press.output / "small"
+    return [
+        Order(reduced(shop, name, dpi, (SMALL, _high(shop, name)), "jpg", QUALITY), (folder / f"{name}.jpg").as_posix())
+        for name in shop.faces
+    ]
+
+
 def _high(shop: Workshop, name: str) -> int:
-    size = shop.size(name)
+    size = shop.expected_size(name)
     return round(SMALL * size.height / size.width)
 
 

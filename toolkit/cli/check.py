@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from toolkit.cli.boxes import check_limits_of, open_folder
+from toolkit.cli.boxes import check_limits_of, open_together, others_with
 from toolkit.cli.rules import every_rule
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import write_whole
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, game_of
 from toolkit.lint.baseline import (
@@ -30,6 +30,7 @@ from toolkit.lint.config import NEVER, Config, Suppression, find_config
 from toolkit.lint.fixing import mend
 from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.patch import unified
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
@@ -38,6 +39,7 @@ from toolkit.rule import AnyRule
 from toolkit.source.content import Content
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.joining import bases_of
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
 from toolkit.source.suggest import did_you_mean
@@ -63,6 +65,7 @@ class Options:
     baseline: Path | None = None
     update_baseline: bool = False
     quiet: bool = False
+    joined: tuple[Path, ...] = ()
 
 
 def run(options: Options) -> bool:
@@ -95,7 +98,7 @@ def run(options: Options) -> bool:
         _write(report, name, path, quiet=options.quiet)
     if options.statistics:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
-        (sys.stdout if undisturbed else sys.stderr).write(statistics(report))
+        (show if undisturbed else show_aside)(statistics(report))
     return failing
 
 
@@ -130,7 +133,7 @@ class Check:
         Raises:
             ToolkitError: it is of no game that is known.
         """
-        return open_folder(self.folder, self.config)
+        return open_together(self.folder, self.options.joined, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
         """What runs: what was asked for on the command line wins over what the configuration ignores."""
@@ -143,11 +146,14 @@ class Check:
     def look(self, folder: Folder) -> Inspection:
         """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
         game = game_of(folder)
-        found = self._explain(game) if isinstance(game, Unknown) else self.judge(open_box(folder, game, self.config))
+        found = self._explain(game) if isinstance(game, Unknown) else self.judge(self._open(folder, game))
         stray = (stray_file.RULE.code, self.baseline_file)
         return replace(
             found, diagnostics=tuple(one for one in found.diagnostics if (one.code, one.place.file) != stray)
         )
+
+    def _open(self, folder: Folder, game: Game[Box]) -> Opened:
+        return open_box(folder, game, self.config, others_with(folder, self.options.joined), bases_of(folder))
 
     def judge(self, opened: Opened) -> Inspection:
         """Inspects a box that is open."""
@@ -256,7 +262,7 @@ def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None
             return
         report = replace(report, findings=tuple(errors))
     text = full(report, colour=wants_colour(sys.stdout)) if name == "full" else FORMATS[name](report)
-    sys.stdout.write(text)
+    show(text)
     if name in ("concise", "github") and not quiet:
         say(summary(report))
 
@@ -314,7 +320,7 @@ def _mend(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file, text in mended.after.items():
-            write_whole(check.folder.root / file, text.encode())
+            write_whole(check.folder.root / file, text.encode(), check.folder.root)
         total += mended.fixes
     say(f"{total} finding{'s' if total != 1 else ''} mended.")
 
@@ -324,5 +330,5 @@ def _show_diff(checks: Sequence[Check]) -> None:
     for check in checks:
         mended = mend(check.folder, check.look)
         for file in sorted(mended.after):
-            sys.stdout.write(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
+            show_patch(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
         say(f"{check.folder.shown}: {mended.fixes} would be mended.")

@@ -7,12 +7,13 @@ from io import BytesIO
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import printing, workshop
-from toolkit.cli.render import OUTPUT, cache_folder
-from toolkit.cli.terminal import Progress, say
+from toolkit.cli.render import cache_folder
+from toolkit.cli.terminal import Progress, say, tell
 from toolkit.errors import NothingToCheckError
-from toolkit.files import write_new
+from toolkit.files import place, write_new
 from toolkit.press.cache import Cache
 from toolkit.press.changes import Change, changes
 from toolkit.press.components import Component, Side
@@ -36,13 +37,13 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
         old, new = (workshop(printing(open_folder(folder)), cache) for folder in folders)
         found = list(changes(old, new))
         for change in found:
-            print(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
+            tell(f"{change.word:8} {_title(change.component)} ({', '.join(change.sides)})")
         word = new.components.word
-        print(f"{len(found)} {word}{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
+        tell(f"{len(found)} {word}{'s' if len(found) != 1 else ''} differ{'s' if len(found) == 1 else ''}.")
         if pictures:
-            target = output or OUTPUT / "diff"
+            target = place(output or OUTPUT / "diff")
             pairs = _draw(target, found, old, new, dpi)
-            write_new(target / "index.html", diff_page(before, after, pairs).encode())
+            write_new(target / "index.html", diff_page(before, after, pairs).encode(), target)
             say(f"{(target / 'index.html').as_posix()}: {len(pairs)} faces side by side.")
 
 
@@ -82,7 +83,7 @@ def _draw(folder: Path, found: list[Change], old: Workshop, new: Workshop, dpi: 
             images.append(Image.open(BytesIO(raw)).convert("RGB") if raw is not None else None)
         picture = side_by_side(images[0], images[1])
         name = f"{change.component.front.name.removesuffix('-front')}-{side}.png"
-        write_new(folder / name, write_png(picture, dpi))
+        write_new(folder / name, write_png(picture, dpi), folder)
         pairs.append(Pair(change.word, _title(change.component), side, name, picture.width, picture.height))
     return pairs
 

@@ -1,18 +1,73 @@
-"""From a git revision, or a folder, to a box as it was: what `--changed-since` and `unlikely diff` compare with."""
+"""From a git revision, or a folder, to a box as it was: what `--changed-since` and `unlikely diff` compare with.
+
+A box may bring a `.git` of its own, with settings that name programs to be run. So git is asked for bare objects only
+(`ls-tree`, `cat-file`): no attributes, filters, hooks, text conversions or external programs take part in that. The few
+settings that could still matter there (fetching what is missing, watching files) are overruled, and files are laid out
+by the toolkit itself. Reading objects without git (dulwich, pygit2) was weighed: both are further dependencies that
+know fewer kinds of repositories than git does, and neither is needed if git runs nothing.
+"""
 
 from __future__ import annotations
 
-import io
+import os
+import posixpath
 import subprocess
-import tarfile
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from toolkit.cli.boxes import one_folder
 from toolkit.errors import ToolkitError
+from toolkit.files import making_folder, write_whole
 from toolkit.source.folder import BOX_FILE, Folder
+
+OVERRULED = {
+    "core.fsmonitor": "false",
+    "core.hooksPath": os.devnull,
+    "core.sshCommand": "false",
+    "core.alternateRefsCommand": "",
+    "core.pager": "cat",
+    "credential.helper": "",
+    "protocol.allow": "never",
+    "protocol.ext.allow": "never",
+    "protocol.file.allow": "never",
+    "safe.bareRepository": "explicit",
+    "submodule.recurse": "false",
+    "gc.auto": "0",
+    "maintenance.auto": "false",
+    "log.showSignature": "false",
+}
+"""Whatever a repository's own configuration says of these."""
+ENVIRONMENT = {
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_NO_REPLACE_OBJECTS": "1",
+    "GIT_ALLOW_PROTOCOL": "none",
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_ATTR_NOSYSTEM": "1",
+    "GIT_ASKPASS": "false",
+    "GIT_SSH_COMMAND": "false",
+    "GIT_EXTERNAL_DIFF": "",
+    "GIT_PAGER": "cat",
+    "LC_ALL": "C",
+}
+KEPT = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES", "GIT_EXEC_PATH")
+"""Settings of git that are the user's own; all others would be about another repository."""
+SECONDS = 120
+MOST_FILES = 20_000
+MOST_BYTES = 500_000_000
+LINK, FILES = "120000", ("100644", "100755", "100664")
+LEFT_OUT = ("build", "node_modules")
+
+
+class Blob(NamedTuple):
+    """A file of a revision: its kind, its object and its size."""
+
+    mode: str
+    object: str
+    size: int
 
 
 @contextmanager
@@ -28,35 +83,70 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
         return
     if like is None:
         raise ToolkitError(f"{option}: {word}: no such box, and no box to look up in git. Add: --box BOX")
-    with tempfile.TemporaryDirectory(prefix="unlikely-") as scratch:
-        root = Path(scratch) / like.name
-        root.mkdir()
-        _extract(word, like, option, root)
+    with making_folder(Path(tempfile.gettempdir())) as scratch:
+        root = scratch / (like.name or "box")
+        _lay_out(word, like, option, root)
         if not (root / BOX_FILE).is_file():
             raise ToolkitError(f"{option}: {like.shown} was not there yet at {word}")
         yield Folder(root, f"{word}:{like.shown}")
 
 
-def _extract(revision: str, box: Folder, option: str, target: Path) -> None:
-    """The box's files as they were. Links in it are not followed out of the folder."""
-    top = _git(box.root, "rev-parse", "--show-toplevel")
-    if top is None:
+def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
+    """The box's files as they were. A link within the box becomes the file it leads to; others are left out."""
+    if _git(box.root, "rev-parse", "--git-dir") is None:
         raise ToolkitError(f"{option}: {box.shown} is not in a git repository, and {revision} is no folder")
     commit = _git(box.root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     if commit is None:
         raise ToolkitError(f'{option}: "{revision}" is no folder, and git knows no such revision')
     inside = _git(box.root, "rev-parse", "--show-prefix") or ""
-    tree = f"{commit}:{inside.rstrip('/')}"
-    if _git(box.root, "rev-parse", "--verify", "--quiet", tree) is None:
+    tree = _git(box.root, "rev-parse", "--verify", "--quiet", f"{commit}:{inside.rstrip('/')}")
+    if tree is None:
         raise ToolkitError(f"{option}: {box.shown} was not there yet at {revision}")
-    packed = _run(Path(top), "archive", "--format=tar", tree)
-    if packed is None:
+    files = dict(_files(box.root, tree))
+    if len(files) > MOST_FILES or sum(blob.size for blob in files.values()) > MOST_BYTES:
+        raise ToolkitError(f"{option}: {box.shown} at {revision} has more files than a box could have")
+    contents = _contents(box.root, sorted({blob.object for blob in files.values()}))
+    if contents is None:
         raise ToolkitError(f"{option}: git cannot read {box.shown} at {revision}")
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        try:
-            archive.extractall(target, filter="data")
-        except tarfile.TarError as error:
-            raise ToolkitError(f"{option}: {box.shown} at {revision} cannot be laid out: {error}") from error
+    for name, blob in files.items():
+        if blob.mode == LINK:
+            leads_to = contents.get(blob.object, b"").decode("utf-8", "surrogateescape")
+            meant = files.get(posixpath.normpath(posixpath.join(posixpath.dirname(name), leads_to)))
+            if meant is None or meant.mode == LINK:
+                continue
+            blob = meant
+        write_whole(target / name, contents[blob.object], target, lasting=False)
+
+
+def _files(folder: Path, tree: str) -> Iterator[tuple[str, Blob]]:
+    """The files in a tree by their names; such as could lie elsewhere, in git's own folder or not at all left out."""
+    listed = _run(folder, "ls-tree", "-r", "-z", "-l", "--full-tree", tree) or b""
+    for line in listed.split(b"\0"):
+        about, tab, raw = line.partition(b"\t")
+        mode, kind, name, size = (*about.decode("ascii", "replace").split(), "", "", "", "")[:4]
+        file = raw.decode("utf-8", "surrogateescape")
+        steps = file.replace("\\", "/").split("/")
+        fits = tab and kind == "blob" and mode in (LINK, *FILES) and size.isdecimal()
+        if fits and steps[0] not in LEFT_OUT and not {"", ".", "..", ".git"} & {step.lower() for step in steps}:
+            yield file, Blob(mode, name, int(size))
+
+
+def _contents(folder: Path, objects: list[str]) -> dict[str, bytes] | None:
+    """What is in some objects; None if git cannot say."""
+    said = _run(folder, "cat-file", "--batch", given="".join(f"{name}\n" for name in objects).encode())
+    if said is None:
+        return None
+    found: dict[str, bytes] = {}
+    at = 0
+    for name in objects:
+        end = said.find(b"\n", at)
+        words = said[at:end].split()
+        if end < 0 or len(words) != 3 or words[1] != b"blob":
+            return None
+        at = end + 1 + int(words[2])
+        found[name] = said[end + 1 : at]
+        at += 1
+    return found
 
 
 def _git(folder: Path, *words: str) -> str | None:
@@ -65,9 +155,16 @@ def _git(folder: Path, *words: str) -> str | None:
     return said.decode("utf-8", "surrogateescape").strip() if said is not None else None
 
 
-def _run(folder: Path, *words: str) -> bytes | None:
+def _run(folder: Path, *words: str, given: bytes = b"") -> bytes | None:
+    settings = [part for key, value in OVERRULED.items() for part in ("-c", f"{key}={value}")]
+    own = {key: value for key, value in os.environ.items() if not key.startswith("GIT_") or key in KEPT}
+    command = ["git", "--no-pager", "-C", str(folder), *settings, *words]
     try:
-        done = subprocess.run(["git", "-C", str(folder), *words], capture_output=True, check=False)
+        done = subprocess.run(
+            command, input=given, capture_output=True, check=False, env=own | ENVIRONMENT, timeout=SECONDS
+        )
     except FileNotFoundError:
         raise ToolkitError("git is not installed; name a folder instead of a revision") from None
+    except subprocess.TimeoutExpired:
+        raise ToolkitError(f"git gave no answer in {SECONDS} seconds; name a folder instead of a revision") from None
     return done.stdout if done.returncode == 0 else None

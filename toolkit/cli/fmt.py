@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from toolkit.cli.boxes import known_game_of
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import say, show_patch, tell
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import unified, write_whole
+from toolkit.files import write_whole
+from toolkit.patch import unified
 from toolkit.source.folder import Folder, find_boxes, matches
 from toolkit.source.layout import canonical
 from toolkit.source.reading import read_file
@@ -51,8 +51,8 @@ def run(boxes: tuple[Path, ...], *, check: bool, diff: bool) -> bool:
 def _tell_or_write(folder: Folder, file: str, before: str, after: str, *, check: bool, diff: bool) -> None:
     path = folder.path_of(file)
     if diff:
-        sys.stdout.write(unified(path, before, after))
+        show_patch(unified(path, before, after))
     elif check:
-        print(path)
+        tell(path)
     else:
-        write_whole(folder.root / file, after.encode())
+        write_whole(folder.root / file, after.encode(), folder.root)

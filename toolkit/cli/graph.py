@@ -11,7 +11,7 @@ from toolkit.cli.check import Check
 from toolkit.cli.drawings import ENDINGS, drawn, write_drawing
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
+from toolkit.files import place, write_whole
 from toolkit.graph.as_json import as_json
 from toolkit.graph.capability import Picture
 from toolkit.graph.dot import dot
@@ -61,8 +61,9 @@ def _write_all(every: Sequence[Picture], folder: Path) -> None:
             step(picture.name)
             drawing = picture.draw()
             for ending in ENDINGS:
-                write_whole(folder / f"{picture.name}{ending}", drawn(drawing, ending))
-    say(f"{folder.as_posix()}: {len(every)} pictures drawn, each as SVG and PNG.")
+                write_whole(folder / f"{picture.name}{ending}", drawn(drawing, ending), place(folder))
+    drawn_as = "1 picture drawn" if len(every) == 1 else f"{len(every)} pictures drawn, each"
+    say(f"{folder.as_posix()}: {drawn_as} as SVG and PNG.")
 
 
 def _ending(output: Path, request: Request) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import tempfile
 from pathlib import Path
 
 from toolkit.cli.boxes import known_game_of
 from toolkit.cli.terminal import say
 from toolkit.diagnostic import Edit, Place, Severity
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
+from toolkit.files import making_folder, read_whole, remove, text_of, write_whole
 from toolkit.game import Box, Game, Starter
 from toolkit.games import DEFAULT, game_named, known
 from toolkit.lint.runner import inspect, open_box
@@ -39,8 +38,8 @@ def run(folder: Path, title: str | None, name: str | None = None) -> None:
         raise ToolkitError(f"{game.title} has no box to start from yet")
     nearest = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
-        with tempfile.TemporaryDirectory(prefix=".unlikely-", dir=nearest) as scratch:
-            made = Path(scratch) / "box"
+        with making_folder(nearest) as scratch:
+            made = scratch / "box"
             _fill(made, title, game, starter)
             _prove(made, game)
             _move(made, folder)
@@ -83,13 +82,16 @@ def _fill(made: Path, title: str, game: Game[Box], starter: Starter) -> None:
     """The starter's content under a new title, with the schemas and the files around it."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    for source in sorted(starter.box.rglob("*.json")):
+    for source in sorted(path for path in starter.box.rglob("*") if path.is_file()):
         file = source.relative_to(starter.box).as_posix()
-        text = source.read_text("utf-8")
+        if source.suffix != ".json":
+            write_whole(made / file, read_whole(source))
+            continue
+        text = text_of(source)
         to_schemas = "../" * file.count("/") + COPIES
         text = SCHEMA_LINE.sub(rf"\g<1>{to_schemas}/\g<2>", text)
         write_whole(made / file, (_retitled(text, title) if file == BOX_FILE else text).encode())
-    (made / "art").mkdir()
+    (made / "art").mkdir(exist_ok=True)
     copy_schemas(made, game)
     environment = Environment(
         loader=FileSystemLoader(starter.around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
@@ -119,7 +121,7 @@ def _prove(made: Path, game: Game[Box]) -> None:
 def copy_schemas(box: Path, game: Game[Box]) -> None:
     """Writes the game's schemas into a box."""
     for path in game.reader().schemas.paths:
-        write_whole(box / COPIES / path.name, path.read_bytes())
+        write_whole(box / COPIES / path.name, read_whole(path), box)
 
 
 def refresh_schemas(box: Path) -> None:
@@ -129,6 +131,6 @@ def refresh_schemas(box: Path) -> None:
         current = {path.name for path in game.reader().schemas.paths}
         for old in (folder.root / COPIES).glob("*.schema.json"):
             if old.name not in current:
-                old.unlink()
+                remove(old, folder.root)
         copy_schemas(folder.root, game)
         say(f"{folder.path_of(COPIES)}: {len(current)} schemas written.")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one
+from toolkit.cli.boxes import needed, one_folder, open_together
 from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.terminal import Progress, wants_colour
+from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.odds.tables import OddsTable, Section
 from toolkit.report.visible import visible, width
@@ -26,6 +24,7 @@ class Request:
     as_json: bool = False
     picture: Path | None = None
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, words: Sequence[str], request: Request) -> None:
@@ -36,7 +35,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     """
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_one(path)
+    opened = open_together(one_folder(path), request.joined)
     odds = needed(opened.game.odds, opened, "no odds to reckon")
     every = choose_each(asked_by(opened.game.settings, "odds"), request.settings)
     subjects = _chosen(odds.subjects(opened.box), words, odds.word)
@@ -53,7 +52,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
                 tables += odds.tables(opened.box, subject, chosen)
     if request.as_json:
         rows = [row.data for table in tables for section in table.sections for row in section.rows]
-        print(json.dumps(rows, indent=2, ensure_ascii=False))
+        tell_data(rows)
     else:
         _print(tables)
 
@@ -69,16 +68,16 @@ def _chosen(every: Sequence[Subject], words: Sequence[str], noun: str) -> list[S
 
 
 def _print(tables: Sequence[OddsTable]) -> None:
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
     sections = [section for table in tables for section in table.sections]
     wide = max((width(text) for one in sections for text in (one.title, *(row.label for row in one.rows))), default=0)
     for number, table in enumerate(tables):
-        manner = f", {table.manner}" if table.manner else ""
-        print(f"{chr(10) if number else ''}{bold}{visible(table.title)}{plain}{visible(manner)}")
+        if number:
+            tell()
+        tell(f", {table.manner}" if table.manner else "", title=table.title)
         for section in table.sections:
-            print(_line(f"  {visible(section.title)}", wide + 4, [one.heading for one in section.columns], section))
+            tell(_line(f"  {visible(section.title)}", wide + 4, [one.heading for one in section.columns], section))
             for row in section.rows:
-                print(_line(f"    {visible(row.label)}", wide + 4, row.cells, section))
+                tell(_line(f"    {visible(row.label)}", wide + 4, row.cells, section))
 
 
 def _line(label: str, wide: int, cells: Sequence[str], section: Section) -> str:

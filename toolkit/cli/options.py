@@ -11,11 +11,17 @@ import click
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.settings import ON, Setting, asked_by
+from toolkit.source.folder import BOX_FILE
 from toolkit.source.suggest import listing
 
 GAMES = "toolkit.games"
 TYPED = "toolkit.typed"
 SUBJECTS = "toolkit.subjects"
+BOXES = "toolkit.boxes"
+WITH = "with"
+"""The option that joins boxes, and the setting of games that says which of their cards are played with."""
+JOINING = ("solve", "odds", "playtest", "play", "render")
+"""Commands that take several boxes as one."""
 
 
 class GameCommand(click.Command):
@@ -35,7 +41,9 @@ class GameCommand(click.Command):
 
     def offered(self, game: Game[Box]) -> list[click.Option]:
         """The options that a game brings."""
-        return [_option(setting) for setting in asked_by(game.settings, self.name or "")]
+        settings = asked_by(game.settings, self.name or "")
+        joining = [_joining_option([one for one in settings if one.name == WITH])] if self.name in JOINING else []
+        return [*joining, *(_option(one) for one in settings if not joining or one.name != WITH)]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The command's own options, then those of games, then `--help`.
@@ -149,6 +157,11 @@ def typed() -> Mapping[str, Sequence[str]]:
     return found
 
 
+def typed_boxes() -> tuple[Path, ...]:
+    """The boxes that are to be joined with the one that is meant."""
+    return tuple(click.get_current_context().meta.get(BOXES, ()))
+
+
 def typed_subjects() -> tuple[str, ...]:
     """The subjects that were named by an option."""
     return tuple(click.get_current_context().meta.get(SUBJECTS, ()))
@@ -185,6 +198,27 @@ def _option(setting: Setting) -> click.Option:
         expose_value=False,
         callback=_keep(setting.name),
     )
+
+
+def _joining_option(settings: Sequence[Setting]) -> click.Option:
+    """Boxes to join; and, by the game's own words, what of them to play with."""
+
+    def keep(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
+        known = {word for setting in settings for word in setting.values}
+        for word in value:
+            if not settings or (word not in known and _is_a_box(word)):
+                ctx.meta.setdefault(BOXES, []).append(Path(word))
+            else:
+                ctx.meta.setdefault(TYPED, {}).setdefault(WITH, []).append(word)
+
+    words = " ".join(["Another box to join.", *(f"Or: {_help(setting)}" for setting in settings)])
+    return click.Option(
+        [f"--{WITH}"], multiple=True, help=words, metavar=WITH.upper(), expose_value=False, callback=keep
+    )
+
+
+def _is_a_box(word: str) -> bool:
+    return "/" in word or "\\" in word or (Path(word) / BOX_FILE).is_file()
 
 
 def _help(setting: Setting) -> str:

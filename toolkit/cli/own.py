@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from toolkit.cli.boxes import open_each
+from toolkit.cli.terminal import tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.plain import Plain
-from toolkit.report.visible import visible
 from toolkit.settings import asked_by, choose
 
 
@@ -31,9 +30,9 @@ def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]],
             about: dict[str, Plain] = {"box": opened.folder.shown, "title": opened.box.title, "whole": opened.box.whole}
             listed.append({**about, **told.data})
             continue
-        print(visible(f"{opened.folder.shown}: {opened.box.title}"))
+        tell(f"{opened.folder.shown}: {opened.box.title}")
         for line in told.lines:
-            print(f"  {visible(line)}".rstrip())
+            tell(f"  {line}")
     if as_json:
-        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        tell_data(listed)
     return bad

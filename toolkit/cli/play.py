@@ -1,15 +1,20 @@
-"""`unlikely play`: a game in the terminal, with people at the table; saved whenever it is left."""
+"""`unlikely play`: a game in the terminal, with people at the table; saved after every answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
+from toolkit.cli.terminal import say, tell
+from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Sitting
-from toolkit.playing.saved import Saved, read_saved, write_saved
-from toolkit.report.visible import visible
+from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, write_saved
 from toolkit.settings import asked_by, choose
 
 WORDS = {
@@ -30,6 +35,7 @@ class Request:
     save: Path = Path("saved-game.json")
     resume: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
@@ -38,58 +44,114 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     Raises:
         ToolkitError: there is no such subject, or the saved game is not of this box.
     """
-    opened = open_one(path)
+    saved = read_saved(request.save) if request.resume else None
+    folder = one_folder(path)
+    joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
+    opened = open_together(folder, joined)
     game = opened.game
     tabletop = needed(game.table, opened, "no rules to play by yet")
     settings = asked_by(game.settings, "play")
-    saved = read_saved(request.save, game.name, opened.box.title) if request.resume else None
-    subject = subjects_of(opened, saved.subject if saved else typed)[0]
-    chosen = choose(settings, saved.settings if saved else request.settings)
-    seed = saved.seed if saved else request.seed
-    match = tabletop.lay(opened.box, subject, chosen)
-    sitting = match.sit(f"play {seed}", saved.answers if saved else ())
+    if saved:
+        check_saved(request.save, saved, game.name, opened.box.title)
+    try:
+        subject = subjects_of(opened, saved.subject if saved else typed)[0]
+        chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
+        seed = saved.seed if saved else request.seed
+        match = tabletop.lay(opened.box, subject, chosen)
+        sitting = match.sit(f"play {seed}", saved.answers if saved else ())
+    except (ToolkitError, ValueError) as error:
+        if saved is None:
+            raise
+        raise ToolkitError(f"{request.save.as_posix()}: {error}") from error
+    former = None if saved else keep_former(request.save)
+    if former is not None:
+        say(f"The game saved in {request.save.as_posix()} is kept in {former.as_posix()}.")
 
     def keep() -> None:
         words = {name: values for name, values in chosen.values if values}
         answers = tuple(sitting.answers)
-        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers))
-        print(f"Saved to {request.save.as_posix()}. Go on with: --resume")
+        others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
+        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others))
 
-    Terminal(sitting, read, keep).play()
+    terminal = Terminal(sitting, read, keep, request.save.as_posix())
+    with _hanging_up():
+        terminal.play()
+
+
+@contextmanager
+def _hanging_up() -> Iterator[None]:
+    """Somebody who ends the program, or whose terminal is closed, leaves like somebody who presses Ctrl-C."""
+
+    def leave(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        known = []
+    before = [(one, signal.signal(one, leave)) for one in known]
+    try:
+        yield
+    finally:
+        for one, handler in before:
+            signal.signal(one, handler)
 
 
 class Terminal:
-    """Someone at a terminal: prints what happens and what is asked, and reads answers until the game is over."""
+    """Someone at a terminal: prints what happens and what is asked, and reads answers until the game is over.
 
-    def __init__(self, sitting: Sitting, read: Callable[[str], str], keep: Callable[[], None]) -> None:
-        self.sitting, self.read, self.keep = sitting, read, keep
+    The game is kept after every answer, in `file`: whatever ends the program, nothing that was played is lost.
+    """
+
+    def __init__(self, sitting: Sitting, read: Callable[[str], str], keep: Callable[[], None], file: str) -> None:
+        self.sitting, self.read, self.keep, self.file = sitting, read, keep, file
         self.told = 0
+        self.kept = True
 
     def play(self) -> None:
         """Plays to the end, or until the person leaves; then the game is kept."""
-        print(visible_lines(self.sitting.look()))
+        tell(self.sitting.look())
         while self.sitting.question is not None:
             self._catch_up()
             self._ask()
-            if not self._answer():
-                self.keep()
+            try:
+                goes_on = self._answer()
+            except KeyboardInterrupt:
+                self._leave()
+                raise
+            if not goes_on:
+                self._leave()
                 return
+            self._keep_quietly()
         self._catch_up()
+
+    def _leave(self) -> None:
+        self.keep()
+        tell(f"Saved to {self.file}. Go on with: --resume")
+
+    def _keep_quietly(self) -> None:
+        """After an answer. A disk that is full does not end the game; it is said once."""
+        try:
+            self.keep()
+            self.kept = True
+        except ToolkitError as error:
+            if self.kept:
+                say(f"{error}. The game goes on, unsaved.")
+            self.kept = False
 
     def _catch_up(self) -> None:
         """Prints what has happened since the last question."""
         log = self.sitting.log
         self.told = min(self.told, len(log))
         for line in log[self.told :]:
-            print(visible(line))
+            tell(line)
         self.told = len(log)
 
     def _ask(self) -> None:
         question = self.sitting.question
         assert question is not None, "somebody is asked"
-        print(f"\n{visible(question.words)}")
+        tell(f"\n{question.words}")
         for number, choice in enumerate(question.choices, start=1):
-            print(f"  {number:>2}  {visible(choice)}")
+            tell(f"  {number:>2}  {choice}")
 
     def _answer(self) -> bool:
         """Reads lines until one answers the question, or takes an answer back; False if the person leaves."""
@@ -105,28 +167,23 @@ class Terminal:
                 return True
             match word:
                 case "look":
-                    print(visible_lines(self.sitting.look()))
+                    tell(self.sitting.look())
                 case "log":
-                    print(visible_lines("\n".join(self.sitting.log)))
+                    tell("\n".join(self.sitting.log))
                 case "undo" if self.sitting.answers:
                     self.sitting.undo()
                     return True
                 case "undo":
-                    print("There is no answer to take back.")
+                    tell("There is no answer to take back.")
                 case "save":
-                    self.keep()
+                    self._leave()
                 case "quit":
                     return False
                 case _ if word in self.sitting.asides:
-                    print(visible_lines(self.sitting.aside(word, rest)))
+                    tell(self.sitting.aside(word, rest))
                 case _:
-                    print(self._help())
+                    tell(self._help())
 
     def _help(self) -> str:
         words = {**WORDS, **self.sitting.asides}
         return "Type the number of a choice. Or:\n" + "\n".join(f"  {word:<8} {does}" for word, does in words.items())
-
-
-def visible_lines(text: str) -> str:
-    """A text of several lines, each fit to print."""
-    return "\n".join(visible(line) for line in text.splitlines())

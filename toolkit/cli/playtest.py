@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_one, subjects_of
+from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.terminal import Progress, say, wants_colour
+from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.game import Box
@@ -45,6 +43,7 @@ class Request:
     picture: Path | None = None
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -57,7 +56,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_one(path)
+    opened = open_together(one_folder(path), request.joined)
     tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
     settings = asked_by(opened.game.settings, "playtest")
     expectations = [read_expectation(text, settings, tabletop.axis) for text in request.expect]
@@ -70,8 +69,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     summaries = [summarise(hall.match(one), one, results[one], tabletop.goal) for one in series]
     if request.as_json:
         word = opened.game.subject
-        listed = [as_json(one, settings, word, tabletop.goal) for one in summaries]
-        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
     else:
         _print(settings, summaries, tabletop.goal)
     if request.picture is not None:
@@ -86,7 +84,7 @@ def _series(
         if player not in tabletop.players:
             hint = did_you_mean(player, tabletop.players) or f"Known: {listing(tabletop.players)}."
             raise ToolkitError(f'--player: there is no "{player}". {hint}')
-    every = choose_each(settings, request.settings)
+    every = choose_each(settings, settings_of(opened, settings, request.settings))
     return [
         Series(subject, chosen, player, request.games, request.seed)
         for subject in subjects_of(opened, typed)
@@ -131,20 +129,20 @@ def _title(settings: Sequence[Setting], summary: Summary) -> str:
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
     titles = [_title(settings, one) for one in summaries]
     wide = max(map(len, titles))
-    print(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
+    tell(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
     for title, one in zip(titles, summaries, strict=True):
         interval = f"{one.low:.1%} … {one.high:.1%}"
         means = "".join(f"{each.value:>{len(each.heading) + 2}.{each.digits}f}" for each in one.measures)
-        print(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
+        tell(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
     for title, one in zip(titles, summaries, strict=True):
-        print(f"\n{bold}{title}{plain}, {one.games} games")
+        tell()
+        tell(f", {one.games} games", title=title)
         for detail in one.details:
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
-                print(visible(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}"))
+                tell(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}")
 
 
 def _judge(

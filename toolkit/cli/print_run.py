@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from toolkit.cli.boxes import open_folder
@@ -12,25 +11,29 @@ from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import Printing, judge, printing, tell, workshop
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import NothingToCheckError
-from toolkit.files import write_new, writing_whole
+from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
 from toolkit.press.components import Component
+from toolkit.press.fault import MarkupError
 from toolkit.press.page import SheetSettings
 from toolkit.press.selection import Choice, choose
-from toolkit.press.workshop import LAID, Job, Workshop
+from toolkit.press.tts import TabletopFiles
+from toolkit.press.workshop import LAID, Done, Job, Order, Workshop
 
 
 class PrintRun:
     """The work on one box: each method writes one kind of output and says so."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, output, settings
+        self.printed, self.shop, self.output, self.settings = printed, shop, place(output), settings
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
         self.touched: dict[str, None] = {}
+        self.failed = False
+        self.anew: set[str] = set()
 
     def select(self, choice: Choice, since: str | None) -> None:
         """Leaves only the cards that fit, and whose faces have changed."""
@@ -50,43 +53,75 @@ class PrintRun:
         """So that the sheets of some cards do not take the place of those of all."""
         return "-selected" if self.selected else ""
 
-    def make(self, verb: str, jobs: Iterable[Job]) -> int:
+    def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
         """Does what is not done yet, by all cores."""
-        every = list(dict.fromkeys(jobs))
-        self.touched.update((job.name, None) for job in every if job.name in self.shop.faces)
-        missing = [job for job in every if not self.shop.has(job)]
-        with Progress(verb, len(missing)) as step:
-            return self.shop.make(missing, step)
+        inside = self.output.as_posix()
+        every = [one._replace(inside=inside) if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
+        self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
+        missing = [
+            order._replace(there=self.stamps.known(self._name(order.file))) if order.file else order
+            for order in every
+            if not self._there(order)
+        ]
+        try:
+            with Progress(verb, len(missing)) as step:
+                self.shop.make(missing, step, self._mark)
+        finally:
+            if missing:
+                self.stamps.save()
 
-    def write(self, name: str, made_from: str, content: Callable[[], bytes]) -> None:
-        """A file of the output, unless it is there and was made from the same."""
-        if not self.stamps.fresh(name, made_from):
-            write_new(self.output / name, content())
-            self.stamps.mark(name, made_from)
+    def _there(self, order: Order) -> bool:
+        """Whether something is done already; a file, because it was made from the same and not touched since."""
+        job = order.job
+        if not order.file or job in self.shop.files:
+            return self.shop.has(job)
+        known = all(map(self.shop.is_laid, self.shop.about(job)))
+        if not known or not self.stamps.fresh(self._name(order.file), self.shop.key(job)):
+            return False
+        self.shop.files[job] = order.file
+        return True
+
+    def _mark(self, done: Done) -> None:
+        if done.order.file and done.anew:
+            self.stamps.mark(self._name(done.order.file), done.key)
+            self.anew.add(done.order.file)
+
+    def _name(self, file: str) -> str:
+        return Path(file).relative_to(self.output).as_posix()
 
     def faces(self, dpi: float, *, bleed: bool) -> None:
         """A PNG for each face; those of cards that are gone are removed."""
-        names = list(dict.fromkeys(face.name for card in self.components for face in card.faces))
-        jobs = {name: self.shop.painted(name, dpi, bleed=bleed) for name in names}
-        made = self.make("painting", jobs.values())
+        orders = self.face_orders(dpi, bleed=bleed)
+        self.make("painting", orders)
+        made = sum(order.file in self.anew for order in orders)
         folder = self.output / "faces"
-        for name, job in jobs.items():
-            self.write(f"faces/{name}.png", self.shop.key(job), partial(self.shop.result, job))
+        names = [order.job.name for order in orders]
         if not self.selected:
-            _forget(folder, names)
+            _forget(self.output, names)
         say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
+
+    def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
+        """Every face once, in the order of the cards."""
+        names = dict.fromkeys(face.name for card in self.components for face in card.faces)
+        folder = self.output / "faces"
+        return [Order(self.shop.painted(name, dpi, bleed=bleed), (folder / f"{name}.png").as_posix()) for name in names]
+
+    def sheet_jobs(self) -> Iterator[Job]:
+        """What sheets are made of."""
+        both = self.settings.fold or self.settings.flip != "none"
+        return sheets.jobs(self.components, self.settings, backs=both)
 
     def sheets(self) -> None:
         """A PDF to print and cut."""
         settings = self.settings
         both = settings.fold or settings.flip != "none"
-        self.make("laying out", sheets.jobs(self.components, settings, backs=both))
+        self.make("laying out", self.sheet_jobs())
         how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
         path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
         made_from = sheets.digest(self.shop, self.components, settings, backs=both)
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
-            with writing_whole(path) as stream:
+            with writing_whole(path, self.output) as stream:
                 sheets.write_pdf(stream, self.shop, self.components, settings)
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
@@ -104,14 +139,14 @@ class PrintRun:
         folder = self.output / "sheets"
         pages = 0
         for name, png in paint_sheets(self.shop, self.components, self.settings):
-            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png)
+            write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png, self.output)
             pages += 1
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
-        with writing_whole(path) as stream:
+        with writing_whole(path, self.output) as stream:
             sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
@@ -125,39 +160,65 @@ class PrintRun:
         folder = self.output / "services" / f"{name.lower()}{self.suffix}"
         with Progress("writing", 2 * len(cards)) as step:
             if service.form == "folders":
-                count = services.write_folders(folder, self.shop, cards, service, step)
+                count = services.write_folders(folder, self.shop, cards, service, step, self.output)
                 where, what = folder, "picture"
             else:
                 where, what = folder.with_suffix(".pdf"), "page"
-                with writing_whole(where) as stream:
+                with writing_whole(where, self.output) as stream:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
         say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
 
     def tts(self, url: str) -> None:
         """Deck sheets and the saved object for Tabletop Simulator."""
         folder = self.output / f"tts{self.suffix}"
-        self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
-        files = tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
-        self.make("painting", tts.jobs(self.shop, files))
+        planned = None
+        while planned != (planned := self.tabletop()):  # again, if a face turned out to be of another size
+            self.make("painting", tts.orders(planned, folder))
         where = url if not url or url.endswith("/") else f"{url}/"
-        with Progress("writing", files.count) as step:
-            count = tts.write(folder, self.shop, files, where or f"{folder.resolve().as_uri()}/", step)
-        say(f"{folder.as_posix()}: {_counted(count, 'picture')} and a saved object for Tabletop Simulator.")
+        tts.write(folder, self.shop, planned, where or f"{folder.resolve().as_uri()}/", self.output)
+        say(f"{folder.as_posix()}: {_counted(planned.count, 'picture')} and a saved object for Tabletop Simulator.")
+
+    def tts_orders(self) -> list[Order]:
+        """The pictures for Tabletop Simulator, and their files."""
+        return list(tts.orders(self.tabletop(), self.output / f"tts{self.suffix}"))
+
+    def tabletop(self) -> TabletopFiles:
+        """The pictures for Tabletop Simulator, as far as faces are laid out; planned by their sizes."""
+        return tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
 
     def booklets(self) -> list[booklet.Booklet]:
         """The booklets as PDF and as HTML, and their covers; not every game has some."""
         folder = self.output / "booklets"
-        made = list(self.printed.press.booklets(self.printed.opened.box))
-        with Progress("setting", len(made)) as step:
-            for one in made:
+        every = list(self.printed.press.booklets(self.printed.opened.box))
+        made: list[booklet.Booklet] = []
+        with Progress("setting", len(every)) as step:
+            for one in every:
                 step(one.name)
-                with writing_whole(folder / f"{one.name}.pdf") as stream:
-                    _, cover = booklet.write_pdf(stream, self.shop, one)
-                write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.printed.components.pictures))
-                write_new(folder / f"{one.name}.html", one.html().encode())
+                files = [f"booklets/{one.name}.{ending}" for ending in ("pdf", "jpg", "html")]
+                key = self.shop.cache.key("booklet", one.name, one.source)
+                try:
+                    if not all(self.stamps.fresh(file, key) for file in files):
+                        self._booklet(folder, one)
+                    made.append(one)
+                except (booklet.UnprintableError, MarkupError) as error:
+                    say(f"{one.name}: {str(error).rstrip('.')}. It is left out.")
+                    self.failed = True
+                    continue
+                for file in files:
+                    self.stamps.mark(file, key)
         if made:
             say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
+
+    def _booklet(self, folder: Path, one: booklet.Booklet) -> None:
+        with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
+            _, cover = booklet.write_pdf(stream, self.shop, one)
+        write_new(
+            folder / f"{one.name}.jpg",
+            booklet.cover_picture(cover, self.shop.pictures),
+            self.output,
+        )
+        write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
 
     def tell(self) -> bool:
         """Says what was found while laying out, and whether there are errors among it."""
@@ -166,21 +227,22 @@ class PrintRun:
         for rule in self.printed.opened.game.rules():
             if rule.while_printing and rule.check is not None:
                 found += rule.check(self.printed.opened.box)
-        return tell(self.printed.opened, judge(self.printed, found))
+        return tell(self.printed.opened, judge(self.printed, found)) or self.failed
 
 
 def _counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
-def _forget(folder: Path, names: Sequence[str]) -> None:
+def _forget(output: Path, names: Sequence[str]) -> None:
     """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    folder = output / "faces"
     listed = folder / ".faces.json"
     try:
-        before = json.loads(listed.read_text("utf-8"))
+        before = json.loads(text_of(listed, inside=output))
     except (OSError, ValueError):
         before = []
     for name in before if isinstance(before, list) else []:
         if isinstance(name, str) and name not in names and Path(name).name == name:
-            (folder / f"{name}.png").unlink(missing_ok=True)
-    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode())
+            remove(folder / f"{name}.png", output)
+    write_new(listed, (json.dumps(sorted(names), indent=0, ensure_ascii=False) + "\n").encode(), output)

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_folder
-from toolkit.cli.terminal import wants_colour
+from toolkit.cli.terminal import show_aside, wants_colour
 from toolkit.diagnostic import Diagnostic
 from toolkit.game import Box
 from toolkit.lint.runner import Opened, all_rules
@@ -54,8 +54,17 @@ def _components_of(root: str, shown: str) -> Components:
     return printing(open_folder(Folder(Path(root), shown))).components
 
 
+def package_of(press: Press[Box]) -> Path | None:
+    """The folder of a game's code, unless it comes with the toolkit."""
+    module = sys.modules[type(press).__module__.partition(".")[0]]
+    return None if module.__name__ == "toolkit" or module.__file__ is None else Path(module.__file__).parent
+
+
 def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> Workshop:
     """A workshop for the components of a box."""
+    code = package_of(printed.press)
+    if code is not None:
+        cache.cover(code)
     again = partial(_components_of, str(printed.opened.folder.root), printed.opened.folder.shown)
     return Workshop(printed.components, cache, again, processes)
 
@@ -76,5 +85,5 @@ def tell(opened: Opened, findings: list[Finding]) -> bool:
     """Prints findings on stderr, if there are any, and says whether they fail a build."""
     if findings:
         report = Report(tuple(findings), (), (opened.folder.shown,))
-        sys.stderr.write(full(report, colour=wants_colour(sys.stderr)))
+        show_aside(full(report, colour=wants_colour(sys.stderr)))
     return reaches(findings, opened.config.fail_on)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
+from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
+from toolkit.cli.record import CACHE
 from toolkit.errors import ToolkitError
 from toolkit.press import services
-from toolkit.press.cache import Cache
+from toolkit.press.cache import ROOM, Cache
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
 from toolkit.press.selection import Choice
 from toolkit.source.suggest import did_you_mean
 
-OUTPUT = Path("build")
-CACHE = ".cache"
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
 
@@ -49,6 +50,18 @@ class Request:
     choice: Choice = field(default_factory=Choice)
     changed_since: str | None = None
     processes: int | None = None
+    cache_size: int | None = None
+
+
+def run_each(paths: Sequence[Path], request: Request) -> bool:
+    """Renders boxes that are played together, each by its own look. Says whether there are errors."""
+    first, *others = paths
+    output = request.output
+    found = run(first, request)
+    for other in others:
+        own = replace(request, output=output / one_folder(other).name if output else None)
+        found = run(other, own) or found
+    return found
 
 
 def run(path: Path, request: Request) -> bool:
@@ -85,7 +98,9 @@ def run(path: Path, request: Request) -> bool:
         press.tts(request.url)
     if request.booklets and not press.booklets():
         raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
-    return press.tell()
+    failing = press.tell()
+    shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
+    return failing
 
 
 def cache_folder(output: Path | None) -> Path:

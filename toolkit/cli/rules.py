@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from toolkit.cli.terminal import wants_colour
+from toolkit.cli.terminal import tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
@@ -31,8 +29,6 @@ def run(select: tuple[str, ...], *, as_json: bool) -> None:
     check_selectors(select, every, "--select")
     rules = [rule for rule in every if Selection(select).takes(rule)]
     if as_json:
-        import json
-
         listed = [
             {
                 "code": rule.code,
@@ -43,15 +39,15 @@ def run(select: tuple[str, ...], *, as_json: bool) -> None:
             }
             for rule in rules
         ]
-        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        tell_data(listed)
         return
     family, about = "", families()
     width = max(len(rule.name) for rule in rules)
     for rule in rules:
         if rule.code[:3] != family:
-            print(f"{'' if not family else chr(10)}{rule.code[:3]}: {about[rule.code[:3]]}")
+            tell(f"{'' if not family else chr(10)}{rule.code[:3]}: {about[rule.code[:3]]}")
             family = rule.code[:3]
-        print(f"  {rule.code}  {rule.name:<{width}}  {rule.severity:<7}  {rule.summary}.")
+        tell(f"  {rule.code}  {rule.name:<{width}}  {rule.severity:<7}  {rule.summary}.")
 
 
 def explain(word: str) -> None:
@@ -65,7 +61,7 @@ def explain(word: str) -> None:
     if not named:
         hint = did_you_mean(word, [name for one in every for name in (one.code, one.name)])
         raise ToolkitError(f'there is no rule "{word}". {hint or "See: unlikely rules"}')
-    bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
     for number, rule in enumerate(named):  # games may share the name of a rule
-        print(f"{chr(10) if number else ''}{bold}{rule.code} {rule.name}{plain} ({rule.severity})\n\n{rule.summary}.\n")
-        print(rule.explanation)
+        if number:
+            tell()
+        tell(f" ({rule.severity})\n\n{rule.summary}.\n\n{rule.explanation}", title=f"{rule.code} {rule.name}")

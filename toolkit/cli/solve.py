@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_each, subjects_of
-from toolkit.cli.terminal import Progress, wants_colour
+from toolkit.cli.boxes import needed, open_together, subjects_of
+from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
-from toolkit.report.visible import visible
 from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
 from toolkit.settings import asked_by, choose, plain, told
+from toolkit.source.folder import find_boxes
 
 
 @dataclass(frozen=True)
@@ -25,6 +24,7 @@ class Request:
     trace: bool = False
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    joined: tuple[Path, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -35,7 +35,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     """
     bad = False
     listed: list[dict[str, Plain]] = []
-    for opened in open_each([path]):
+    for opened in (open_together(folder, request.joined) for folder in find_boxes([path])):
         game = opened.game
         solver = needed(game.solver, opened, "no solver yet, so nothing can be proved")
         settings = asked_by(game.settings, "solve")
@@ -53,7 +53,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 else:
                     _print(subject, told(settings, chosen), claims, trace=request.trace)
     if request.as_json:
-        print(json.dumps(listed, indent=2, ensure_ascii=False))
+        tell_data(listed)
     return bad
 
 
@@ -63,18 +63,17 @@ def is_bad(claim: Claim) -> bool:
 
 
 def _print(subject: Subject, words: Sequence[str], claims: Sequence[Claim], *, trace: bool) -> None:
-    bold, plain_text = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
-    print(f"{bold}{visible(subject.heading)}{plain_text} ({visible(', '.join([subject.id, *words]))})")
+    tell(f" ({', '.join([subject.id, *words])})", title=subject.heading)
     for claim in claims:
         if claim.said:
-            print(f"  {visible(claim.said)}")
+            tell(f"  {claim.said}")
         for number, line in enumerate(claim.story, start=1):
-            print(f"  {number:>3}. {visible(line)}")
+            tell(f"  {number:>3}. {line}")
         for line in claim.why:
-            print(f"    - {visible(line)}")
+            tell(f"    - {line}")
         for line in claim.notes:
-            print(f"  ({visible(line)})")
+            tell(f"  ({line})")
         if trace:
             for move in claim.moves:
-                print(f"      {json.dumps(move, ensure_ascii=False)}")
-    print()
+                tell(f"      {json.dumps(move, ensure_ascii=False)}")
+    tell()

@@ -1,12 +1,17 @@
-"""What the terminal can do, and chatter that belongs on stderr."""
+"""The one door to the terminal: lines for people, data for programs, and chatter that belongs on stderr.
+
+What a box says passes through `visible` here, so that none of it commands a terminal or a build server; no other
+module prints (`tests/test_architecture.py`).
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from typing import TextIO
 
-from toolkit.report.visible import visible
+from toolkit.report.visible import visible, visible_json
 
 
 def wants_colour(stream: TextIO) -> bool:
@@ -16,6 +21,43 @@ def wants_colour(stream: TextIO) -> bool:
     if os.environ.get("FORCE_COLOR"):
         return True
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def tell(text: str = "", *, title: str = "") -> None:
+    """Lines for people on stdout, with a title in front that is bold where there is colour."""
+    lines = [visible(line).rstrip() for line in text.split("\n")]
+    if title:
+        bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
+        lines[0] = f"{bold}{visible(title)}{plain}{lines[0]}"
+    print("\n".join(lines))
+
+
+def tell_data(value: object) -> None:
+    """JSON for programs on stdout. People may look at it, too: it is written so that nothing in it hides."""
+    print(visible_json(json.dumps(value, indent=2, ensure_ascii=False)))
+
+
+def show(report: str) -> None:
+    """A report on stdout, whose format has made everything visible already."""
+    sys.stdout.write(report)
+
+
+def show_aside(report: str) -> None:
+    """The same on stderr."""
+    sys.stderr.write(report)
+
+
+def show_patch(patch: str) -> None:
+    """A patch: byte for byte for programs, made visible for people."""
+    if sys.stdout.isatty():
+        patch = "".join(f"{visible(line)}\n" for line in patch.removesuffix("\n").split("\n")) if patch else ""
+    sys.stdout.write(patch)
+
+
+def clear() -> None:
+    """Empties the screen, if there is one."""
+    if sys.stdout.isatty():
+        print("\x1b[2J\x1b[H", end="")
 
 
 def say(message: str) -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from toolkit.cli.check import Options, run
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import clear, say
 from toolkit.errors import ToolkitError
 from toolkit.lint.config import FILES
 
@@ -28,8 +28,7 @@ def watch(options: Options) -> None:
             now = _state(options.boxes, written)
             if now != seen:
                 seen = now
-                if sys.stdout.isatty():
-                    print("\x1b[2J\x1b[H", end="")
+                clear()
                 try:
                     run(once)
                 except ToolkitError as error:

@@ -28,7 +28,7 @@ def _cluster(cluster: Cluster) -> dict[str, Any]:
 def _node(node: Node) -> dict[str, Any]:
     return {
         "key": node.key,
-        "number": int(node.number) if node.number.isdecimal() else None,
+        "number": int(node.number) if node.number.isdecimal() else node.number or None,
         "name": node.name,
         "kind": node.kind,
         "cluster": node.cluster or None,

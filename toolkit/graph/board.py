@@ -14,7 +14,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toolkit.graph.drawing import FAINT, INK, ROUND, Drawing, Part, Path, Point, Text, rounded
+from toolkit.graph.drawing import FAINT, INK, ROUND, Drawing, DrawnPart, Path, Point, Text, rounded
 from toolkit.graph.graph import Mark, NodeKind, one_line
 from toolkit.graph.legend import Entry, mark_entries, node_entry
 from toolkit.graph.lettering import fitted, width, wrapped
@@ -109,7 +109,7 @@ def _entries(board: Board) -> list[Entry]:
 def _body(group: Group, kinds: Mapping[str, NodeKind]) -> Body:
     tiles = [replace(tile, gates=tuple(_spread(tile.gates))) for tile in group.tiles]
     places, wide, tall = _places(tiles)
-    parts = [Part("", tuple(_roads(tiles, places, kinds)), "link")]
+    parts = [DrawnPart("", tuple(_roads(tiles, places, kinds)), "link")]
     parts += [_tile(tile, kinds, *places[tile.key]) for tile in tiles]
     return Body(tuple(parts), wide, tall, group.title)
 
@@ -198,7 +198,7 @@ def _gate_point(tile: Tile, gate: Gate, place: Point) -> Point:
             return x + WIDE, y + TALL * gate.at / 100
 
 
-def _tile(tile: Tile, kinds: Mapping[str, NodeKind], x: float, y: float) -> Part:
+def _tile(tile: Tile, kinds: Mapping[str, NodeKind], x: float, y: float) -> DrawnPart:
     kind = kinds[tile.kind]
     lines = _caption(tile)
     top = y + _above(tile)
@@ -224,7 +224,7 @@ def _tile(tile: Tile, kinds: Mapping[str, NodeKind], x: float, y: float) -> Part
     if tile.note:
         shapes += tag(tile.note, MARKS[tile.mark], x + WIDE - 6, top + TALL)
     found = f" ({one_line(tile.note)})" if tile.note else ""
-    return Part(f"{one_line(tile.number)} {one_line(tile.name)}: {kind.word}{found}", tuple(shapes), "node")
+    return DrawnPart(f"{one_line(tile.number)} {one_line(tile.name)}: {kind.word}{found}", tuple(shapes), "node")
 
 
 def _badge_width(text: str, size: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -17,21 +17,25 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 
 class Picture(Struct, frozen=True):
-    """A picture by the name of its file. It is drawn when it is asked for."""
+    """A picture by the name of its file. It is drawn when it is asked for.
+
+    `content` gives a value that decides the drawing, and costs less: it tells whether it was drawn before.
+    """
 
     name: str
     draw: Callable[[], Drawing]
+    content: Callable[[], object] | None = None
 
 
 class Pictures(Protocol[B_contra]):
     """Draws a box, or one of its subjects, with what was found marked."""
 
-    def every(self, box: B_contra, found: Iterable[Diagnostic], subject: Subject | None) -> Sequence[Picture]:
+    def every(self, box: B_contra, found: Sequence[Diagnostic], subject: Subject | None) -> Sequence[Picture]:
         """All pictures."""
         ...
 
     def one(
-        self, box: B_contra, found: Iterable[Diagnostic], subject: Subject | None, chosen: Chosen
+        self, box: B_contra, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen
     ) -> Callable[[], Drawing]:
         """The picture that was chosen.
 
@@ -40,7 +44,7 @@ class Pictures(Protocol[B_contra]):
         """
         ...
 
-    def graph(self, box: B_contra, found: Iterable[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
+    def graph(self, box: B_contra, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
         """The graph behind that picture.
 
         Raises:

@@ -46,7 +46,7 @@ class Text(Struct, frozen=True):
     align: Align = "start"
 
 
-class Part(Struct, frozen=True):
+class DrawnPart(Struct, frozen=True):
     """Paths and texts that belong together, and what they show."""
 
     title: str
@@ -60,13 +60,15 @@ class Drawing(Struct, frozen=True):
     title: str
     width: float
     height: float
-    parts: tuple[Part, ...]
+    parts: tuple[DrawnPart, ...]
     paper: str = "#FFFFFF"
 
 
-def moved(parts: Iterable[Part], dx: float, dy: float) -> tuple[Part, ...]:
+def moved(parts: Iterable[DrawnPart], dx: float, dy: float) -> tuple[DrawnPart, ...]:
     """The same parts elsewhere."""
-    return tuple(Part(part.title, tuple(_moved(shape, dx, dy) for shape in part.shapes), part.role) for part in parts)
+    return tuple(
+        DrawnPart(part.title, tuple(_moved(shape, dx, dy) for shape in part.shapes), part.role) for part in parts
+    )
 
 
 def _moved(shape: Path | Text, dx: float, dy: float) -> Path | Text:

@@ -12,7 +12,7 @@ from math import ceil, sqrt
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toolkit.graph.drawing import Drawing, Part, Point
+from toolkit.graph.drawing import Drawing, DrawnPart, Point
 from toolkit.graph.graph import Graph, Link, one_line
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.legend import entries
@@ -68,7 +68,7 @@ def body(graph: Graph) -> Body:
     ways = [(link, _road(at[link.source], at[link.target], grid)) for link in roads]
     for index, (link, route) in enumerate(zip(drawn, routes, strict=True)):
         ways.append((link, _line(_points(index, route, tracks, grid), both=link.both)))
-    parts: list[Part] = []
+    parts: list[DrawnPart] = []
     for link, curve in ways:
         kind = graph.link_kinds[link.kind]
         parts.append(link_part(link, kind, curve, f"{names[link.source]} → {names[link.target]}: {kind.word}"))
@@ -117,7 +117,7 @@ def _cell(stacks: Sequence[Stack]) -> Cell:
     return Cell(tuple(stacks), tuple(tops), top - BETWEEN)
 
 
-class Spot(Struct, frozen=True):
+class GridPlace(Struct, frozen=True):
     """Where a node is: its cell, its stack, and the middle of its row from the top of the cell.
 
     `width` is its own, if it has no frame around it that is as wide as the column.
@@ -133,24 +133,24 @@ class Spot(Struct, frozen=True):
     is_last: bool
 
 
-def _places(cells: Cells, graph: Graph) -> dict[str, Spot]:
-    at: dict[str, Spot] = {}
+def _places(cells: Cells, graph: Graph) -> dict[str, GridPlace]:
+    at: dict[str, GridPlace] = {}
     for (column, row), cell in cells.items():
         for stack, top in zip(cell.stacks, cell.tops, strict=True):
             first, last = stack is cell.stacks[0], stack is cell.stacks[-1]
             for index, (node, inner, tall) in enumerate(stack.tops()):
                 wide = measure(node, graph.node_kinds[node.kind]).width if stack.bare else None
                 key = node.key if stack.bare else stack.key
-                at[node.key] = Spot(column, row, key, top + inner + tall / 2, wide, index == 0, first, last)
+                at[node.key] = GridPlace(column, row, key, top + inner + tall / 2, wide, index == 0, first, last)
     return at
 
 
-def _apart(link: Link, at: Mapping[str, Spot]) -> bool:
+def _apart(link: Link, at: Mapping[str, GridPlace]) -> bool:
     """A link within a stack is told by setting the row in."""
     return at[link.source].stack != at[link.target].stack
 
 
-def _is_road(link: Link, at: Mapping[str, Spot]) -> bool:
+def _is_road(link: Link, at: Mapping[str, GridPlace]) -> bool:
     """Whether nothing is between two neighbours, so that they can be joined straight."""
     one, other = at[link.source], at[link.target]
     if not (link.both and one.is_head and other.is_head):
@@ -207,7 +207,7 @@ def _lay_out(sizes: Sequence[float], counts: Sequence[int]) -> tuple[list[float]
     return [*firsts, here], starts
 
 
-def _ends(links: Sequence[Link], at: Mapping[str, Spot], joined: Collection[str]) -> list[tuple[End, End]]:
+def _ends(links: Sequence[Link], at: Mapping[str, GridPlace], joined: Collection[str]) -> list[tuple[End, End]]:
     """Where each link begins and ends: several at one row a little apart, and none where a road ends."""
     count = Counter(key for link in links for key in (link.source, link.target))
     taken: Counter[str] = Counter()
@@ -243,7 +243,7 @@ def _side(end: End, x: float, grid: Grid) -> Point:
     return (left if x < left else left + (end.width or grid.widths[end.column])), grid.tops[end.row] + end.y
 
 
-def _road(one: Spot, other: Spot, grid: Grid) -> Curve:
+def _road(one: GridPlace, other: GridPlace, grid: Grid) -> Curve:
     """Straight from side to side, or from bottom to top."""
     one, other = sorted((one, other), key=lambda spot: (spot.row, spot.column))
     if one.row == other.row:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from toolkit.graph.drawing import FAINT, INK, Align, Drawing, Part, Path, Text, rectangle, rounded
+from toolkit.graph.drawing import FAINT, INK, Align, Drawing, DrawnPart, Path, Text, rectangle, rounded
 from toolkit.graph.lettering import fitted, width, written
 from toolkit.odds.distribution import percent
 from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
@@ -45,17 +45,17 @@ def draw_heat_map(heat: HeatMap) -> Drawing:
     """The picture: title, a scale, the groups' titles, then the rows."""
     starts = _starts(heat.groups)
     wide = max(starts[-1] + MARGIN, 2 * MARGIN + width(heat.title, 19, bold=True), 560)
-    parts = [Part("", tuple(_heading(heat, wide)), "heading")]
+    parts = [DrawnPart("", tuple(_heading(heat, wide)), "heading")]
     top = 128.0
     for group, start in zip(heat.groups, starts, strict=False):
-        parts.append(Part(group.title, tuple(_group(group, start, top)), "group"))
+        parts.append(DrawnPart(group.title, tuple(_group(group, start, top)), "group"))
     y = top
     for row in heat.rows:
         if row.label and y > top:
             line = Path(((MARGIN, y + 1.5), (starts[-1], y + 1.5)), closed=False, line=LINE, width=0.6)
-            parts.append(Part("", (line,)))
+            parts.append(DrawnPart("", (line,)))
             y += 3
-        parts.append(Part(f"{row.label} {row.detail}".strip(), tuple(_row(heat, row, starts, y)), "row"))
+        parts.append(DrawnPart(f"{row.label} {row.detail}".strip(), tuple(_row(heat, row, starts, y)), "row"))
         y += TALL
     return Drawing(heat.title, wide, y + MARGIN, tuple(parts))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import FAINT, Part, Path, Text, moved, rectangle
+from toolkit.graph.drawing import FAINT, DrawnPart, Path, Text, moved, rectangle
 from toolkit.graph.graph import FlagKind, Graph, Link, LinkKind, Mark, NodeKind
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.lettering import width
@@ -85,9 +85,9 @@ def mark_entries(marks: Iterable[Mark]) -> Iterator[Entry]:
             yield Entry(word, [Path(rectangle(0, -7, SAMPLE, 14), fill="#FFFFFF", line=colour, width=3)])
 
 
-def legend(listed: Iterable[Entry], wide: float) -> tuple[tuple[Part, ...], float]:
+def legend(listed: Iterable[Entry], wide: float) -> tuple[tuple[DrawnPart, ...], float]:
     """The legend from (0, 0) on, and its height."""
-    parts: list[Part] = []
+    parts: list[DrawnPart] = []
     x, y = 0.0, 0.0
     for entry in listed:
         words = width(entry.word, SIZE)
@@ -95,6 +95,6 @@ def legend(listed: Iterable[Entry], wide: float) -> tuple[tuple[Part, ...], floa
         if x and x + needed > wide:
             x, y = 0.0, y + STEP
         text = Text(entry.width + 6, 3.4, entry.word, SIZE, words, colour=FAINT)
-        parts += moved([Part(entry.word, (*entry.sample, text), "legend")], x, y + STEP / 2)
+        parts += moved([DrawnPart(entry.word, (*entry.sample, text), "legend")], x, y + STEP / 2)
         x += needed + GAP
     return tuple(parts), y + STEP if parts else 0.0

@@ -7,7 +7,7 @@ from math import sqrt
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import FAINT, INK, Drawing, Part, Path, Text, moved, rounded
+from toolkit.graph.drawing import FAINT, INK, Drawing, DrawnPart, Path, Text, moved, rounded
 from toolkit.graph.graph import one_line
 from toolkit.graph.legend import Entry, legend
 from toolkit.graph.lettering import fitted, width
@@ -25,7 +25,7 @@ LANDSCAPE = 1.5
 class Body(Struct, frozen=True):
     """A part of a page: its drawing, and a title and lines of its own if it has a field of its own."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[DrawnPart, ...]
     width: float
     height: float
     title: str = ""
@@ -47,9 +47,9 @@ def page(title: str, lines: Sequence[str], bodies: Sequence[Body], listed: Seque
     low = top + packed.height + 18
     rule = Path(((MARGIN, low), (MARGIN + inner, low)), closed=False, line=PALE, width=0.8)
     parts = (
-        Part("", tuple(heading), "title"),
+        DrawnPart("", tuple(heading), "title"),
         *moved(packed.parts, MARGIN, top),
-        *((Part("", (rule,), "legend"),) if key else ()),
+        *((DrawnPart("", (rule,), "legend"),) if key else ()),
         *moved(key, MARGIN, low + 8),
     )
     return Drawing(title, inner + 2 * MARGIN, low + (8 + tall if key else 0) + MARGIN * 0.7, parts, PAPER)
@@ -64,7 +64,7 @@ def packed_bodies(bodies: Sequence[Body]) -> Body:
     sizes = [_field_size(one) for one in bodies]
     rows = min((_rows(sizes, most) for most in _widths(sizes)), key=_ugliness)
     wide = max(_row_width(row) for row in rows)
-    parts: list[Part] = []
+    parts: list[DrawnPart] = []
     y = 0.0
     waiting = iter(bodies)
     for row in rows:
@@ -130,7 +130,7 @@ def _top(one: Body) -> float:
     return 38.0 + (14 * len(one.notes) + 4 if one.notes else 0)
 
 
-def _field(one: Body, wide: float, tall: float) -> tuple[Part, ...]:
+def _field(one: Body, wide: float, tall: float) -> tuple[DrawnPart, ...]:
     """A body in the middle of a field of its own, under its title and notes."""
     title = one_line(one.title)
     shapes: list[Path | Text] = [
@@ -139,4 +139,4 @@ def _field(one: Body, wide: float, tall: float) -> tuple[Part, ...]:
     ]
     for index, note in enumerate(map(one_line, one.notes)):
         shapes.append(Text(INSET, 42 + 14 * index, note, 10, width(note, 10), colour=FAINT))
-    return Part(title, tuple(shapes), "field"), *moved(one.parts, (wide - one.width) / 2, _top(one))
+    return DrawnPart(title, tuple(shapes), "field"), *moved(one.parts, (wide - one.width) / 2, _top(one))

@@ -8,7 +8,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import FAINT, Part, Path, Point, Text, flat, rectangle, rounded
+from toolkit.graph.drawing import FAINT, DrawnPart, Path, Point, Text, flat, rectangle, rounded
 from toolkit.graph.graph import STUB, FlagKind, Link, LinkKind, Mark, Node, NodeKind, one_line
 from toolkit.graph.graphviz import Curve
 from toolkit.graph.lettering import fitted, width, wrapped
@@ -48,13 +48,13 @@ def measure(node: Node, kind: NodeKind) -> Measured:
     return Measured(number, tuple(lines), badge, total, max(30.0, len(lines) * LINE + 13) + (6 if node.note else 0))
 
 
-def node_part(node: Node, kind: NodeKind, middle: Point) -> Part:
+def node_part(node: Node, kind: NodeKind, middle: Point) -> DrawnPart:
     """A node around its middle."""
     size = measure(node, kind)
     x, y = middle[0] - size.width / 2, middle[1] - size.height / 2
     height = size.height - (6 if node.note else 0)
     if node.kind == STUB:
-        return Part(one_line(node.name), tuple(_stub(size, x, y)), "stub")
+        return DrawnPart(one_line(node.name), tuple(_stub(size, x, y)), "stub")
     shapes: list[Path | Text] = [*_marked(node, kind, x, y, size.width, height)]
     shapes += outline(kind, x, y, size.width, height)
     side = SIDE.get(kind.shape, 8.0)
@@ -70,7 +70,7 @@ def node_part(node: Node, kind: NodeKind, middle: Point) -> Part:
     if node.note:
         shapes += tag(node.note, MARKS[node.mark], x + size.width - 6, y + height)
     found = f" ({one_line(node.note)})" if node.note else ""
-    return Part(f"{one_line(node.words)}: {kind.word}{found}", tuple(shapes), "node")
+    return DrawnPart(f"{one_line(node.words)}: {kind.word}{found}", tuple(shapes), "node")
 
 
 def node_outline(node: Node, kind: NodeKind, middle: Point) -> Path:
@@ -159,14 +159,14 @@ def outline(kind: NodeKind, x: float, y: float, wide: float, tall: float) -> lis
             return [Path(rectangle(x, y, wide, tall), fill=kind.fill, line=kind.line)]
 
 
-def link_part(link: Link, kind: LinkKind, curve: Curve, words: str) -> Part:
+def link_part(link: Link, kind: LinkKind, curve: Curve, words: str) -> DrawnPart:
     """A link along its way. Both ways: no heads, it can be walked."""
     shapes: list[Path | Text] = [
         Path(curve.points, curved=True, closed=False, line=kind.colour, width=kind.width, dash=kind.dash)
     ]
     if curve.end is not None:
         shapes += _head(kind, curve.points[-1], curve.end)
-    return Part(words, tuple(shapes), "link")
+    return DrawnPart(words, tuple(shapes), "link")
 
 
 def _head(kind: LinkKind, base: Point, tip: Point) -> list[Path]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from toolkit.graph.drawing import FAINT, INK, Part, Path, Text, rounded
+from toolkit.graph.drawing import FAINT, INK, DrawnPart, Path, Text, rounded
 from toolkit.graph.graph import Flag, Graph, Node, NodeKind, one_line
 from toolkit.graph.lettering import fitted, width
 from toolkit.graph.shapes import FLAG, HOOK, MARKS, PALE, flag_shapes, measure, node_part, outline, tag
@@ -70,7 +70,7 @@ def _note_width(node: Node) -> float:
     return width(one_line(node.note), 8, bold=True) + 12 if node.note else 0.0
 
 
-def stack_parts(stack: Stack, graph: Graph, x: float, y: float, wide: float) -> Iterator[Part]:
+def stack_parts(stack: Stack, graph: Graph, x: float, y: float, wide: float) -> Iterator[DrawnPart]:
     """The list with its upper left corner at (x, y)."""
     if stack.bare:
         for node, top, tall in stack.tops():
@@ -78,21 +78,21 @@ def stack_parts(stack: Stack, graph: Graph, x: float, y: float, wide: float) -> 
             yield node_part(node, kind, (x + measure(node, kind).width / 2, y + top + tall / 2))
         return
     line = PALE if stack.title else graph.node_kinds[stack.nodes[0].kind].line
-    yield Part("", (Path(rounded(x, y, wide, stack.height, 5), curved=True, fill="#FFFFFF", line=line),))
+    yield DrawnPart("", (Path(rounded(x, y, wide, stack.height, 5), curved=True, fill="#FFFFFF", line=line),))
     if stack.title:
         title = one_line(stack.title)
         words = Text(x + 8, y + HEAD / 2 + 4, title, HEAD_NAME, width(title, HEAD_NAME, bold=True), True, FAINT)
         field = Path(rounded(x, y, wide, HEAD, 5), curved=True, fill="#F1EDE3", line=line)
-        yield Part(title, (field, words), "cluster")
+        yield DrawnPart(title, (field, words), "cluster")
     marked = [row for row in stack.tops() if row[0].mark]
     for node, top, tall in stack.tops():
         yield _row(node, graph, x, y + top, wide, tall)
     for node, top, tall in marked:  # above their neighbours, which would cover half of the frame
         frame = Path(rounded(x, y + top, wide, tall, 4), curved=True, line=MARKS[node.mark], width=2.2)
-        yield Part("", (frame, *tag(node.note, MARKS[node.mark], x + wide - 4, y + top + tall / 2)), "mark")
+        yield DrawnPart("", (frame, *tag(node.note, MARKS[node.mark], x + wide - 4, y + top + tall / 2)), "mark")
 
 
-def _row(node: Node, graph: Graph, x: float, y: float, wide: float, tall: float) -> Part:
+def _row(node: Node, graph: Graph, x: float, y: float, wide: float, tall: float) -> DrawnPart:
     kind = graph.node_kinds[node.kind]
     is_head = tall == HEAD
     size = HEAD_NAME if is_head else ROW_NAME
@@ -113,7 +113,7 @@ def _row(node: Node, graph: Graph, x: float, y: float, wide: float, tall: float)
         shapes += flag_shapes(graph.flag_kinds[flag.kind], one_line(flag.text), right, middle)
         right -= _flags_width([flag])
     found = f" ({one_line(node.note)})" if node.note else ""
-    return Part(f"{one_line(node.words)}: {kind.word}{found}", tuple(shapes), "node")
+    return DrawnPart(f"{one_line(node.words)}: {kind.word}{found}", tuple(shapes), "node")
 
 
 def _row_badge(number: str, kind: NodeKind, left: float, middle: float, wide: float, size: float) -> list[Path | Text]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from html import escape
 
-from toolkit.graph.drawing import Drawing, Part, Path, Text
+from toolkit.graph.drawing import Drawing, DrawnPart, Path, Text
 
 FAMILY = "'Source Sans Pro', 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 
@@ -30,7 +30,7 @@ def _lines(drawing: Drawing) -> Iterator[str]:
     yield "</svg>"
 
 
-def _part(part: Part) -> Iterator[str]:
+def _part(part: DrawnPart) -> Iterator[str]:
     role = f' class="{part.role}"' if part.role else ""
     yield f"<g{role}>"
     if part.title:

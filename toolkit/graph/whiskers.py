@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from toolkit.graph.drawing import FAINT, Drawing, Part, Path, Text, rectangle, rounded
+from toolkit.graph.drawing import FAINT, Drawing, DrawnPart, Path, Text, rectangle, rounded
 from toolkit.graph.lettering import fitted, width, written
 
 GRID, BAND = "#E3E6EB", "#E0EEDD"
@@ -39,12 +39,12 @@ def draw_whiskers(title: str, subtitle: str, panels: Sequence[Panel], across: in
     kinds = list(dict.fromkeys(rate.kind for panel in panels for rate in panel.rates))
     columns = min(across, len(panels)) or 1
     wide = max(2 * MARGIN + columns * (PANEL + MARGIN) - MARGIN, 2 * MARGIN + width(title, 19, bold=True), 420.0)
-    parts = [Part("", tuple(_heading(title, subtitle, kinds)), "heading")]
+    parts = [DrawnPart("", tuple(_heading(title, subtitle, kinds)), "heading")]
     top = 104.0
     for index, panel in enumerate(panels):
         x = MARGIN + index % columns * (PANEL + MARGIN)
         y = top + index // columns * (TALL + 78)
-        parts.append(Part(panel.title, tuple(_panel(panel, kinds, x, y)), "panel"))
+        parts.append(DrawnPart(panel.title, tuple(_panel(panel, kinds, x, y)), "panel"))
     rows = (len(panels) + columns - 1) // columns
     return Drawing(title, wide, top + rows * (TALL + 78), tuple(parts))
 

@@ -15,9 +15,12 @@ from pathlib import Path
 
 from toolkit.diagnostic import Diagnostic, Place
 from toolkit.errors import ToolkitError
+from toolkit.files import text_of
 from toolkit.source.rules import stale_baseline
 
 VERSION = 1
+MOST_BYTES = 20_000_000
+"""Of a baseline: some fifty thousand findings."""
 
 
 @dataclass(frozen=True, order=True)
@@ -55,7 +58,7 @@ def read_baseline(path: Path) -> list[BaselineEntry]:
         ToolkitError: the file is missing, or is not a baseline.
     """
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = json.loads(text_of(path, MOST_BYTES))
         if data["version"] != VERSION:
             raise ToolkitError(
                 f"{path.as_posix()}: a baseline of version {data['version']}; this reads version {VERSION}"

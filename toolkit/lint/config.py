@@ -29,12 +29,18 @@ from typing import Any
 
 from toolkit.diagnostic import Place, Severity
 from toolkit.errors import ToolkitError
+from toolkit.files import text_of
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
+from toolkit.source.rules.escaping_path import escapes
 from toolkit.source.suggest import did_you_mean
 
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
+MOST_BYTES = 500_000
+"""Of a file with settings."""
+DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
+"""A key or a header of a dozen parts too many; each would be a table within a table."""
 LARGEST = 1000
 """No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
@@ -75,41 +81,48 @@ def find_config(folder: Folder) -> Config:
     root = folder.root.resolve()
     for parent in (root, *root.parents):
         for name in FILES:
-            table = _table(parent / name)
-            if table is not None:
-                return _config(parent / name, table, folder)
+            found = _found(parent / name)
+            if found is not None:
+                return _config(parent / name, *found, folder)
         if (parent / ".git").exists():
             break
     return Config()
 
 
-def _table(path: Path) -> dict[str, Any] | None:
-    """The settings in a file; None if it has none (a `pyproject.toml` of another tool)."""
+def _found(path: Path) -> tuple[Any, str] | None:
+    """The settings in a file, and its text; None if it has none (a `pyproject.toml` of another tool)."""
     try:
-        text = path.read_text("utf-8")
+        text = text_of(path, MOST_BYTES, path.parent)
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise ToolkitError(f"{path.name}: cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
         raise ToolkitError(f"{path.name}: cannot be read: {error}") from error
     if path.name == "pyproject.toml" and "unlikely" not in text:
         return None
+    if DOTTED.search(text):
+        raise ToolkitError(f"{path.name}: a key of so many parts means nothing here")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number or a nesting without end
         raise ToolkitError(f"{path.name}: {error}") from error
     if path.name == "pyproject.toml":
         tools = data.get("tool", {})
-        return tools.get("unlikely") if isinstance(tools, dict) else None
-    return data
+        ours = tools.get("unlikely") if isinstance(tools, dict) else None
+        return None if ours is None else (ours, text)
+    return data, text
 
 
-def _config(path: Path, table: Any, folder: Folder) -> Config:
+def _config(path: Path, table: Any, text: str, folder: Folder) -> Config:
     file = Path(os.path.relpath(path, folder.root)).as_posix()
-    document = Document(file, path.read_text("utf-8"))
+    document = Document(file, text)
     read = Settings(path.name, table)
     read.only("select", "ignore", "fail-on", "baseline", "severity", "limits", "suppress")
     fail_on = read.word("fail-on", (*Severity, NEVER), Severity.ERROR)
     baseline = read.text("baseline")
+    if baseline and escapes(path.parent, baseline):
+        raise ToolkitError(f'{path.name}: "baseline" has to be in the same folder, or in one below it')
     return Config(
         path,
         document,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -16,13 +16,18 @@ from toolkit.rule import AnyRule
 from toolkit.source.content import Content, load
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
+from toolkit.source.joining import join, missing_base, prefix_of, seen_from
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import escaping_path
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A box that was read: what its files say, what that means, and what is wrong with the files themselves."""
+    """A box that was read: what its files say, what that means, and what is wrong with the files themselves.
+
+    `box` is made of several if others were opened with it; `consulted` are how the files of those begin of which only
+    the content is wanted, not what is wrong with them. `counts` is what is in the rest, for the last line of a report.
+    """
 
     folder: Folder
     game: Game[Box]
@@ -30,11 +35,8 @@ class Opened:
     content: Content
     box: Box
     found: tuple[Diagnostic, ...]
-
-    @property
-    def counts(self) -> Mapping[str, int]:
-        """What is in it, for the last line of a report."""
-        return self.game.reader().counts(self.box)
+    counts: Mapping[str, int]
+    consulted: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,12 +76,30 @@ def collector_paused() -> Iterator[None]:
 
 
 @collector_paused()
-def open_box(folder: Folder, game: Game[Box], config: Config | None = None) -> Opened:
-    """Reads, validates and parses a box, to go by the limits of its configuration that its game has."""
+def open_box(
+    folder: Folder,
+    game: Game[Box],
+    config: Config | None = None,
+    others: Sequence[Folder] = (),
+    bases: Sequence[Folder] = (),
+) -> Opened:
+    """Reads, validates and parses a box, to go by the limits of its configuration that its game has.
+
+    It becomes one box with others that are played together with it, and with the bases that it adds to.
+    """
     config = config or Config()
     reader = game.reader()
     content, found = load(folder, reader.files, reader.schemas)
+    found += missing_base(folder)
+    for other in others:
+        more, faults = load(other, reader.files, reader.schemas)
+        content = join(content, [more])
+        found += seen_from(folder, other, faults)
     box = reader.parse(content)
+    counts = reader.counts(box)
+    if bases:
+        content = join(content, [load(base, reader.files, reader.schemas)[0] for base in bases])
+        box = reader.parse(content)
     limits = {name: value for name, value in config.limits.items() if name in game.limits}
     if limits:
         box = reader.with_limits(box, limits)
@@ -88,7 +108,8 @@ def open_box(folder: Folder, game: Game[Box], config: Config | None = None) -> O
         for place, path, card in reader.paths(box)
         if escaping_path.escapes(folder.root, path)
     ]
-    return Opened(folder, game, config, content, box, tuple(found))
+    consulted = tuple(prefix_of(base, folder) for base in bases)
+    return Opened(folder, game, config, content, box, tuple(found), counts, consulted)
 
 
 @collector_paused()
@@ -100,7 +121,9 @@ def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
     for rule in opened.game.rules():
         if rule.check is not None and selection.runs(rule):
             found += rule.check(opened.box)
+    found = [one for one in found if not one.place.file.startswith(opened.consulted)]
     kept, suppressed = judge(found, opened.content, rules, selection, opened.config.suppress)
+    kept = tuple(one for one in kept if not one.place.file.startswith(opened.consulted))
     return Inspection(opened.folder, opened.content.documents, kept, suppressed, opened.counts)
 
 

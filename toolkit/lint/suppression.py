@@ -32,8 +32,8 @@ class Inline:
     def covers(self, diagnostic: Diagnostic) -> bool:
         """Whether the finding lies within the part the suppression stands in."""
         inside = self.part.place
-        if inside.file == BOX_FILE:
-            return True
+        if inside.file.endswith(BOX_FILE) and not inside.pointer:
+            return diagnostic.place.file.startswith(inside.file.removesuffix(BOX_FILE))
         pointer = diagnostic.place.pointer or ()
         return diagnostic.place.file == inside.file and pointer[: len(inside.pointer or ())] == inside.pointer
 
@@ -79,9 +79,11 @@ def sift(
         used.update(id(one) for one in covering)
         if not covering:
             kept.append(diagnostic)
+    # A mistake elsewhere may be why a rule finds nothing here; only if there is none, a person's words may go.
+    certain = not kept and not faults and all(selection.runs(rule) for rule in rules if rule.check and not rule.asked)
     for code, ones in by_code.items():
         if content.is_whole and selection.runs(_rule_of(code, rules)):
-            faults += [_unused(one, _rule_of(code, rules)) for one in ones if id(one) not in used]
+            faults += [_unused(one, _rule_of(code, rules), certain=certain) for one in ones if id(one) not in used]
     suppressed = len(found) - len(kept)
     kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]
     return kept, suppressed
@@ -110,16 +112,16 @@ def _unknown(one: Inline | Configured, rules: Sequence[AnyRule]) -> Diagnostic:
     )
 
 
-def _unused(one: Inline | Configured, rule: AnyRule) -> Diagnostic:
+def _unused(one: Inline | Configured, rule: AnyRule, *, certain: bool) -> Diagnostic:
     fix = None
-    if isinstance(one, Inline):
+    if isinstance(one, Inline) and certain:
         alone = len(one.part.data["suppress"]) == 1
         member = one.part.place / "suppress"
         fix = Fix("Remove it", (Edit(member if alone else one.place, "", removes_member=True),))
     return unused_suppression.RULE(
         one.place,
         f"Nothing here breaks {rule.code} {rule.name}; the suppression is not needed.",
-        "Remove it.",
+        "Remove it." if certain else "Remove it, if that is still so once everything else is mended.",
         card=one.part.entry.id if isinstance(one, Inline) else "",
         salient=rule.code,
         fix=fix,

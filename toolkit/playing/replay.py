@@ -17,6 +17,8 @@ from typing import NamedTuple, Protocol
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Question, Sitting
 
+MISFIT = "the saved game does not fit the box any more. Start a new one."
+
 
 class Asked(NamedTuple):
     """A question that is nothing but its words."""
@@ -85,7 +87,7 @@ class Replay(Sitting):
                 question = asked
                 raise _UnansweredError
             if not 0 <= choice < len(asked.choices):
-                raise ToolkitError("the answers do not fit the questions any more.")
+                raise ToolkitError(MISFIT)
             return choice
 
         course = self.begin()
@@ -95,7 +97,7 @@ class Replay(Sitting):
             pass
         else:
             if next(ahead, None) is not None:
-                raise ToolkitError("there are more answers than questions.")
+                raise ToolkitError(MISFIT)
         self.course, self._question, self._answers = course, question, answers
 
 

@@ -8,11 +8,15 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import write_whole
+from toolkit.files import read_whole, write_whole
+
+MOST_BYTES = 5_000_000
+MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
+"""More than anybody ever gave or was offered: a file that says so was not written by a game."""
 
 
-class Saved(Struct, frozen=True):
-    """What is written down of a game, in words that any game has."""
+class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is written down of a game, in words that any game has. `joined` are other boxes, seen from its own."""
 
     game: str
     box: str
@@ -20,6 +24,7 @@ class Saved(Struct, frozen=True):
     settings: dict[str, tuple[str, ...]]
     seed: int
     answers: tuple[int, ...]
+    joined: tuple[str, ...] = ()
 
 
 def write_saved(file: Path, saved: Saved) -> None:
@@ -27,18 +32,48 @@ def write_saved(file: Path, saved: Saved) -> None:
     write_whole(file, msgspec.json.encode(saved) + b"\n")
 
 
-def read_saved(file: Path, game: str, box: str) -> Saved:
-    """A game that was written down, if it is of this box.
+def keep_former(file: Path) -> Path | None:
+    """Puts a game that was saved before aside, so that a new one does not take its place; says where it is.
 
     Raises:
-        ToolkitError: there is none, or it is of another box.
+        ToolkitError: the file is something else, which is nobody's to overwrite.
     """
     try:
-        saved = msgspec.json.decode(file.read_bytes(), type=Saved)
+        raw = read_whole(file, MOST_BYTES)
+        msgspec.json.decode(raw, type=Saved)
+    except FileNotFoundError:
+        return None
+    except (msgspec.MsgspecError, UnicodeDecodeError, OSError, RecursionError) as error:
+        raise ToolkitError(
+            f"{file.as_posix()}: is there already, and is not a saved game. Name another --save"
+        ) from error
+    former = file.with_name(f"{file.stem}-before{file.suffix}")
+    write_whole(former, raw)
+    return former
+
+
+def read_saved(file: Path) -> Saved:
+    """A game that was written down.
+
+    Raises:
+        ToolkitError: there is none.
+    """
+    try:
+        saved = msgspec.json.decode(read_whole(file, MOST_BYTES), type=Saved)
     except FileNotFoundError as error:
         raise ToolkitError(f"{file.as_posix()}: there is no saved game.") from error
-    except (msgspec.MsgspecError, UnicodeDecodeError, OSError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, OSError, RecursionError) as error:
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game.") from error
+    if len(saved.answers) > MOST_ANSWERS or not all(0 <= answer < MOST_CHOICES for answer in saved.answers):
+        raise ToolkitError(f"{file.as_posix()}: this is not a saved game.")
+    return saved
+
+
+def check_saved(file: Path, saved: Saved, game: str, box: str) -> None:
+    """Refuses a game of another box.
+
+    Raises:
+        ToolkitError: it is.
+    """
     if (saved.game, saved.box) != (game, box):
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game of {box}.")
-    return saved

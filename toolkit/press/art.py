@@ -9,11 +9,15 @@ import warnings
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.press.bounds import PICTURE_BYTES, PICTURE_PIXELS
 from toolkit.press.fault import Fault
 from toolkit.press.ink import Bundle, Face, Ink, Picture
 from toolkit.source.rules.escaping_path import escapes
@@ -21,8 +25,8 @@ from toolkit.source.rules.escaping_path import escapes
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-MOST_PIXELS = 80_000_000
-MOST_BYTES = 100_000_000
+MOST_PIXELS = int(PICTURE_PIXELS.most)
+MOST_BYTES = int(PICTURE_BYTES.most)
 FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
 COARSEST = 200
 """Dots per inch below which a printed picture looks coarse."""
@@ -61,7 +65,8 @@ class ArtFiles:
         """The picture at a path, without a key if it cannot be used; None if there is no file of the box."""
         if path is None or escapes(self.root, path) or not _is_file(self.root / path):
             return None  # that a file is missing, or outside the box, is for every check to say
-        return _judge(self.root / path, path, about)
+        known = (self.root / path).stat()
+        return _judged(self.root, path, about, known.st_size, known.st_mtime_ns)
 
     def usable(self, art: Art, about: str, instead: Callable[[], str]) -> Art:
         """The same picture once it has been decoded; or the one of another key, if it turns out to be damaged."""
@@ -78,8 +83,15 @@ class ArtFiles:
         return Art(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, with at least so many pixels where it has them."""
-        return _opened(self.root / _name(key), (width, height))
+        """The whole picture, with at least so many pixels where it has them.
+
+        Raises:
+            ToolkitError: the key is not one that was handed out for a file of this box.
+        """
+        known = self.find(_name(key), "")
+        if known is None or known.key != key:
+            raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
+        return _opened(self.root / _name(key), self.root, (width, height))
 
 
 def _name(key: str) -> str:
@@ -139,7 +151,7 @@ def _is_file(path: Path) -> bool:
 
 
 @lru_cache(maxsize=2000)
-def _judged(path: Path, name: str, about: str, size: int, changed: int) -> Art:
+def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
     """A file's size and digest; nothing of it is decoded but its header."""
     # Those two are imported by name, because Pillow would otherwise look for them in all its forty formats.
     from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
@@ -154,9 +166,10 @@ def _judged(path: Path, name: str, about: str, size: int, changed: int) -> Art:
         )
         return Art("", faults=(fault,))
     try:
+        raw = read_whole(root / name, MOST_BYTES, root)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of large pictures: they are judged here
-            with Image.open(path, formats=FORMATS) as image:
+            with Image.open(BytesIO(raw), formats=FORMATS) as image:
                 width, height = image.size
                 # Of a PNG, asking for its orientation would decode all of it.
                 if image.format != "PNG" and image.getexif().get(ORIENTATION, 1) >= 5:
@@ -169,11 +182,13 @@ def _judged(path: Path, name: str, about: str, size: int, changed: int) -> Art:
         return Art("", faults=(_broken(name, about, _reason(error)),))
     if width * height > MOST_PIXELS:
         return Art("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
-    digest = sha256(path.read_bytes()).hexdigest()[:20]
+    digest = sha256(raw).hexdigest()[:20]
     return Art(f"{FILE}:{name}:{digest}", width, height)
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
     return " ".join(str(error).split()) or type(error).__name__
 
 
@@ -186,17 +201,12 @@ def _huge(name: str, about: str, size: str) -> Fault:
     return Fault("huge", f'"{name}" has {size}.', "Make it smaller; 2000 × 3000 are plenty for a card.", about, name)
 
 
-def _judge(path: Path, name: str, about: str) -> Art:
-    known = path.stat()
-    return _judged(path, name, about, known.st_size, known.st_mtime_ns)
-
-
-def _opened(path: Path, wanted: tuple[int, int]) -> Image:
+def _opened(path: Path, root: Path, wanted: tuple[int, int]) -> Image:
     from PIL import Image, ImageOps
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        with Image.open(path, formats=FORMATS) as image:
+        with Image.open(BytesIO(read_whole(path, MOST_BYTES, root)), formats=FORMATS) as image:
             image.draft("RGB", wanted)  # a JPEG is decoded no larger than needed
             image.load()
             return image.copy() if image.format == "PNG" else ImageOps.exif_transpose(image)

@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from msgspec import Struct
 
+from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
 from toolkit.press.ink import Face
 from toolkit.press.page import Shown
@@ -19,6 +20,10 @@ from toolkit.press.pdf_book import Book, Source
 from toolkit.press.pdf_face import content_of
 
 COVER_DPI = 105
+
+
+class UnprintableError(ToolkitError):
+    """A booklet whose template is broken; all others are printed."""
 
 
 class BookletPage(Struct, frozen=True):
@@ -30,13 +35,17 @@ class BookletPage(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Booklet:
-    """A booklet by the name of its files; pages and web page are made when they are asked for."""
+    """A booklet by the name of its files; pages and web page are made when they are asked for.
+
+    `source` is a digest of everything that decides them: two booklets of the same source are the same.
+    """
 
     name: str
     title: str
     language: str
     pages: Callable[[], Iterable[BookletPage]]
     html: Callable[[], str]
+    source: str
 
 
 def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, Face]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterable
+import time
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache as once
 from pathlib import Path
@@ -17,9 +18,20 @@ from zlib import crc32
 
 import msgspec
 
-from toolkit.files import write_whole
-from toolkit.resources import PACKAGE
+from toolkit.files import beginning, place, read_whole, remove, write_whole
+from toolkit.resources import PACKAGE, data_folder
 
+BUILT_ON = (
+    "pillow", "uharfbuzz", "pyphen", "pygraphviz", "jinja2", "markupsafe", "msgspec", "isal", "font-source-sans-pro",
+    "font-source-serif-pro",
+)  # fmt: skip
+"""Whose versions decide pixels, line breaks, and where Graphviz puts things."""
+MOST_BYTES = 2_000_000_000
+ROOM = 500_000_000
+"""Bytes that entries may take up, if nothing else is said."""
+DAYS = 30
+"""After so many without being used, an entry goes."""
+DAY = 86_400
 HEAD = 8
 """A checksum and a length stand before every entry."""
 
@@ -28,32 +40,34 @@ class Cache:
     """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.edition = folder, _edition()
+        self.folder, self.edition = place(folder), _edition()
         self._base = folder.as_posix()
+        self._used: set[str] = set()
+        self._covered: set[Path] = set()
 
     def key(self, *parts: object) -> str:
         """A digest of whatever decides a result, and of the toolkit that makes it."""
-        return hashlib.sha256("\x1f".join([self.edition, *map(str, parts)]).encode()).hexdigest()[:40]
+        return hashlib.sha256(
+            "\x1f".join([self.edition, *map(str, parts)]).encode("utf-8", "surrogatepass")
+        ).hexdigest()[:40]
 
     def _path(self, key: str) -> str:
         return f"{self._base}/{key[:2]}/{key[2:]}"
 
     def get(self, key: str) -> bytes | None:
         """An entry, if it is there and whole."""
+        self._used.add(key)
         try:
-            # A path object would take longer than the reading.
-            with open(self._path(key), "rb", buffering=0) as stream:  # noqa: PTH123
-                raw = stream.read()
+            raw = read_whole(self._path(key), MOST_BYTES)
         except OSError:
             return None
         return raw[HEAD:] if raw[:HEAD] == _head(memoryview(raw)[HEAD:]) else None
 
     def has(self, key: str) -> bool:
         """Whether an entry is there and as long as it should be; it is not read."""
+        self._used.add(key)
         try:
-            with open(self._path(key), "rb", buffering=0) as stream:  # noqa: PTH123
-                head = stream.read(HEAD)
-                size = os.fstat(stream.fileno()).st_size
+            head, size = beginning(self._path(key), HEAD)
         except OSError:
             return False
         return len(head) == HEAD and size == HEAD + int.from_bytes(head[4:], "big")
@@ -64,7 +78,51 @@ class Cache:
         Raises:
             ToolkitError: the folder cannot be written.
         """
-        write_whole(Path(self._path(key)), _head(data) + data)
+        self._used.add(key)
+        write_whole(Path(self._path(key)), _head(data) + data, self.folder, lasting=False)
+
+    def cover(self, code: Path) -> None:
+        """Makes keys depend on somebody else's code as well, such as a game that does not come with the toolkit."""
+        if code in self._covered:
+            return
+        self._covered.add(code)
+        digest = hashlib.sha256(self.edition.encode())
+        for file in sorted(code.rglob("*.py")):
+            digest.update(file.name.encode() + read_whole(file))
+        self.edition = digest.hexdigest()
+
+    # ---------------------------------------------------------------------------------------------------- how large
+
+    def entries(self) -> Iterator[tuple[float, int, Path]]:
+        """When each was used last (to a day), how large it is, and its file."""
+        for part in sorted(self.folder.glob("[0-9a-f][0-9a-f]")):
+            for file in sorted(part.glob("[0-9a-f]*")) if not part.is_symlink() else ():
+                with suppress(OSError):
+                    known = file.lstat()
+                    yield known.st_mtime, known.st_size, file
+
+    def prune(self, room: int = ROOM, days: float = DAYS) -> int:
+        """Removes what was not used for long and, if there is too much, what was used longest ago; says how much went.
+
+        What this run has used is taken to be used now.
+        """
+        now = time.time()
+        kept: list[tuple[float, int, Path]] = []
+        gone = 0
+        for used, size, file in self.entries():
+            if f"{file.parent.name}{file.name}" in self._used:
+                if now - used > DAY:
+                    with suppress(OSError):
+                        os.utime(file, follow_symlinks=False)
+                used = now
+            kept.append((used, size, file))
+        total = sum(size for _, size, _ in kept)
+        for used, size, file in sorted(kept, key=lambda one: one[0]):
+            if total <= room and now - used <= days * DAY:
+                break
+            remove(file, self.folder)
+            total, gone = total - size, gone + 1
+        return gone
 
 
 def _head(data: bytes | memoryview) -> bytes:
@@ -73,18 +131,27 @@ def _head(data: bytes | memoryview) -> bytes:
 
 @once
 def _edition() -> str:
-    """A digest of the code that prints: with another version of it, everything is made anew."""
-    from importlib.metadata import version
+    """A digest of all that prints: with another version of it, everything is made anew.
 
-    digest = hashlib.sha256(f"{sys.prefix} {sys.version_info[:2]} pillow {version('pillow')}".encode())
-    for file in sources(("press", "illustration", "games")):
-        digest.update(file.read_bytes())
+    That is the toolkit's own code and data, but for its commands, and whatever it is built on: libraries and fonts.
+    """
+    import platform
+    from importlib.metadata import PackageNotFoundError, version
+
+    digest = hashlib.sha256(f"{sys.prefix} {platform.python_version()}".encode())
+    for name in BUILT_ON:
+        with suppress(PackageNotFoundError):
+            digest.update(f"{name} {version(name)}".encode())
+    for file in sources():
+        digest.update(file.name.encode() + read_whole(file))
     return digest.hexdigest()
 
 
-def sources(parts: Iterable[str]) -> list[Path]:
-    """The modules of some parts of the toolkit, in order."""
-    return [file for part in parts for file in sorted((PACKAGE / part).rglob("*.py"))]
+def sources() -> list[Path]:
+    """The files of the toolkit that decide how something looks, in order."""
+    code = (file for file in PACKAGE.rglob("*.py") if file.relative_to(PACKAGE).parts[0] not in ("cli", "data"))
+    data = (file for name in ("templates", "schemas") for file in data_folder(name).rglob("*") if file.is_file())
+    return [*sorted(code), *sorted(data)]
 
 
 class Stamps:
@@ -101,6 +168,11 @@ class Stamps:
         """Whether a file is there, was made from this, and was not touched since."""
         known = self._known.get(name)
         return known is not None and known == (made_from, *self._state(name))
+
+    def known(self, name: str) -> str:
+        """What a file was made from, if it was not touched since; nothing otherwise."""
+        made_from, *state = self._known.get(name, ("", -1, -1))
+        return made_from if tuple(state) == self._state(name) else ""
 
     def mark(self, name: str, made_from: str) -> None:
         """Remembers what a file was made from."""

@@ -43,11 +43,13 @@ class FaceSource:
 
     `name` is that of its file (`038-front`); faces of the same name are the same face, such as a shared back. `source`
     is a digest of everything that decides its ink and its pictures: two faces of the same source look the same.
+    `meant` is how large it should be (width, height and bleed), for whoever plans before it is laid out.
     """
 
     name: str
     source: str
     lay_out: Callable[[], tuple[Face, tuple[Diagnostic, ...]]]
+    meant: tuple[float, float, float] | None = None
 
 
 @dataclass(frozen=True)

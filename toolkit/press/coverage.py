@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from struct import Struct, error, unpack_from
+
+from toolkit.files import read_whole
+from toolkit.press.bounds import FONT_BYTES
 
 UNICODE = {(0, n) for n in range(7)} | {(3, 1), (3, 10)}
 GROUP = Struct(">III")
+ALL = 0x110000
+"""Code points there are. A table that names many more, over and over, is there to keep somebody busy."""
 
 
 @lru_cache(maxsize=64)
@@ -18,7 +22,7 @@ def coverage(file: str, index: int = 0) -> frozenset[int]:
         ValueError: the file is no font, or has no table of characters.
         OSError: it cannot be read.
     """
-    raw = Path(file).read_bytes()
+    raw = read_whole(file, int(FONT_BYTES.most))
     try:
         return frozenset(_characters(raw, _table(raw, b"cmap", index)))
     except error:
@@ -41,6 +45,7 @@ def _table(raw: bytes, name: bytes, index: int) -> int:
 
 def _characters(raw: bytes, cmap: int) -> set[int]:
     found: set[int] = set()
+    named = 0
     for entry in range(unpack_from(">H", raw, cmap + 2)[0]):
         platform, encoding, offset = unpack_from(">HHI", raw, cmap + 4 + 8 * entry)
         if (platform, encoding) not in UNICODE:
@@ -48,11 +53,18 @@ def _characters(raw: bytes, cmap: int) -> set[int]:
         at = cmap + offset
         form = unpack_from(">H", raw, at)[0]
         if form == 4:
+            named += 0x10000
             found |= _segments(raw, at)
         elif form in (12, 13):
             for group in range(unpack_from(">I", raw, at + 12)[0]):
                 first, last, _ = GROUP.unpack_from(raw, at + 16 + 12 * group)
-                found.update(range(first, min(last, 0x10FFFF) + 1))
+                last = min(last, ALL - 1)
+                named += max(1, last - first + 1)
+                if named > 4 * ALL:
+                    raise ValueError("its table of characters has no end")
+                found.update(range(first, last + 1))
+        if named > 4 * ALL:
+            raise ValueError("its table of characters has no end")
     return found
 
 
@@ -62,12 +74,16 @@ def _segments(raw: bytes, at: int) -> set[int]:
     ends, starts = at + 14, at + 16 + 2 * count
     shifts, lists = starts + 2 * count, starts + 4 * count
     found: set[int] = set()
+    named = 0
     for segment in range(count):
         end, start, shift, far = (
             unpack_from(">H", raw, table + 2 * segment)[0] for table in (ends, starts, shifts, lists)
         )
         if start == 0xFFFF:
             continue
+        named += end - start + 1
+        if named > 4 * 0x10000:
+            raise ValueError("its table of characters has no end")
         for code in range(start, end + 1):
             if far == 0:
                 glyph = (code + shift) & 0xFFFF

@@ -20,7 +20,7 @@ from toolkit.press.fault import Fault, Kind, MarkupError
 from toolkit.press.ink import Face, Shape
 from toolkit.press.layout import lay_out
 from toolkit.press.look import Look
-from toolkit.press.markup import parse
+from toolkit.press.markup import DEEPEST, Node, parse
 from toolkit.press.rules import (
     broken_look,
     broken_picture,
@@ -114,7 +114,9 @@ def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
         json.dumps((about.place, about.label, about.id), default=repr),
     ]
     digest = sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
-    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint))
+    size = facing.size
+    meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
+    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint), meant)
 
 
 def _laid(facing: Facing, imprint: Imprint) -> Laid:
@@ -127,7 +129,9 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         markup = look.templates.render(
             facing.template, {**facing.data, "art": picture, "size": dict(facing.size), "look": look.data}
         )
-        face, wrong = lay_out(parse(markup), facing.name, look.case)
+        tree = parse(markup)
+        judge_pictures(tree, usable.key)
+        face, wrong = lay_out(tree, facing.name, look.case)
         faults += [*wrong, *judge_face(face, usable, facing.pictured)]
     except BadTemplateError as error:
         faults.append(_template_fault(error.template, error.line, error.reason, ""))
@@ -137,6 +141,20 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
     box = About(imprint.place, "box", "box")
     found = [_diagnostic(fault, box) for fault in look.faults]
     return face, (*found, *(_diagnostic(fault, facing.about, facing.side) for fault in faults))
+
+
+def judge_pictures(node: Node, handed_out: str) -> None:
+    """Refuses every picture but the one that the game handed to the template: a key is no path to be made up.
+
+    Raises:
+        MarkupError: there is another.
+    """
+    if node.tag == "picture" and node.get("key", "") not in ("", handed_out):
+        hint = 'Write key="{{ art.key }}"; what it is, the card says in its "art".'
+        raise MarkupError(f'there is no picture "{node.get("key")[:60]}" for this face.', node.line, hint)
+    for child in node.children:
+        if isinstance(child, Node):
+            judge_pictures(child, handed_out)
 
 
 def _crossed_out(name: str, size: Mapping[str, float]) -> Face:
@@ -166,10 +184,19 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
     )
 
 
+def _steps(about: str) -> list[str | int]:
+    """The steps to a part of a card; none, if a template made them up."""
+    try:
+        found = json.loads(about) if about.startswith("[") else []
+    except (ValueError, RecursionError):
+        return []
+    return found if len(found) <= DEEPEST and all(type(step) in (str, int) for step in found) else []
+
+
 def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
     """A fault of a face as a finding about the piece, at the very text or picture if that is known."""
     at = about.place
-    for step in json.loads(fault.about) if fault.about.startswith("[") else ():
+    for step in _steps(fault.about):
         at = at / step
     where = f"{about.label}, {side}" if side else about.label
     return RULE_OF[fault.kind](

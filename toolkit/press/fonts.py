@@ -6,10 +6,13 @@ Widths are measured once at a large size and given for an em of 1, so that any s
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import category
@@ -17,8 +20,11 @@ from unicodedata import category
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.press.bounds import FONT_BYTES
 from toolkit.press.coverage import coverage
 from toolkit.press.ink import Typeface
+from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 
 if TYPE_CHECKING:
@@ -53,12 +59,19 @@ class Piece(Struct, frozen=True):
     missing: bool = False
 
 
+def is_installed(file: str) -> bool:
+    """Whether a font came with the toolkit or with a package, and not with a box."""
+    return file.startswith((f"{data_folder('templates')}{os.sep}", f"{sys.prefix}{os.sep}"))
+
+
 @lru_cache(maxsize=256)
 def _letters(file: str, index: int, size: float) -> FreeTypeFont:
     from PIL import ImageFont
 
     try:
-        return ImageFont.truetype(file, size, index)
+        # Installed fonts are opened where they are; one of a box is read by the door that reads all of a box.
+        source = file if is_installed(file) else BytesIO(read_whole(file, int(FONT_BYTES.most)))
+        return ImageFont.truetype(source, size, index)
     except OSError as problem:
         raise ToolkitError(f"{file}: the font cannot be read: {problem}") from problem
 
@@ -161,7 +174,10 @@ class Fonts:
     def _path(self, name: str) -> Path:
         package, colon, file = name.partition(":")
         if colon:
-            spec = find_spec(package) if package.isidentifier() else None
+            try:
+                spec = find_spec(package) if package.isidentifier() else None
+            except (ImportError, ValueError):  # of modules that are no packages, such as __main__
+                spec = None
             if spec is None or spec.origin is None:
                 raise ToolkitError(f"the look needs the fonts of {package}. Install them: pip install {_dist(package)}")
             return Path(spec.origin).parent / "files" / Path(file).name

@@ -14,13 +14,16 @@ from xml.parsers import expat
 
 from msgspec import Struct
 
+from toolkit.files import read_whole
+from toolkit.press.bounds import ICON_BYTES, ICONS, PATH, VIEW, Bound
 from toolkit.press.extent import of_path
 from toolkit.press.ink import Colour, Path, Shape
 from toolkit.press.markup import colour as parse_colour
 from toolkit.press.paths import Frame, ellipse, parse_path, placed, polygon, rounded
 
 MAIN, SECOND = "currentColor", "white"
-MOST_BYTES = 100_000
+MOST_SHAPES = 300
+BEYOND = Bound("place in an icon", -10, 10)
 Ink = Colour | str | None
 
 
@@ -67,13 +70,26 @@ def load_icons(*folders: FilePath) -> dict[str, Icon]:
     for folder in folders:
         for file in sorted(folder.glob("*.svg")):
             try:
-                raw = file.read_bytes()
-                if len(raw) > MOST_BYTES:
-                    raise ValueError(f"an icon has at most {MOST_BYTES // 1000} kB")
-                found[file.stem] = read_icon(raw)
+                found[file.stem] = read_icon(read_whole(file, int(ICON_BYTES.most), folder))
             except (OSError, ValueError) as error:
-                raise ValueError(f"{folder.name}/{file.name}: {error}") from None
+                reason = error.strerror if isinstance(error, OSError) else error
+                raise ValueError(f"{folder.name}/{file.name}: {reason}") from None
     return found
+
+
+def own_icons(folder: FilePath) -> tuple[dict[str, Icon], list[str]]:
+    """The icons that a box brings, and what is wrong with those that cannot be used."""
+    found: dict[str, Icon] = {}
+    wrong: list[str] = []
+    files = sorted(folder.glob("*.svg"))
+    if not ICONS.holds(len(files)):
+        wrong.append(f"{folder.name}: there are {len(files)} icons; {int(ICONS.most)} are read")
+    for file in files[: int(ICONS.most)]:
+        try:
+            found[file.stem] = read_icon(read_whole(file, int(ICON_BYTES.most), folder))
+        except (OSError, ValueError) as error:
+            wrong.append(f"{folder.name}/{file.name}: {error.strerror if isinstance(error, OSError) else error}")
+    return found, wrong
 
 
 def read_icon(raw: bytes) -> Icon:
@@ -90,10 +106,14 @@ def read_icon(raw: bytes) -> Icon:
         all_of = {**inherited[-1], **attributes}
         inherited.append({key: all_of[key] for key in ("fill", "stroke", "stroke-width", "fill-rule") if key in all_of})
         if tag == "svg":
-            view[:] = [float(part) for part in attributes.get("viewBox", "0 0 24 24").replace(",", " ").split()]
-            if len(view) != 4 or view[2] != view[3] or view[2] <= 0:
+            view[:] = _all(attributes.get("viewBox", "0 0 24 24"))
+            if len(view) != 4 or view[2] != view[3] or not VIEW.holds(view[2]):
                 raise ValueError("the view box has to be a square")
+        elif not view:
+            raise ValueError("an icon begins with <svg>")
         elif tag in DRAWN:
+            if len(strokes) >= MOST_SHAPES:
+                raise ValueError(f"an icon has at most {MOST_SHAPES} shapes")
             strokes.append(_stroke(DRAWN[tag](all_of), all_of, view))
         elif tag not in ("g", "title", "desc"):
             raise ValueError(f"<{tag}> is not understood; use path, circle, rect and polygon")
@@ -107,8 +127,12 @@ def read_icon(raw: bytes) -> Icon:
     parser.StartDoctypeDeclHandler = doctype
     try:
         parser.Parse(raw, True)
+    except LookupError:
+        raise ValueError("no XML: its encoding is unknown") from None
     except expat.ExpatError as error:
         raise ValueError(f"no XML: {expat.ErrorString(error.code)}, line {error.lineno}") from None
+    if not all(BEYOND.holds(one) for stroke in strokes for one in of_path(stroke.path) or ()):
+        raise ValueError("it is drawn far beyond its view box")
     ends = [end for one in strokes for end in _across(one)]
     return Icon(tuple(strokes), max(0.0, min(ends, default=0.0)), min(1.0, max(ends, default=1.0)))
 
@@ -120,7 +144,18 @@ def _across(stroke: Stroke) -> tuple[float, ...]:
 
 
 def _numbers(attributes: Mapping[str, str], *names: str) -> list[float]:
-    return [float(attributes.get(name, "0")) for name in names]
+    return [_one(attributes.get(name, "0")) for name in names]
+
+
+def _one(text: str) -> float:
+    value = float(text)
+    if not PATH.holds(value):
+        raise ValueError(f"{text[:20]} is no place in a picture")
+    return value
+
+
+def _all(text: str) -> list[float]:
+    return [_one(part) for part in text.replace(",", " ").split()]
 
 
 def _circle(attributes: Mapping[str, str]) -> Path:
@@ -134,7 +169,7 @@ def _rect(attributes: Mapping[str, str]) -> Path:
 
 
 def _polygon(attributes: Mapping[str, str]) -> Path:
-    flat = [float(part) for part in attributes.get("points", "").replace(",", " ").split()]
+    flat = _all(attributes.get("points", ""))
     if len(flat) < 6 or len(flat) % 2:
         raise ValueError("a polygon has at least three points")
     return polygon(list(zip(flat[::2], flat[1::2], strict=True)))
@@ -149,7 +184,7 @@ def _stroke(path: Path, attributes: Mapping[str, str], view: list[float]) -> Str
         placed(path, -x / side, -y / side, 1 / side),
         _ink(attributes.get("fill", MAIN)),
         _ink(attributes.get("stroke", "none")),
-        float(attributes.get("stroke-width", "1")) / side,
+        min(_one(attributes.get("stroke-width", "1")) / side, 1.0),
         attributes.get("fill-rule") == "evenodd",
     )
 

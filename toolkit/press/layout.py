@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.press.fault import Fault
+from toolkit.press.bounds import AREA, LAYERS, REACH
+from toolkit.press.extent import of_path
+from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.fonts import cap_height, width
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
 from toolkit.press.markup import Length, Node
@@ -31,6 +33,8 @@ SHADOWS = ((1.0, 26), (0.6, 30), (0.3, 34))
 def lay_out(node: Node, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]:
     """The face of a tree, and what is wrong with it."""
     placing = _Placing(case, node.number("bleed"), node.number("width", 63.0), node.number("height", 88.0))
+    if not AREA.holds(placing.width * placing.height):
+        raise MarkupError(f"the {AREA.what} is {AREA}.", node.line)
     inks = tuple(placing.face(node))
     return Face(name, placing.width, placing.height, placing.bleed, inks), tuple(placing.room.faults)
 
@@ -42,6 +46,7 @@ class _Placing:
         self.room = Room(case)
         self.bleed, self.width, self.height = bleed, wide, high
         self.fitted: list[Node] = []
+        self.covered = 0.0
 
     def face(self, node: Node) -> Iterator[Ink]:
         frame = Frame(0.0, 0.0, self.width, self.height)
@@ -52,6 +57,7 @@ class _Placing:
 
     def place(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         """A node in its frame, with its background, turned and clipped as it asks for."""
+        self._judge_reach(node, frame)
         turn = node.get("turn", 0.0) % 360
         opacity = node.get("opacity", 1.0)
         clip = node.get("clip", False)
@@ -66,6 +72,15 @@ class _Placing:
         cut = self._outline(node, self._bled(node, within, node.get("bleed", frozenset()))) if clip else None
         if inks:
             yield Bundle(inks, turn, *middle, cut, opacity)
+
+    def _judge_reach(self, node: Node, frame: Frame) -> None:
+        """Refuses what is drawn far away from the face, or over and over again."""
+        if not all(REACH.holds(one) for one in frame) or not (REACH.holds(frame.right) and REACH.holds(frame.bottom)):
+            raise MarkupError(f"<{node.tag}> is larger than, or far from, the face.", node.line)
+        if node.tag in ("picture", "path") or "fill" in node.attributes or "stroke" in node.attributes:
+            self.covered += abs(frame.width * frame.height)
+            if self.covered > LAYERS.most * self.width * self.height:
+                raise MarkupError(f"the {LAYERS.what} are {LAYERS}.", node.line, "Look for a loop in the template.")
 
     def _upright(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
         yield from self._background(node, frame, node.get("bleed", frozenset()))
@@ -259,6 +274,8 @@ class _Placing:
         )
         across, down = frame.width / view[2], frame.height / view[3]
         path = placed(node.get("d", ()), frame.x - view[0] * across, frame.y - view[1] * down, across, down)
+        if not all(REACH.holds(one) for one in of_path(path) or ()):
+            raise MarkupError("<path> leads far away from the face.", node.line)
         yield Shape(
             path,
             _visible(node.get("fill", BLACK)),

@@ -8,7 +8,9 @@ be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, wher
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -17,9 +19,11 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
+from toolkit.files import read_whole, text_of
+from toolkit.press.bounds import FONT_BYTES, FONTS, LOOK_BYTES
 from toolkit.press.fault import Fault
 from toolkit.press.fonts import STYLES, Family, Fonts
-from toolkit.press.icons import Icon, load_icons
+from toolkit.press.icons import Icon, load_icons, own_icons
 from toolkit.press.room import Case
 from toolkit.press.templates import Templates
 from toolkit.resources import data_folder
@@ -28,7 +32,6 @@ from toolkit.source.schema import Schemas
 
 FILE = "look.json"
 SCHEMA = "look.schema.json"
-MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ def _plain(game: Path, language: str) -> Look:
 
 
 def _with_own(game: Path, own: Path | None, language: str) -> Look:
-    data: dict[str, Any] = json.loads((game / FILE).read_text("utf-8"))
+    data: dict[str, Any] = json.loads(text_of(game / FILE))
     faults: list[Fault] = []
     if own is not None:
         changes = _changes(own, faults)
@@ -96,10 +99,10 @@ def _changes(own: Path, faults: list[Fault]) -> dict[str, Any]:
     if not path.is_file() or leads_out(own, path):
         return {}
     try:
-        raw = path.read_bytes()
-        found = json.loads(raw.decode("utf-8")) if len(raw) <= MOST_BYTES else None
+        found = json.loads(read_whole(path, int(LOOK_BYTES.most), own).decode("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        faults.append(_fault(f"{FILE} cannot be read: {error}.", "The look of the game is used.", "unreadable"))
+        reason = error.strerror if isinstance(error, OSError) else error
+        faults.append(_fault(f"{FILE} cannot be read: {reason}.", "The look of the game is used.", "unreadable"))
         return {}
     if not isinstance(found, dict):
         faults.append(_fault(f"{FILE} has to be an object.", 'Such as {"colours": {"paper": "#ffffff"}}.', "no object"))
@@ -148,19 +151,18 @@ def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:
 def _own_icons(folder: Path, icons: dict[str, Icon], faults: list[Fault]) -> dict[str, Icon]:
     if not folder.is_dir() or leads_out(folder.parent, folder):
         return icons
-    try:
-        return {**icons, **load_icons(folder)}
-    except ValueError as error:
-        faults.append(_fault(f"{error}.", "Draw it with path, circle, rect and polygon only.", str(error)))
-        return icons
+    own, wrong = own_icons(folder)
+    faults += [_fault(f"{one}.", "Draw it with path, circle, rect and polygon only.", one) for one in wrong]
+    return {**icons, **own}
 
 
 def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None, faults: Sequence[Fault]) -> str:
     together = sha256(json.dumps(data, sort_keys=True).encode())
     together.update(repr(faults).encode())
     together.update(repr(sorted(icons.items())).encode())
-    for file in _files(own / "fonts") if own is not None else ():
-        together.update(file.name.encode() + file.read_bytes())
+    for file in _files(own / "fonts")[: int(FONTS.most)] if own is not None else ():
+        with suppress(OSError):  # what cannot be read is not used either
+            together.update(os.fsencode(file.name) + read_whole(file, int(FONT_BYTES.most), file.parent))
     return together.hexdigest()
 
 

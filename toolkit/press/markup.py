@@ -19,12 +19,15 @@ from xml.parsers import expat
 
 from msgspec import Struct
 
+from toolkit.press.bounds import BLEED, COLUMNS, DASH, FACE, LETTERS, LINE, POINTS, RATIO, SCALE, TYPE, VIEW, Bound
 from toolkit.press.fault import MarkupError
 from toolkit.press.ink import Colour, Path
 from toolkit.press.paths import OUTLINES, parse_path
 from toolkit.source.suggest import did_you_mean, listing
 
 MOST_NODES = 5_000
+MOST_DASHES = 12
+PART = Bound("part of the whole", 0, 1)
 NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Signs that XML cannot hold, such as halves of others; the mark for "no such sign" is printed for them."""
 DEEPEST = 40
@@ -84,6 +87,32 @@ def numbers(text: str) -> tuple[float, ...]:
     return tuple(number(part) for part in text.split())
 
 
+def within(bound: Bound) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        value = float(text)
+        if not bound.holds(value):
+            raise ValueError(f"the {bound.what} is {bound}")
+        return value
+
+    return read
+
+
+def dashes(text: str) -> tuple[float, ...]:
+    """Lengths of lines and gaps by turns."""
+    found = numbers(text)
+    if found and (min(found) < 0 or not DASH.holds(sum(found)) or len(found) > MOST_DASHES):
+        raise ValueError(f"the {DASH.what} is {DASH}")
+    return found
+
+
+def view(text: str) -> tuple[float, ...]:
+    """The part of the plane that a path is drawn in: left, top, width, height."""
+    found = numbers(text)
+    if len(found) != 4 or not (VIEW.holds(found[2]) and VIEW.holds(found[3])):
+        raise ValueError(f"four numbers are expected, and the {VIEW.what} is {VIEW}")
+    return found
+
+
 def colour(text: str) -> Colour:
     """`#rgb`, `#rrggbb`, `#rrggbbaa`, or `none`, which is no opacity at all."""
     if text == "none":
@@ -132,8 +161,8 @@ PAINT: dict[str, Reader] = {
     "fade": colour,
     "toward": one_of("south", "east", "north", "west"),
     "stroke": colour,
-    "line": number,
-    "dash": numbers,
+    "line": within(LINE),
+    "dash": dashes,
 }
 BOX: dict[str, Reader] = {
     **PAINT,
@@ -146,14 +175,14 @@ BOX: dict[str, Reader] = {
     "shape": one_of(*OUTLINES),
     "radius": numbers,
     "notch": number,
-    "points": number,
+    "points": within(POINTS),
     "side": one_of(*SIDES),
     **dict.fromkeys(SIDES, str),
     "bleed": some_of(*SIDES),
     "clip": yes,
-    "opacity": number,
+    "opacity": within(PART),
     "turn": number,
-    "shadow": number,
+    "shadow": within(LINE),
     "about": str,
 }
 ARRANGED: dict[str, Reader] = {
@@ -161,20 +190,20 @@ ARRANGED: dict[str, Reader] = {
     "gap": number,
     "align": one_of("start", "center", "end", "stretch"),
     "pack": one_of("start", "center", "end", "spread"),
-    "fit": number,
+    "fit": within(PART),
 }
-WORDS: dict[str, Reader] = {"colour": colour, "font": str, "scale": number}
+WORDS: dict[str, Reader] = {"colour": colour, "font": str, "scale": within(SCALE)}
 TAGS: dict[str, dict[str, Reader]] = {
-    "face": {**ARRANGED, "width": number, "height": number, "bleed": number},
+    "face": {**ARRANGED, "width": within(FACE), "height": within(FACE), "bleed": within(BLEED)},
     "stack": ARRANGED,
     "row": ARRANGED,
     "layer": ARRANGED,
-    "grid": {**ARRANGED, "columns": number},
+    "grid": {**ARRANGED, "columns": within(COLUMNS)},
     "text": {
         **BOX,
         "font": str,
-        "size": number,
-        "min": number,
+        "size": within(TYPE),
+        "min": within(TYPE),
         "colour": colour,
         "align": one_of("start", "center", "end", "justify"),
         "valign": one_of("top", "middle", "bottom"),
@@ -188,8 +217,8 @@ TAGS: dict[str, dict[str, Reader]] = {
         "language": str,
     },
     "icon": {**BOX, "name": str, "colour": colour, "second": colour},
-    "picture": {**BOX, "key": str, "cover": yes, "ratio": number, "focus": numbers},
-    "path": {**BOX, "d": path, "view": numbers, "even-odd": yes},
+    "picture": {**BOX, "key": str, "cover": yes, "ratio": within(RATIO), "focus": numbers},
+    "path": {**BOX, "d": path, "view": view, "even-odd": yes},
     "p": {},
     "b": WORDS,
     "i": WORDS,
@@ -226,12 +255,14 @@ class _Reader:
         self.parser.CharacterDataHandler = self.text
         self.parser.StartDoctypeDeclHandler = self.doctype
         self.open: list[tuple[str, dict[str, Any], list[Node | str], int]] = []
-        self.count = 0
+        self.count = self.words = 0
         self.root: Node | None = None
 
     def read(self, text: str) -> Node:
         try:
             self.parser.Parse(NOT_XML.sub("\ufffd", text).encode("utf-8"), True)
+        except LookupError:
+            raise MarkupError("the markup is no XML: its encoding is unknown.", 1) from None
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
             raise MarkupError(f"the markup is no XML: {reason}.", error.lineno, _excerpt(text, error.lineno)) from None
@@ -286,6 +317,9 @@ class _Reader:
 
     def text(self, text: str) -> None:
         tag, _, children, line = self.open[-1]
+        self.words += len(text)
+        if self.words > LETTERS.most:
+            raise MarkupError(f"the {LETTERS.what} is {LETTERS}.", line)
         if tag in IN_TEXT or tag == "badge":
             children.append(text)
         elif text.strip():

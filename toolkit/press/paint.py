@@ -298,13 +298,16 @@ class _Canvas:
         if size[0] <= 0 or size[1] <= 0:
             return
         key = ("picture", picture.key, size, picture.crop)
-        image: Image.Image = STORE.get(
-            key, lambda: self.cropped(picture, size), lambda made: made.width * made.height * len(made.getbands())
-        )
+        if SEEN.again(hash(key)):  # most pictures are on one card only, and would take the room of words
+            image: Image.Image = STORE.get(
+                key, lambda: self.cropped(picture, size), lambda made: made.width * made.height * len(made.getbands())
+            )
+        else:
+            image = self.cropped(picture, size)
         if image.mode == "RGBA":
             self.image.paste(image, (left, top), image.getchannel("A"))
         else:
-            self.image.paste(image.convert(self.image.mode), (left, top))
+            self.image.paste(image if image.mode == self.image.mode else image.convert(self.image.mode), (left, top))
 
     def cropped(self, picture: Picture, size: tuple[int, int]) -> Image.Image:
         left, top, right, bottom = picture.crop
@@ -315,7 +318,7 @@ class _Canvas:
         if image.size == size and picture.crop == (0.0, 0.0, 1.0, 1.0):
             return image
         box = (left * image.width, top * image.height, right * image.width, bottom * image.height)
-        return image.resize(size, Image.Resampling.LANCZOS, box, reducing_gap=2.0)
+        return image.resize(size, Image.Resampling.BICUBIC, box, reducing_gap=2.0)
 
     def bundle(self, bundle: Bundle) -> None:
         turn = bundle.turn % 360

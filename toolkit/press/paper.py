@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,6 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
+from toolkit.files import text_of
+from toolkit.press.bounds import CELLS, PAPER, SHEET_BYTES, SPACE, Bound
 from toolkit.resources import data_folder
 from toolkit.source.suggest import did_you_mean, listing
 
@@ -107,9 +109,25 @@ def read_record(file: Path, kind: type[Record]) -> Record:
         ToolkitError: the file does not describe one.
     """
     record = read_toml(file, kind)
-    if min(record.width, record.height) <= 0:
-        raise ToolkitError(f"{file.as_posix()}: width and height must be more than 0 mm.")
+    for what, bound, value in _measures(record):
+        if not bound.holds(value):
+            raise ToolkitError(f"{file.as_posix()}: {what} is {value:g}; it has to be {bound}.")
     return msgspec.structs.replace(record, name=file.stem)
+
+
+def _measures(record: Paper | Stock) -> Iterator[tuple[str, Bound, float]]:
+    """Every number of a paper or stock, with its bound."""
+    yield from (("width", PAPER, record.width), ("height", PAPER, record.height))
+    if isinstance(record, Stock):
+        yield from (("corner", SPACE, record.corner), ("safe", SPACE, record.safe))
+        return
+    yield "margin", SPACE, record.margin
+    if record.grid is not None:
+        grid = record.grid
+        yield from (("columns", CELLS, grid.columns), ("rows", CELLS, grid.rows))
+        yield from (("left", SPACE, grid.left), ("top", SPACE, grid.top))
+        yield from (("gap_x", SPACE, grid.gap_x), ("gap_y", SPACE, grid.gap_y))
+        yield from (("card_width", PAPER, grid.card_width), ("card_height", PAPER, grid.card_height))
 
 
 Anything = TypeVar("Anything")
@@ -122,7 +140,11 @@ def read_toml(file: Path, kind: type[Anything]) -> Anything:
         ToolkitError: it is no TOML, or has a key or value that is not expected.
     """
     try:
-        data: Any = tomllib.loads(file.read_text("utf-8"))
+        data: Any = tomllib.loads(text_of(file, int(SHEET_BYTES.most), file.parent))
         return msgspec.convert(data, kind)
+    except OSError as error:
+        raise ToolkitError(f"{file.as_posix()}: {error.strerror or error}") from error
+    except RecursionError as error:
+        raise ToolkitError(f"{file.as_posix()}: tables within tables without end") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise ToolkitError(f"{file.as_posix()}: {error}") from error

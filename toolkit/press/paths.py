@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
+from toolkit.press.bounds import PATH, SEGMENTS
 from toolkit.press.ink import Path, Segment
 
 CURVE = 0.5522847498
@@ -60,6 +61,8 @@ def parse_path(text: str) -> Path:
     for command, numbers in _commands(text):
         big, relative = command.upper(), command.islower()
         dx, dy = (x, y) if relative else (0.0, 0.0)
+        if len(found) >= SEGMENTS.most or not (PATH.holds(x) and PATH.holds(y)):
+            raise ValueError("the path has no end")
         if not found and big != "M":
             raise ValueError("a path begins with M")
         if big == "Z":
@@ -113,6 +116,8 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
         if not word or word in "Zz":
             raise ValueError(f"{token['number']} belongs to no command")
         numbers.append(float(token["number"]))
+        if not PATH.holds(numbers[-1]):
+            raise ValueError(f"{token['number'][:20]} is too far away")
         if len(numbers) == TAKES[word.upper()]:
             yield word, numbers
             numbers = []

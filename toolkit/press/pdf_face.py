@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 from msgspec import Struct
 
@@ -195,7 +196,7 @@ class _Pen:
         left, top, right, bottom = ink.crop
         part_x, part_y = max(right - left, 1e-6), max(bottom - top, 1e-6)
         width, height = ink.width / part_x, ink.height / part_y
-        pixels = tuple(max(1, round(side / 25.4 * self.dpi)) for side in (width, height))
+        pixels = self._pixels(ink.x, ink.width, part_x, 0), self._pixels(ink.y, ink.height, part_y, 1)
         name = "I" + hashlib.sha256(f"{ink.key}\x1f{pixels}".encode()).hexdigest()[:12]
         self.images[name] = Image(name, ink.key, *pixels)
         state = self.save()
@@ -204,6 +205,13 @@ class _Pen:
         x, y = ink.x - left * width, ink.y - top * height
         self.out.append(f"{n(width)} 0 0 {n(-height)} {n(x)} {n(y + height)} cm /{name} Do")
         self.restore(state)
+
+    def _pixels(self, begin: float, length: float, part: float, axis: int) -> int:
+        """As many as the painter asks for, to whom the same picture is given."""
+        scale = self.dpi / 25.4
+        edge = -self.frame[axis] * scale
+        shown = round((begin + length) * scale + edge) - round(begin * scale + edge)
+        return max(1, ceil(shown / part - 1e-6))
 
     def run(self, ink: Run) -> None:
         """Shaped glyphs; what they are narrower or wider than reckoned is spread over the spaces."""

@@ -11,12 +11,13 @@ import hashlib
 import struct
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 from unicodedata import normalize
 
 import uharfbuzz as hb
 
+from toolkit.files import read_whole
+from toolkit.press.bounds import FONT_BYTES
 from toolkit.press.ink import Typeface
 from toolkit.press.pdf import Name, Raw, Ref, Value, Writer, number
 
@@ -38,7 +39,7 @@ class Font:
     """An opened font file."""
 
     def __init__(self, file: str, index: int) -> None:
-        self.data = Path(file).read_bytes()
+        self.data = read_whole(file, int(FONT_BYTES.most))
         self.face = hb.Face(self.data, index)
         self.font = hb.Font(self.face)
         self.scale = 1000 / self.face.upem

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from struct import pack
 from typing import TYPE_CHECKING
-from zlib import crc32
 
 from isal import isal_zlib
+from isal.isal_zlib import crc32
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -16,12 +16,16 @@ from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
+from toolkit.press.bounds import PAPER, PIXELS
 from toolkit.press.components import Component, Side
 from toolkit.press.page import Shown
 from toolkit.press.paper import folders, named_file, read_toml
 from toolkit.press.pdf import Name, Value
 from toolkit.press.pdf_book import Book
 from toolkit.press.workshop import Job, Size, Workshop
+
+FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "|")
+"""What a formula, or a command to another program, begins with in one spreadsheet or another."""
 
 Step = Callable[[str], None]
 
@@ -57,7 +61,13 @@ def find_service(name: str, box: Path | None = None) -> Service:
         ToolkitError: there is none, or its file is wrong.
     """
     file = named_file(name, "service", [folder / "services" for folder in folders(box)])
-    return read_toml(file, Service)
+    service = read_toml(file, Service)
+    for stock in service.stock:
+        sizes = (PAPER, stock.width), (PAPER, stock.height), *((PIXELS, side) for side in stock.pixels)
+        for bound, value in sizes:
+            if not bound.holds(value):
+                raise ToolkitError(f"{file.as_posix()}: {stock.title}: {value:g} is not {bound}.")
+    return service
 
 
 def stock_for(service: Service, size: Size) -> ServiceStock:
@@ -107,8 +117,14 @@ def picture(service: Service, stock: ServiceStock, name: str) -> Job:
     return Job("cmyk" if service.form == "pdf" else "fitted", name, (*stock.pixels, True, service.colour))
 
 
-def write_folders(folder: Path, shop: Workshop, cards: Sequence[Component], service: Service, step: Step) -> int:
-    """Writes `fronts/` and `backs/` in one order, and `cards.csv`; says how many pictures there are."""
+def write_folders(
+    folder: Path, shop: Workshop, cards: Sequence[Component], service: Service, step: Step, inside: Path | None = None
+) -> int:
+    """Writes `fronts/` and `backs/` in one order, and `cards.csv`; says how many pictures there are.
+
+    No link leads out of `inside`, or else out of the folder itself.
+    """
+    inside = inside or folder
     listed = StringIO()
     table = csv.writer(listed, lineterminator="\n")
     table.writerow(["front", "back", "copies", "number", "name"])
@@ -119,13 +135,18 @@ def write_folders(folder: Path, shop: Workshop, cards: Sequence[Component], serv
         for side, face in card.sides:
             stock = stock_for(service, shop.size(face.name))
             name = f"{side}s/{index:0{digits}}-{card.front.name.removesuffix('-front')}.png"
-            write_new(folder / name, shop.result(picture(service, stock, face.name)))
+            write_new(folder / name, shop.result(picture(service, stock, face.name)), inside)
             names[side] = name
             count += 1
             step(name)
-        table.writerow([*names.values(), card.copies, card.number if card.number is not None else "", card.name])
-    write_new(folder / "cards.csv", listed.getvalue().encode())
+        table.writerow([*names.values(), card.copies, card.number if card.number is not None else "", cell(card.name)])
+    write_new(folder / "cards.csv", listed.getvalue().encode(), inside)
     return count
+
+
+def cell(text: str) -> str:
+    """A text that a spreadsheet takes for nothing but a text."""
+    return f"'{text}" if text.lstrip(" \t\r\n\v\f\u00a0\ufeff").startswith(FORMULA) else text
 
 
 DATE = "D:20000101000000Z"

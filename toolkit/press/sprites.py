@@ -181,9 +181,10 @@ def _word(face: Typeface, size: float, text: str, part: float, rtl: bool, langua
     if (rtl or language) and can_shape():
         more = {"direction": "rtl"} if rtl else {}
         more |= {"language": language} if language else {}
-    left, top, right, bottom = font.getbbox(text, anchor="ls", **more)
-    x, y = floor(left) - 1, floor(top) - 1
-    width, height = max(1, ceil(right) - x + 2), max(1, ceil(bottom) - y + 2)
-    mask = Image.new("L", (width, height))
-    ImageDraw.Draw(mask).text((part - x, -y), text, fill=255, font=font, anchor="ls", **more)
+    drawn, (x, y) = font.getmask2(text, "L", anchor="ls", start=(part, 0.0), **more)
+    if not (drawn.size[0] and drawn.size[1]):
+        return Sprite(Image.new("L", (1, 1)), 0, 0)
+    # As Pillow's own `ImageDraw.text` does, without the image it would be drawn on.
+    mask = Image.new("L", (1, 1))
+    mask.im, mask._size = drawn, drawn.size
     return Sprite(mask, x, y)

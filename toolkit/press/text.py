@@ -16,7 +16,8 @@ from typing import Any
 from msgspec import Struct
 
 from toolkit.press.bidi import has_rtl, is_rtl, levels
-from toolkit.press.fault import Fault
+from toolkit.press.bounds import SCALE
+from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.fonts import COMPLEX, Fonts, can_shape, width
 from toolkit.press.icons import Icon
 from toolkit.press.ink import Colour, Typeface
@@ -139,6 +140,8 @@ def _collect(node: Node, style: Style, found: list[tuple[bool, list[_Atom]]]) ->
         elif child.tag in ("icon", "badge"):
             found[-1][1].append(_Atom("", style, child))
         else:
+            if not SCALE.holds(style.scale * child.get("scale", 1.0)):
+                raise MarkupError(f"the {SCALE.what} is {SCALE}.", child.line)
             inner = Style(
                 child.get("font", style.font),
                 child.get("colour", style.colour),

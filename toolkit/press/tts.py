@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from toolkit.files import write_whole
+from toolkit.files import write_new
 from toolkit.press.components import Component, Components, FaceSource
+from toolkit.press.makers import deck
 from toolkit.press.paper import SHEETS, read_toml
-from toolkit.press.tts_objects import LoosePiece, encoded, loose_piece, saved_pieces, transform
-from toolkit.press.workshop import Job, Size, Workshop
+from toolkit.press.tts_objects import LoosePiece, loose_piece, saved_pieces, transform
+from toolkit.press.workshop import Job, Order, Size, Workshop
 from toolkit.resources import data_folder
 
 Step = Callable[[str], None]
 QUALITY = 92
+"""Of JPEG; that of loose pieces is the same."""
 LARGEST_CELL = 900
 """Pixels of a card's longer side at most: more is not seen on a table."""
 
@@ -96,7 +97,7 @@ def deck_sheets(shop: Workshop, cards: Sequence[Component], most: Limits, dpi: f
     """The deck sheets: one pile of cards of one size after the other."""
     piles: dict[tuple[str, Size], list[Component]] = {}
     for card in cards:
-        piles.setdefault((card.pile, shop.size(card.front.name)), []).append(card)
+        piles.setdefault((card.pile, shop.expected_size(card.front.name)), []).append(card)
     for (pile, size), its in piles.items():
         columns, rows, _ = grid(len(its), size, most)
         backs = {card.back.name if card.back else "": card.back for card in its}
@@ -121,55 +122,33 @@ def _slug(text: str) -> str:
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split()) or "cards"
 
 
-def jobs(shop: Workshop, files: TabletopFiles) -> Iterator[Job]:
-    """The pictures that have to be painted, trimmed."""
-    for sheet in files.sheets:
-        for card in sheet.cards:
-            for face in (card.front,) if sheet.back else card.faces:
-                yield _cell(shop, sheet, face)
-        if sheet.back:
-            yield _cell(shop, sheet, sheet.back)
-    for piece in files.pieces:
-        yield from (picture.job for picture in piece.pictures)
-
-
-def _cell(shop: Workshop, sheet: DeckSheet, face: FaceSource) -> Job:
-    return shop.reduced(face.name, sheet.dpi, sheet.cell)
-
-
-def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, step: Step = lambda name: None) -> int:
-    """Writes the pictures and the saved object into a folder; `url` is where the pictures will be found."""
+def orders(files: TabletopFiles, folder: Path) -> Iterator[Order]:
+    """The pictures that have to be painted, trimmed, and their files."""
     for sheet in files.sheets:
         for side in ("fronts", "backs"):
-            name = f"{sheet.name}-{side}.jpg"
-            write_whole(folder / name, _sheet(shop, sheet, side))
-            step(name)
+            yield Order(_sheet(sheet, side), (folder / f"{sheet.name}-{side}.jpg").as_posix())
     for picture in {one.file: one for piece in files.pieces for one in piece.pictures}.values():
-        write_whole(folder / picture.file, encoded(shop.result(picture.job), picture.file, QUALITY))
-        step(picture.file)
-    text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
-    write_whole(folder / f"{_slug(shop.components.title)}.json", text.encode())
-    return files.count
+        yield Order(picture.job, (folder / picture.file).as_posix())
 
 
-def _sheet(shop: Workshop, sheet: DeckSheet, side: str) -> bytes:
+def _sheet(sheet: DeckSheet, side: str) -> Job:
     """The cards of a sheet in their grid; a shared back alone. Where nothing is printed, cards are white."""
-    from PIL import Image
+    name = f"{sheet.name}-{side}"
+    if side == "backs" and not _differ(sheet):
+        back = sheet.back.name if sheet.back is not None else None
+        return deck(name, [back], sheet.dpi, 1, (*sheet.cell, 1), QUALITY)
+    faces = [card.front if side == "fronts" else card.back for card in sheet.cards]
+    names = [face.name if face is not None else None for face in faces]
+    return deck(name, names, sheet.dpi, sheet.columns, (*sheet.cell, sheet.rows), QUALITY)
 
-    single = side == "backs" and not _differ(sheet)
-    width, height = sheet.cell
-    faces = [sheet.back] if single else [card.front if side == "fronts" else card.back for card in sheet.cards]
-    whole = Image.new("RGB", sheet.cell if single else (width * sheet.columns, height * sheet.rows), (0, 0, 0))
-    for index, face in enumerate(faces):
-        row, column = divmod(index, sheet.columns)
-        if face is None:
-            whole.paste((255, 255, 255), (column * width, row * height, (column + 1) * width, (row + 1) * height))
-            continue
-        with Image.open(BytesIO(shop.result(_cell(shop, sheet, face)))) as card:
-            whole.paste(card, (column * width, row * height))
-    stream = BytesIO()
-    whole.save(stream, "JPEG", quality=QUALITY, subsampling=0)
-    return stream.getvalue()
+
+def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, inside: Path | None = None) -> None:
+    """Writes the saved object into a folder; `url` is where the pictures will be found.
+
+    No link leads out of `inside`, or else out of the folder itself.
+    """
+    text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
+    write_new(folder / f"{_slug(shop.components.title)}.json", text.encode(), inside or folder)
 
 
 def _differ(sheet: DeckSheet) -> bool:

@@ -8,13 +8,13 @@ in a bag.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from typing import Any
 from urllib.parse import quote
 
 from msgspec import Struct
 
 from toolkit.press.components import Component
+from toolkit.press.makers import reduced
 from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
 from toolkit.press.workshop import Job, Size, Workshop
 
@@ -22,6 +22,7 @@ BOX, HEX, CIRCLE, ROUNDED = range(4)
 """The shapes of tiles, by their numbers in the simulator."""
 THICK, THIN = 0.1, 0.05
 FEWEST_PIXELS = 256
+QUALITY = 92
 LARGE = ("board", "dashboard")
 ROW_OF_PIECES, ROW_OF_BOARDS = -5.0, 12.0
 """Where they lie, the decks being at 0: nearer to the player, and farther away."""
@@ -44,7 +45,7 @@ class LoosePiece(Struct, frozen=True):
 
 def loose_piece(shop: Workshop, component: Component, side: int, sharp: float, dpi: float) -> LoosePiece:
     """A piece with pictures of so many dots an inch, never larger than the simulator takes."""
-    size = shop.size(component.front.name)
+    size = shop.expected_size(component.front.name)
     longest = max(size.width, size.height)
     scale = min(max(longest / 25.4 * sharp, FEWEST_PIXELS), side) / longest
     pixels = (max(1, round(size.width * scale)), max(1, round(size.height * scale)))
@@ -52,24 +53,11 @@ def loose_piece(shop: Workshop, component: Component, side: int, sharp: float, d
         component,
         size,
         tuple(
-            PieceFile(
-                f"{face.name}.{'png' if face.name in shop.outlines else 'jpg'}", shop.reduced(face.name, dpi, pixels)
-            )
+            PieceFile(f"{face.name}.{form}", reduced(shop, face.name, dpi, pixels, form, QUALITY))
             for face in component.faces
+            for form in ["png" if face.name in shop.outlines else "jpg"]
         ),
     )
-
-
-def encoded(png: bytes, file: str, quality: int) -> bytes:
-    """A picture as its file's name says: with clear corners as it is, without them as JPEG."""
-    if file.endswith(".png"):
-        return png
-    from PIL import Image
-
-    stream = BytesIO()
-    with Image.open(BytesIO(png)) as picture:
-        picture.convert("RGB").save(stream, "JPEG", quality=quality, subsampling=0)
-    return stream.getvalue()
 
 
 def saved_pieces(pieces: Sequence[LoosePiece], url: str, tile: float, hexes: str) -> Iterator[dict[str, Any]]:

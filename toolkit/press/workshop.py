@@ -1,49 +1,55 @@
 """From faces to what is made of them, by all cores, and only what was not made before.
 
-    Workshop.make([Job("png", face, …), …]) → every result is in the cache
+    shop = Workshop(components, Cache(folder))
+    shop.make([Job("png", "038-front", (300, True)), Order(Job(…), "faces/038-front.png"), …])
+    shop.result(job)
 
-A job is done by one of the `MAKERS`; its result is kept under a digest of everything that decides it. Whoever wants it
-asks `result`, which makes it on the spot should the cache have lost it.
+A job is done by one of the `makers`; its result goes into the file that an order names, or else into the cache, under a
+digest of everything that decides it. Whoever wants it asks `result`, which makes it on the spot should it be lost.
+
+Jobs about one face are done one after the other while its layout, its pictures and its pixels are in memory: a face is
+painted once, whatever is made of it.
+
+A process that stays, such as a page that follows an author's typing, keeps one workshop for a box: `painted_now` gives
+a face's pixels as fast as it can be painted, and `exchange` takes the components of the box after a change. Whatever
+they have in common, such as letters, ornaments and the look, stays warm.
 """
 
 from __future__ import annotations
 
+import gc
 import os
-import signal
-import sys
-import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import nullcontext
-from multiprocessing import get_context, parent_process
-from threading import Thread
-from typing import Any, TypeVar
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.press.cache import Cache
+from toolkit.files import read_whole, write_whole
+from toolkit.press.cache import MOST_BYTES, Cache
 from toolkit.press.components import Components, FaceSource
-from toolkit.press.ink import Bundle, Face, Ink, Run
+from toolkit.press.held_pictures import HeldPictures
 from toolkit.press.kept import Laid, Summary, pack, summary, unpack
-from toolkit.press.kept_pictures import KeptPictures
 from toolkit.press.outline import Outline, Rectangle
-from toolkit.press.pdf_face import Content, content_of
-from toolkit.press.pdf_images import Encoded, encode
+from toolkit.press.pdf_face import Content
+from toolkit.press.pdf_images import Encoded
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 WORTH_A_POOL = 12
-"""With fewer jobs than this, starting further processes takes longer than the work."""
+"""With fewer faces than this, starting further processes takes longer than the work."""
 
 LAID = "laid"
 """The kind of job that others begin with."""
 
 BATCH = 6
-"""Jobs that are handed to a process at a time."""
-
-
-Batches = set[Future[list[tuple[str, bool]]]]
-"""What other processes are working on: names of faces, and whether there was anything to do."""
+"""Faces that are handed to a process at a time."""
 
 
 Result = TypeVar("Result")
@@ -60,11 +66,46 @@ class Size(Struct, frozen=True, order=True):
 
 
 class Job(Struct, frozen=True):
-    """Something to be made of a face, by the name of the face; of a picture, by its key."""
+    """Something to be made of a face, by the name of the face; of a picture, by its key.
+
+    Of several faces, `of` are their names, and `name` says what they are together.
+    """
 
     kind: str
     name: str
     settings: tuple[Any, ...] = ()
+    of: tuple[str, ...] = ()
+
+
+class Order(NamedTuple):
+    """A job, and the file its result is written to; the cache keeps it, if none is named.
+
+    No link leads out of `inside`. `there` is the key of what lies in the file already, if that is known.
+    """
+
+    job: Job
+    file: str = ""
+    inside: str = ""
+    there: str = ""
+
+
+class Done(NamedTuple):
+    """What became of an order: whether there was anything to do, and the key of its result."""
+
+    order: Order
+    anew: bool
+    key: str
+
+
+class Batch(NamedTuple):
+    """Orders for one process: those for several faces, which the others are done on the way of, and those for one."""
+
+    gathering: tuple[Order, ...]
+    single: Mapping[str, Sequence[Order]]
+
+
+Batches = set[Future[tuple[list[Done], dict[str, Summary]]]]
+"""What other processes are working on."""
 
 
 def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
@@ -81,7 +122,7 @@ class Workshop:
     """The components of a box, the cache, and as many processes as there are cores.
 
     `again` gives the components once more in a process that did not inherit them; it can be pickled. `outlines` are
-    those that faces are cut along, other than rectangles.
+    those that faces are cut along, other than rectangles. `files` are results that lie in files and not in the cache.
     """
 
     def __init__(
@@ -91,20 +132,36 @@ class Workshop:
         again: Callable[[], Components] | None = None,
         processes: int | None = None,
     ) -> None:
-        self.components, self.cache, self.again = components, cache, again
-        self.pictures = KeptPictures(components.pictures, cache)
+        self.cache, self.again = cache, again
         self.processes = processes if processes is not None else len(_own_cores())
+        self.exchange(components)
+
+    def exchange(self, components: Components) -> None:
+        """Takes other components, such as those of the same box a moment later."""
+        self.components = components
+        self.pictures = HeldPictures(components.pictures)
         self.faces: dict[str, FaceSource] = {face.name: face for face in components.faces()}
         self.outlines: dict[str, Outline] = dict(_outlines(components))
+        self.files: dict[Job, str] = {}
         self._summaries: dict[str, Summary] = {}
+        self._waiting: dict[str, list[Order]] = {}
+        self._done: list[Done] = []
+        self._step: Callable[[str], None] = lambda name: None
+        self._laid: tuple[str, Laid] | None = None
+        self._pixels: OrderedDict[tuple[str, float, bool], Image] = OrderedDict()
 
     # ------------------------------------------------------------------------------------------------ asking
+
+    def about(self, job: Job) -> tuple[str, ...]:
+        """The faces that something is made of; none, for a picture."""
+        return job.of or ((job.name,) if job.name in self.faces else ())
 
     def key(self, job: Job) -> str:
         """The digest under which a job's result is kept: by its source for a layout, by its ink for what is drawn."""
         if job.kind == LAID:
             return self.cache.key(job.kind, self.faces[job.name].source)
-        return self.cache.key(job.kind, self.ink(job.name) if job.name in self.faces else job.name, *job.settings)
+        inks = [self.ink(name) for name in self.about(job)]
+        return self.cache.key(job.kind, *(inks or [job.name]), *job.settings)
 
     def summary(self, name: str) -> Summary:
         """What is known of a face once it is laid out."""
@@ -116,18 +173,31 @@ class Workshop:
         """A digest of a face's ink."""
         return self.summary(name).ink
 
-    def has(self, job: Job) -> bool:
-        """Whether a result is there already; nothing is laid out to find that out."""
-        if job.name in self.faces and job.name not in self._summaries and job.kind != LAID:
-            kept = self.cache.get(self.key(Job(LAID, job.name)))
+    def is_laid(self, name: str) -> bool:
+        """Whether a face was laid out before; nothing is laid out to find that out."""
+        if name not in self._summaries:
+            kept = self.cache.get(self.key(Job(LAID, name)))
             try:
-                self._summaries[job.name] = summary(kept or b"")
+                self._summaries[name] = summary(kept or b"")
             except ValueError:
                 return False
+        return True
+
+    def has(self, job: Job) -> bool:
+        """Whether a result is there already; nothing is laid out to find that out."""
+        if job in self.files:
+            return True
+        if job.kind != LAID and not all(map(self.is_laid, self.about(job))):
+            return False
         return self.cache.has(self.key(job))
 
     def result(self, job: Job) -> bytes:
         """What a job came to; made now, if it is not there."""
+        if job in self.files:
+            try:
+                return read_whole(self.files[job], MOST_BYTES)
+            except OSError:
+                del self.files[job]
         found = self.cache.get(self.key(job))
         return found if found is not None else self.do(job)
 
@@ -138,15 +208,35 @@ class Workshop:
         except (ValueError, msgspec.MsgspecError):
             return decode(self.do(job))
 
-    def do(self, job: Job) -> bytes:
-        """Does a job, and keeps its result."""
+    def do(self, job: Job, order: Order | None = None) -> bytes:
+        """Does a job, and keeps its result in the file that was ordered, or in the cache."""
+        from toolkit.press.makers import MAKERS
+
         made = MAKERS[job.kind](self, job)
-        self.cache.put(self.key(job), made)
+        if order is not None and order.file:
+            file = Path(order.file)
+            write_whole(file, made, Path(order.inside or file.parent), lasting=False)
+            self.files[job] = order.file
+        else:
+            self.cache.put(self.key(job), made)
         return made
 
     def laid(self, name: str) -> Laid:
-        """A face laid out, with its findings."""
-        return self._read(Job(LAID, name), unpack)
+        """A face laid out, with its findings. The last one is remembered."""
+        if self._laid is None or self._laid[0] != name:
+            try:
+                self._laid = (name, unpack(self.cache.get(self.key(Job(LAID, name))) or b""))
+            except ValueError:
+                self.do(Job(LAID, name))
+        assert self._laid is not None
+        return self._laid[1]
+
+    def lay_out(self, name: str) -> bytes:
+        """Lays a face out, whether that was done before or not."""
+        laid = Laid(*self.faces[name].lay_out())
+        packed = pack(laid)
+        self._laid, self._summaries[name] = (name, laid), summary(packed)
+        return packed
 
     def findings(self, name: str) -> tuple[Diagnostic, ...]:
         """What there is to say about a face."""
@@ -155,6 +245,11 @@ class Workshop:
     def size(self, name: str) -> Size:
         """How large a face is."""
         return Size(*self.summary(name).size)
+
+    def expected_size(self, name: str) -> Size:
+        """How large a face is or, if it is not laid out yet and says so, how large it is meant to be."""
+        meant = self.faces[name].meant
+        return self.size(name) if meant is None or self.is_laid(name) else Size(*meant)
 
     def content(self, name: str, dpi: float) -> Content:
         """A face ready for a PDF, with pictures of so many pixels an inch."""
@@ -174,65 +269,174 @@ class Workshop:
         """A face as a PNG file."""
         return self.result(self.painted(name, dpi, bleed=bleed))
 
-    def reduced(self, name: str, dpi: float, size: tuple[int, int]) -> Job:
-        """The job of making a face, trimmed as `painted`, just so many pixels large."""
-        return Job("reduced", name, (dpi, *size, *([self.outlines[name]] if name in self.outlines else [])))
+    def pixels(self, name: str, dpi: float, *, bleed: bool) -> Image:
+        """A face's pixels, which nobody may change: from memory, from its PNG if there is one, or painted now."""
+        known = (self.ink(name), dpi, bleed)
+        if known not in self._pixels:
+            job = Job("png", name, (dpi, bleed))
+            image = _decoded(self.result(job)) if self.has(job) else None
+            self._hold(known, image or self.painted_now(name, dpi, bleed=bleed))
+        return self._pixels[known]
+
+    def painted_now(self, name: str, dpi: float, *, bleed: bool) -> Image:
+        """A face as its ink says, neither looked up nor kept anywhere."""
+        from toolkit.press.paint import paint
+
+        return paint(self.laid(name).face, dpi, self.pictures, bleed=bleed)
+
+    def paint(self, name: str, dpi: float, *, bleed: bool) -> Image:
+        """A face painted, unless it was a moment ago."""
+        known = (self.ink(name), dpi, bleed)
+        return self._pixels.get(known) or self._hold(known, self.painted_now(name, dpi, bleed=bleed))
+
+    def _hold(self, known: tuple[str, float, bool], image: Image) -> Image:
+        """The two faces painted last: what is made of one is made at once."""
+        self._pixels[known] = image
+        while len(self._pixels) > 2:
+            self._pixels.popitem(last=False)
+        return image
 
     # ------------------------------------------------------------------------------------------------ making
 
-    def make(self, jobs: Iterable[Job], step: Callable[[str], None] = lambda name: None) -> int:
-        """Does the jobs whose results are not in the cache; says how many there were.
+    def make(
+        self,
+        wanted: Iterable[Job | Order],
+        step: Callable[[str], None] = lambda name: None,
+        tell: Callable[[Done], None] = lambda done: None,
+    ) -> int:
+        """Does the jobs whose results are not there; says how many those were, and tells of each when it is done.
 
-        A face whose source has changed is laid out again, and may then turn out to look as before.
+        A face whose source has changed is laid out again, and may then turn out to look as before. Files are always
+        written, unless the order says that the same is there. Several for one file must not be given.
         """
-        missing = [job for job in dict.fromkeys(jobs) if not self.has(job)]
-        if self.processes > 1 and len(missing) >= WORTH_A_POOL:
-            return self._share(missing, step)
-        done = 0
-        for job in missing:
-            done += self.do_if_missing(job)
-            step(job.name)
-        return done
+        orders = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
+        missing = [one for one in orders if one.file or not self.has(one.job)]
+        batches = _batches(missing)
+        if self.processes > 1 and sum(len(batch.single) for batch in batches) >= WORTH_A_POOL:
+            return self._share(batches, step, tell)
+        anew = 0
+        for batch in batches:
+            for done in self.work(batch, step):
+                tell(done)
+                anew += done.anew
+        return anew
 
-    def do_if_missing(self, job: Job) -> bool:
-        """Does a job, unless its layout shows that it looks like another; says whether it did."""
-        if job.name in self.faces:
-            self.ink(job.name)
-        if self.has(job):
-            return False
-        self.do(job)
-        return True
+    def work(self, batch: Batch, step: Callable[[str], None] = lambda name: None) -> list[Done]:
+        """Does a batch, all that is to be made of one face together; says of each order what became of it."""
+        self._waiting = {name: list(orders) for name, orders in batch.single.items()}
+        self._done, self._step = [], step
+        with _undisturbed():
+            for order in batch.gathering:
+                self._obey(order)
+            for name in list(self._waiting):
+                self.finish(name)
+        return self._done
 
-    def _share(self, jobs: Sequence[Job], step: Callable[[str], None]) -> int:
-        """Hands the jobs out in small batches, never more than are worked on soon."""
-        batches = [jobs[begin : begin + BATCH] for begin in range(0, len(jobs), BATCH)]
-        done = 0
-        with _pool(self, min(self.processes, len(batches))) as pool:
+    def finish(self, name: str) -> None:
+        """Does what else is to be made of a face, now that it is at hand."""
+        for order in self._waiting.pop(name, ()):
+            self._obey(order)
+
+    def _obey(self, order: Order) -> None:
+        """Does a job, unless its layout shows that it looks like another."""
+        job = order.job
+        if order.file and not order.there:
+            anew = True
+        else:
+            for name in self.about(job):
+                self.ink(name)
+            anew = order.there != self.key(job) if order.file else not self.has(job)
+        if anew:
+            self.do(job, order)
+        elif order.file:
+            self.files[job] = order.file
+        self._done.append(Done(order, anew, self.key(job)))
+        self._step(job.name)
+
+    def summaries(self, done: Iterable[Done]) -> dict[str, Summary]:
+        """Of all faces that something was made of."""
+        names = {name for one in done for name in self.about(one.order.job)}
+        return {name: self._summaries[name] for name in names if name in self._summaries}
+
+    def _share(self, batches: Sequence[Batch], step: Callable[[str], None], tell: Callable[[Done], None]) -> int:
+        """Hands the batches out, never more than are worked on soon."""
+        from toolkit.press.pool import pool_for, work
+
+        anew = 0
+        with pool_for(self, min(self.processes, len(batches))) as pool:
             waiting: Batches = set()
             try:
                 for batch in batches:
                     if len(waiting) >= 3 * self.processes:
-                        waiting, more = _report(waiting, step)
-                        done += more
-                    waiting.add(pool.submit(_work, batch))
+                        waiting, more = self._report(waiting, step, tell)
+                        anew += more
+                    waiting.add(pool.submit(work, batch))
                 while waiting:
-                    waiting, more = _report(waiting, step)
-                    done += more
+                    waiting, more = self._report(waiting, step, tell)
+                    anew += more
             except BaseException:
                 pool.shutdown(wait=True, cancel_futures=True)
                 raise
-        return done
+        return anew
+
+    def _report(
+        self, waiting: Batches, step: Callable[[str], None], tell: Callable[[Done], None]
+    ) -> tuple[Batches, int]:
+        """Waits for a batch, and raises what was raised there; gives those still waited for, and how much was done."""
+        ended, rest = wait(waiting, return_when=FIRST_COMPLETED)
+        anew = 0
+        for future in ended:
+            its, summaries = future.result()
+            self._summaries.update(summaries)
+            for done in its:
+                if done.order.file:
+                    self.files[done.order.job] = done.order.file
+                step(done.order.job.name)
+                tell(done)
+                anew += done.anew
+        return rest, anew
 
 
-def _report(waiting: Batches, step: Callable[[str], None]) -> tuple[Batches, int]:
-    """Waits for a batch, and raises what was raised there; gives those still waited for, and how much was done."""
-    ended, rest = wait(waiting, return_when=FIRST_COMPLETED)
-    done = 0
-    for one in ended:
-        for name, made in one.result():
-            done += made
-            step(name)
-    return rest, done
+def _batches(orders: Sequence[Order]) -> list[Batch]:
+    """Orders by face; what is made of several faces takes those along that no other has taken."""
+    single: dict[str, list[Order]] = {}
+    gathering = []
+    for order in orders:
+        if order.job.of:
+            gathering.append(order)
+        else:
+            single.setdefault(order.job.name, []).append(order)
+    made = []
+    for order in gathering:
+        made.append(Batch((order,), {name: single.pop(name) for name in order.job.of if name in single}))
+    rest = list(single.items())
+    made += [Batch((), dict(rest[begin : begin + BATCH])) for begin in range(0, len(rest), BATCH)]
+    return made
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """While faces are made, nothing has cycles to be looked for; thousands of inks would be looked through in vain."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def _decoded(png: bytes) -> Image | None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    try:
+        image = Image.open(BytesIO(png), formats=("PNG",))
+        image.load()
+    except (OSError, SyntaxError, ValueError):
+        return None  # it is painted again
+    return image
 
 
 def _own_cores() -> Sequence[int]:
@@ -240,167 +444,3 @@ def _own_cores() -> Sequence[int]:
     if hasattr(os, "sched_getaffinity"):
         return sorted(os.sched_getaffinity(0))
     return range(os.cpu_count() or 1)
-
-
-# ---------------------------------------------------------------------------------------------- other processes
-
-_workshop: Workshop | None = None
-
-
-def _pool(shop: Workshop, processes: int) -> ProcessPoolExecutor:
-    """Processes that have the components: they inherit them where that is possible, and make them again elsewhere."""
-    global _workshop
-    _workshop = shop
-    inherits = sys.platform.startswith("linux") or shop.again is None
-    context = get_context("fork" if inherits else "spawn")
-    opening = () if inherits else (shop.again, shop.cache)
-    with warnings.catch_warnings() if inherits else nullcontext():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of forking beside threads: none of ours is
-        pool = ProcessPoolExecutor(processes, context, _enter, opening)
-        pool.submit(int).result()  # so that all processes are there before the warning is let through again
-        return pool
-
-
-def _enter(again: Callable[[], Components] | None = None, cache: Cache | None = None) -> None:
-    """The first thing a further process does. It leaves interrupts to the first process, and ends when that does."""
-    global _workshop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, daemon=True).start()
-    if again is not None and cache is not None:
-        _workshop = Workshop(again(), cache, processes=1)
-
-
-def _follow() -> None:
-    first = parent_process()
-    if first is not None:
-        first.join()
-        os._exit(1)
-
-
-def _work(batch: Sequence[Job]) -> list[tuple[str, bool]]:
-    """Does a batch; says of each whether there was anything to do."""
-    assert _workshop is not None
-    return [(job.name, _workshop.do_if_missing(job)) for job in batch]
-
-
-# ------------------------------------------------------------------------------------------------------- makers
-
-
-def _lay_out(shop: Workshop, job: Job) -> bytes:
-    face, findings = shop.faces[job.name].lay_out()
-    return pack(Laid(face, findings))
-
-
-def _paint(shop: Workshop, job: Job) -> bytes:
-    from toolkit.press.paint import paint
-    from toolkit.press.png import write_png
-
-    dpi, bleed = job.settings
-    face = shop.laid(job.name).face
-    return write_png(paint(face, dpi, shop.pictures, bleed=bleed), dpi)
-
-
-def _cut(shop: Workshop, job: Job) -> bytes:
-    """A trimmed PNG, clear beyond its outline."""
-    from toolkit.press.cut_out import cut_out
-    from toolkit.press.paint import paint
-    from toolkit.press.png import write_png
-
-    dpi, outline = job.settings
-    face = shop.laid(job.name).face
-    return write_png(cut_out(paint(face, dpi, shop.pictures, bleed=False), outline), dpi)
-
-
-def _content(shop: Workshop, job: Job) -> bytes:
-    (dpi,) = job.settings
-    made = content_of(shop.laid(job.name).face, dpi=dpi)
-    for image in _images(made):
-        wanted = Job("image", image.key, (image.width, image.height))
-        if not shop.has(wanted):
-            shop.do(wanted)
-    return msgspec.msgpack.encode(made)
-
-
-def words_of(face: Face) -> str:
-    """All text that is printed on a face, in the order it is drawn."""
-    return " ".join(_words(face.inks))
-
-
-def _words(inks: Iterable[Ink]) -> Iterator[str]:
-    for ink in inks:
-        if isinstance(ink, Run):
-            yield ink.text.strip()
-        elif isinstance(ink, Bundle):
-            yield from _words(ink.inks)
-
-
-def _images(content: Content) -> Iterable[Any]:
-    yield from content.images
-    for part in content.parts:
-        yield from _images(part)
-
-
-def _image(shop: Workshop, job: Job) -> bytes:
-    width, height = job.settings
-    return msgspec.msgpack.encode(encode(shop.pictures.image(job.name, width, height)))
-
-
-def _fitted(shop: Workshop, job: Job) -> bytes:
-    """A PNG of just so many pixels."""
-    from toolkit.press.fitted import fit
-    from toolkit.press.png import write_png
-
-    width, height, bleed, _ = job.settings
-    return write_png(fit(shop.laid(job.name).face, width, height, shop.pictures, bleed=bleed), 300)
-
-
-def _reduced(shop: Workshop, job: Job) -> bytes:
-    """A trimmed PNG of just so many pixels, made smaller from the painted face."""
-    from io import BytesIO
-
-    from PIL import Image
-
-    from toolkit.press.cut_out import cut_out
-    from toolkit.press.png import write_png
-
-    dpi, width, height, *outlines = job.settings
-    edge = round(shop.laid(job.name).face.bleed / 25.4 * dpi)
-    with Image.open(BytesIO(shop.png(job.name, dpi, bleed=True))) as whole:
-        card = whole.crop((edge, edge, whole.width - edge, whole.height - edge))
-    for outline in outlines:
-        card = cut_out(card, outline)
-    return write_png(card.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=2.0), dpi)
-
-
-def _cmyk(shop: Workshop, job: Job) -> bytes:
-    """A picture of just so many pixels, in the colours of a PDF that is sent to a print shop."""
-    from toolkit.press.fitted import cmyk, fit
-
-    width, height, bleed, colour = job.settings
-    image = fit(shop.laid(job.name).face, width, height, shop.pictures, bleed=bleed)
-    return msgspec.msgpack.encode(encode(cmyk(image) if colour == "cmyk" else image))
-
-
-def _small(shop: Workshop, job: Job) -> bytes:
-    """A trimmed JPEG for web pages, reduced from the painted face."""
-    from io import BytesIO
-
-    from PIL import Image
-
-    stream = BytesIO()
-    with Image.open(BytesIO(_reduced(shop, job))) as card:
-        card.save(stream, "JPEG", quality=86)
-    return stream.getvalue()
-
-
-MAKERS: dict[str, Callable[[Workshop, Job], bytes]] = {
-    LAID: _lay_out,
-    "png": _paint,
-    "cut": _cut,
-    "content": _content,
-    "image": _image,
-    "fitted": _fitted,
-    "cmyk": _cmyk,
-    "reduced": _reduced,
-    "small": _small,
-}

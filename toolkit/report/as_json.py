@@ -7,6 +7,7 @@ from typing import Any
 
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report, Spot
+from toolkit.report.visible import visible_json
 
 VERSION = 1
 
@@ -24,7 +25,7 @@ def as_json(report: Report) -> str:
         "counts": dict(sorted(report.counts.items())),
     }
     findings = [_finding(finding) for finding in report.findings]
-    return json.dumps({"version": VERSION, "summary": summary, "findings": findings}, indent=2) + "\n"
+    return visible_json(json.dumps({"version": VERSION, "summary": summary, "findings": findings}, indent=2)) + "\n"
 
 
 def _finding(finding: Finding) -> dict[str, Any]:

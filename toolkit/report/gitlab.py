@@ -8,7 +8,7 @@ from typing import Any
 
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report
-from toolkit.report.visible import visible
+from toolkit.report.visible import visible, visible_json
 from toolkit.report.wording import told
 
 SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.REMARK: "info"}
@@ -23,7 +23,7 @@ def gitlab(report: Report) -> str:
         seen[fingerprint] += 1
         again = f"-{seen[fingerprint]}" if seen[fingerprint] > 1 else ""
         issues.append(_issue(finding, fingerprint + again))
-    return json.dumps(issues, indent=2) + "\n"
+    return visible_json(json.dumps(issues, indent=2)) + "\n"
 
 
 def _issue(finding: Finding, fingerprint: str) -> dict[str, Any]:

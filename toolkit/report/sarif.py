@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report, Spot
-from toolkit.report.visible import visible
+from toolkit.report.visible import visible, visible_json
 from toolkit.report.wording import told
 from toolkit.rule import AnyRule
 
@@ -34,7 +34,7 @@ def sarif(report: Report) -> str:
         "columnKind": "unicodeCodePoints",
         "results": [_result(finding, index) for finding in report.findings],
     }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+    return visible_json(json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)) + "\n"
 
 
 def _version() -> str:

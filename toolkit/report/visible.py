@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+import re
 from unicodedata import category, east_asian_width
 
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
@@ -18,9 +19,32 @@ JOINERS = frozenset("\u200c\u200d")
 """Format characters that belong to the spelling of emoji and of several scripts."""
 
 
+UNSEEN = re.compile(
+    "[\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff\U000e0000-\U000e0fff]|#(?=#\\[)"
+)
+"""What JSON leaves as it is and a terminal may obey or hide; and the start of `##[`, which a build server obeys."""
+
+
 def visible(text: str) -> str:
-    """The text with each hidden character as an escape and all others as they are. It has one line."""
-    return text if text.isprintable() else "".join(map(_shown, text))
+    """The text with each hidden character as an escape and all others as they are. It has one line.
+
+    What a build server would take for a command (`::error::` at the start, `##[error]` anywhere) is broken up.
+    """
+    if not text.isprintable():
+        text = "".join(map(_shown, text))
+    if "##[" in text or text.lstrip().startswith("::"):
+        text = re.sub(r"^(\s*):(?=:)", r"\1\\x3a", text.replace("##[", r"#\x23["))
+    return text
+
+
+def visible_json(text: str) -> str:
+    """JSON that says the same, with nothing in it that commands a terminal or a build server, or hides."""
+    return UNSEEN.sub(lambda found: "".join(f"\\u{unit:04x}" for unit in _units(found[0])), text)
+
+
+def _units(text: str) -> list[int]:
+    raw = text.encode("utf-16-be", "surrogatepass")
+    return [int.from_bytes(raw[at : at + 2], "big") for at in range(0, len(raw), 2)]
 
 
 def width(text: str) -> int:

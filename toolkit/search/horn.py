@@ -43,7 +43,7 @@ class Knowledge(Generic[Fact, Why]):
         ways: dict[Fact, list[Clause[Fact, Why]]] = {}
         sizes, free = [], []
         for index, clause in enumerate(added, start=start):
-            parts = set(clause.body)
+            parts = clause.body if len(clause.body) < 2 else dict.fromkeys(clause.body)
             sizes.append(len(parts))
             ways.setdefault(clause.head, []).append(clause)
             for part in parts:
@@ -84,16 +84,19 @@ class Knowledge(Generic[Fact, Why]):
                     if clause.head not in first and clause.head not in barred:
                         first[clause.head] = clause
                         queue.append(clause.head)
-        return Reach(self, first)
+        return Reach(self, first, closed=not barred)
 
 
 class Reach(Generic[Fact, Why]):
     """What a sweep found: which facts hold, by which clause each was reached first, and what is blocked."""
 
-    def __init__(self, knowledge: Knowledge[Fact, Why], first: Mapping[Fact, Clause[Fact, Why]]) -> None:
+    def __init__(
+        self, knowledge: Knowledge[Fact, Why], first: Mapping[Fact, Clause[Fact, Why]], *, closed: bool = True
+    ) -> None:
         self.knowledge = knowledge
         self.ways = knowledge.ways
         self.first = first
+        self._closed = closed  # nothing more follows, as nothing was barred
 
     def __contains__(self, fact: Fact) -> bool:
         return fact in self.first
@@ -128,11 +131,11 @@ class Reach(Generic[Fact, Why]):
         (see `loop`).
         """
         roots = [one for one in self._waits_for(fact) if not self.ways(one)]
-        helped = self.knowledge.sweep([*self.first, *roots])
+        helped = self._further(roots)
         if fact not in helped:
             return ()
         if len(roots) > FEW:
-            used = {clause.head for clause in helped.proof(fact)}
+            used = _builds_on(fact, helped)
             roots = [one for one in roots if one in used]
         for size in range(1, min(most, len(roots)) + 1 if len(roots) <= FEW else 1):
             for chosen in combinations(roots, size):
@@ -197,7 +200,43 @@ class Reach(Generic[Fact, Why]):
 
     def _would_reach(self, fact: Fact, given: Iterable[Fact]) -> bool:
         """Whether the fact would be reached if some others held as well."""
-        return fact in self.knowledge.sweep([*self.first, *given])
+        return fact in self._further(given)
+
+    def _further(self, given: Iterable[Fact]) -> Mapping[Fact, Clause[Fact, Why]]:
+        """What else would follow if some other facts held as well, and by which clause; these facts included.
+
+        Only what these facts touch is looked at: nothing else follows from what has been swept.
+        """
+        first, knowledge = self.first, self.knowledge
+        if not self._closed:
+            return knowledge.sweep([*first, *given]).first
+        more: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given if fact not in first}
+        queue = deque(more)
+        settled: set[Fact] = set()
+        while queue:
+            fact = queue.popleft()
+            settled.add(fact)
+            for layer in knowledge.waiting:
+                for index in layer.get(fact, ()):
+                    clause = knowledge.clauses[index]
+                    if clause.head in first or clause.head in more:
+                        continue
+                    if all(part in first or part in settled for part in clause.body):
+                        more[clause.head] = clause
+                        queue.append(clause.head)
+        return more
+
+
+def _builds_on(fact: Fact, known: Mapping[Fact, Clause[Fact, Why]]) -> set[Fact]:
+    """A fact and all those known ones that lead to it."""
+    found = {fact}
+    stack = [fact]
+    while stack:
+        for part in known[stack.pop()].body:
+            if part in known and part not in found:
+                found.add(part)
+                stack.append(part)
+    return found
 
 
 def sweep(clauses: Iterable[Clause[Fact, Why]], given: Iterable[Fact] = ()) -> Reach[Fact, Why]:

@@ -9,9 +9,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, KeysView
-from typing import Generic
+from typing import Any, Generic
 
 from toolkit.search.horn import Fact, Knowledge, Why
+
+MANY = 5_000
+"""Facts beyond which few of them being each other's landmarks is what counts: sets are smaller than rows of bits."""
 
 
 class Landmarks(Generic[Fact, Why]):
@@ -21,28 +24,58 @@ class Landmarks(Generic[Fact, Why]):
         start = tuple(given)
         reach = knowledge.sweep(start)
         self._facts: list[Fact] = list(reach.first)
-        self._index = {fact: index for index, fact in enumerate(self._facts)}
-        self._masks: dict[Fact, int] = {fact: 1 << self._index[fact] for fact in start}
-        index = self._index
-        ready = [
-            (max((index[part] for part in clause.body), default=-1), index[clause.head], clause.body, clause.head)
-            for clause in knowledge.clauses
-            if clause.head in index and all(part in index for part in clause.body)
-        ]
-        ready.sort(key=lambda entry: entry[:2])  # as facts were found, so that the first round says nearly all
+        self._index = {fact: at for at, fact in enumerate(self._facts)}
+        # Which facts are landmarks is a bit for each, or a set of numbers: `|` and `&` mean the same for both.
+        many = len(self._facts) > MANY
+        self._none: Any = frozenset() if many else 0
+        own: list[Any] = [frozenset((at,)) if many else 1 << at for at in range(len(self._facts))]
+        self._masks: list[Any] = [None] * len(own)  # unknown yet
+        for fact in start:
+            self._masks[self._index[fact]] = own[self._index[fact]]
+        self._narrow(own, self._ways(knowledge))
+
+    def _ways(self, knowledge: Knowledge[Fact, Why]) -> list[tuple[int, int, tuple[int, ...]]]:
+        """The last fact, the head and the body of each clause that can be used, in the order facts were found in."""
+        find = self._index.get
+        ways = []
+        for clause in knowledge.clauses:
+            head = find(clause.head)
+            if head is not None:
+                body = tuple(find(part, -1) for part in clause.body)
+                if -1 not in body:
+                    ways.append((max(body, default=-1), head, body))
+        ways.sort(key=lambda way: way[:2])
+        return ways
+
+    def _narrow(self, own: list[Any], ways: list[tuple[int, int, tuple[int, ...]]]) -> None:
+        """From "unknown yet" down to what is really common; the first round says nearly all."""
         masks = self._masks
-        grown = True
-        while grown:  # from "unknown yet" down to what is really common
-            grown = False
-            for _, at, body, head in ready:
-                mask = 1 << at
-                for part in body:
-                    mask |= masks[part]
-                known = masks.get(head)
-                merged = mask if known is None else known & mask
-                if merged != known:
-                    masks[head] = merged
-                    grown = True
+
+        def lessened(head: int, body: tuple[int, ...]) -> bool:
+            mask = own[head]
+            for part in body:
+                mask |= masks[part]
+            known = masks[head]
+            if known is not None:
+                mask &= known
+                if mask == known:
+                    return False
+            masks[head] = mask
+            return known is not None
+
+        fewer = dict.fromkeys(head for _, head, body in ways if lessened(head, body))
+        if not fewer:
+            return
+        waiting: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
+        for _, head, body in ways:
+            for part in body:
+                waiting.setdefault(part, []).append((head, body))
+        while fewer:
+            part = next(iter(fewer))
+            del fewer[part]
+            for head, body in waiting.get(part, ()):
+                if lessened(head, body):
+                    fewer[head] = None
 
     def __getitem__(self, fact: Fact) -> KeysView[Fact]:
         """The landmarks of a fact that is reached, itself included."""
@@ -53,9 +86,12 @@ class Landmarks(Generic[Fact, Why]):
 
         Those that are never reached have none.
         """
-        mask = 0
+        mask = self._none
         for fact in facts:
-            mask |= self._masks.get(fact, 0)
+            if fact in self._index:
+                mask |= self._masks[self._index[fact]]
+        if isinstance(mask, frozenset):
+            return {self._facts[at]: None for at in sorted(mask)}.keys()
         found: dict[Fact, None] = {}
         while mask:
             low = mask & -mask

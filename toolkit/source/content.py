@@ -10,7 +10,15 @@ from toolkit.diagnostic import Diagnostic, Place
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, matches
 from toolkit.source.reading import read_file
-from toolkit.source.rules import escaping_path, left_out, stale_schemas, stray_file, unreadable_file, wrong_schema
+from toolkit.source.rules import (
+    escaping_path,
+    left_out,
+    repeated_id,
+    stale_schemas,
+    stray_file,
+    unreadable_file,
+    wrong_schema,
+)
 from toolkit.source.schema import Schemas
 
 
@@ -31,7 +39,8 @@ class FileKind:
 
     `list_of` names the property that holds a list of entries (cards), each judged on its own by
     `entry_schema`, so that one broken card does not hide the others. `identify` takes an entry's raw data
-    and its file; `sort_key` takes an entry and puts the list into its canonical order.
+    and its file; `sort_key` takes an entry and puts the list into its canonical order. Where ids are `unique`,
+    an entry whose id is taken is set apart like a broken one.
     """
 
     pattern: str
@@ -41,6 +50,7 @@ class FileKind:
     entry_schema: str = ""
     required: bool = False
     sort_key: Callable[[Any], Any] | None = None
+    unique: bool = False
 
 
 @dataclass(frozen=True)
@@ -80,6 +90,7 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
     sound: list[Part] = []
     broken: list[Part] = []
     unread: list[str] = []
+    taken: dict[str, dict[str, Place]] = {}
     names = list(folder.json_files())
     for kind in files:
         if kind.required and kind.pattern not in names:
@@ -106,6 +117,9 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
                 findings.append(left_out.explain(name, ()))
             continue
         good, bad, faults = _validate(document, kinds[0], schemas)
+        if kinds[0].unique:
+            good, again, repeated = _told_apart(good, taken.setdefault(kinds[0].pattern, {}))
+            bad, faults = [*bad, *again], [*faults, *repeated]
         sound += good
         broken += bad
         findings += faults
@@ -113,6 +127,16 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             findings.append(left_out.explain(name, [part.entry.label for part in bad]))
     findings += stale_schemas.check(folder, schemas)
     return Content(folder, documents, sound, broken, unread), findings
+
+
+def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Part], list[Part], list[Diagnostic]]:
+    """The entries that are the first of their id, the others, and what is to be said about those."""
+    first: list[Part] = []
+    again: list[Part] = []
+    for part in parts:
+        (first if taken.setdefault(part.entry.id, part.place) is part.place else again).append(part)
+    found = [repeated_id.explain(part.place, part.entry.label, part.entry.id, taken[part.entry.id]) for part in again]
+    return first, again, found
 
 
 def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[list[Part], list[Part], list[Diagnostic]]:

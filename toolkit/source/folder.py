@@ -10,6 +10,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from toolkit.errors import NothingToCheckError, ToolkitError
+from toolkit.files import TooLargeError, read_whole
 
 BOX_FILE = "box.json"
 NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"})
@@ -40,13 +41,17 @@ class Folder:
         """The same folder, with some files as they would be."""
         return replace(self, changed={**self.changed, **changed})
 
-    def size(self, file: str) -> int:
-        """A file's size in bytes."""
-        return len(self.changed[file]) if file in self.changed else (self.root / file).stat().st_size
+    def read(self, file: str, most: int) -> bytes:
+        """A file's content, unless it has more bytes than that.
 
-    def read(self, file: str) -> bytes:
-        """A file's content."""
-        return self.changed[file] if file in self.changed else (self.root / file).read_bytes()
+        Raises:
+            OSError: it cannot be read, or should not (see `toolkit.files`).
+        """
+        if file not in self.changed:
+            return read_whole(self.root / file, most, self.root)
+        if len(self.changed[file]) > most:
+            raise TooLargeError(file, len(self.changed[file]), most)
+        return self.changed[file]
 
     def json_files(self) -> Iterator[str]:
         """Every JSON file below the folder, sorted, hidden ones and known other folders left out."""

@@ -38,8 +38,8 @@ class Writer:
         if not isinstance(data, dict | list) or not data:
             return self._scalar(data, mark)
         if level >= OUTER or (level > 0 and _is_plain(data)):
-            flat = self._flat(data, mark, order)
-            if len("  " * level) + used + len(flat) <= WIDTH:
+            flat = self._flat(data, mark, order, WIDTH - len("  " * level) - used)
+            if flat is not None:
                 return flat
         indent, outdent = "  " * (level + 1), "  " * level
         if isinstance(data, dict):
@@ -71,20 +71,21 @@ class Writer:
             return "[]"
         return self.write([item for item, _ in pairs], (mark[0], mark[1], [one for _, one in pairs]), order, level, 0)
 
-    def _flat(self, data: Any, mark: Mark, order: KeyOrder) -> str:
-        if isinstance(data, dict) and data:
-            parts = (
-                f"{_string(key)}: {self._flat(data[key], mark[2][key][2], order.inside(data, key))}"
-                for key in order.keys(data)
-            )
-            return "{" + ", ".join(parts) + "}"
-        if isinstance(data, list) and data:
-            parts = (
-                self._flat(item, inside, order.inside(data, index))
-                for index, (item, inside) in enumerate(zip(data, mark[2], strict=True))
-            )
-            return "[" + ", ".join(parts) + "]"
-        return self._scalar(data, mark)
+    def _flat(self, data: Any, mark: Mark, order: KeyOrder, room: int) -> str | None:
+        """A value on one line; None as soon as that is known to be too long."""
+        is_object = isinstance(data, dict)
+        if not data or not (is_object or isinstance(data, list)):
+            scalar = self._scalar(data, mark)
+            return scalar if len(scalar) <= room else None
+        text = ""
+        for key in order.keys(data) if is_object else range(len(data)):
+            head = (", " if text else "") + (f"{_string(str(key))}: " if is_object else "")
+            inside = mark[2][key][2] if is_object else mark[2][key]
+            value = self._flat(data[key], inside, order.inside(data, key), room - len(text) - len(head) - 2)
+            if value is None:
+                return None
+            text += head + value
+        return f"{{{text}}}" if is_object else f"[{text}]"
 
     def _scalar(self, data: Any, mark: Mark) -> str:
         if isinstance(data, dict | list):

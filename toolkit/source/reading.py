@@ -7,6 +7,7 @@ from math import isinf
 from typing import Any
 
 from toolkit.diagnostic import Diagnostic
+from toolkit.files import LeadsOutError, TooLargeError
 from toolkit.source.document import BYTE_ORDER_MARK, Document
 from toolkit.source.folder import Folder
 from toolkit.source.rules import (
@@ -24,19 +25,18 @@ from toolkit.source.rules import (
 
 def read_file(folder: Folder, file: str) -> tuple[Document, list[Diagnostic]]:
     """Reads one file of a box. A document that is not `parsed` has only a text to show lines from."""
-    if escaping_path.leads_out(folder.root, folder.root / file):
-        return Document(file, ""), [escaping_path.explain_file(file)]
     try:
-        size = folder.size(file)
-        if size > file_too_large.MOST_BYTES:
-            return Document(file, ""), [file_too_large.explain(file, size)]
-        raw = folder.read(file)
+        raw = folder.read(file, file_too_large.MOST_BYTES)
+    except LeadsOutError:
+        return Document(file, ""), [escaping_path.explain_file(file)]
+    except TooLargeError as error:
+        return Document(file, ""), [file_too_large.explain(file, error.size)]
     except OSError as error:
         return Document(file, ""), [unreadable_file.explain(file, error)]
-    return read_bytes(file, raw)
+    return read_raw(file, raw)
 
 
-def read_bytes(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
+def read_raw(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
     """The same for bytes already in memory."""
     try:
         text = raw.decode("utf-8")

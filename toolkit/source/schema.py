@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Pointer
+from toolkit.files import text_of
 from toolkit.source.rules import missing_property, unknown_property, wrong_type, wrong_value
 from toolkit.source.suggest import closest, is_slip, listing
 
@@ -41,7 +42,7 @@ class Schemas:
     @cached_property
     def files(self) -> dict[str, Any]:
         """Every schema by its file name."""
-        return {path.name: json.loads(path.read_text("utf-8")) for path in self.paths}
+        return {path.name: json.loads(text_of(path)) for path in self.paths}
 
     @cached_property
     def _deciders(self) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -93,23 +92,22 @@ def parse(content: Content) -> LampBox:
     )
 
 
-def named(word: str) -> Callable[[Any, str], Entry]:
-    """How entries are called, also broken ones: by their ids."""
+def _list(word: str) -> FileKind:
+    """A file that is a list of entries with ids, by which they are called: `tiles.json`."""
 
-    def entry(data: Any, file: str) -> Entry:
+    def identify(data: Any, file: str) -> Entry:
         id = data.get("id") if isinstance(data, dict) else None
-        return Entry(str(id or word), f'{word} "{id}"' if id else word)
+        return Entry(str(id), f'{word} "{id}"')
 
-    return entry
+    schema = f"{word}s.schema.json"
+    return FileKind(f"{word}s.json", schema, identify, f"{word}s", f"{schema}#/$defs/{word}", unique=True)
 
 
 READER = Reader(
     files=(
-        FileKind("box.json", "box.schema.json", named("box"), required=True),
-        FileKind("tiles.json", "tiles.schema.json", named("tile"), "tiles", "tiles.schema.json#/$defs/tile"),
-        FileKind(
-            "missions.json", "missions.schema.json", named("mission"), "missions", "missions.schema.json#/$defs/mission"
-        ),
+        FileKind("box.json", "box.schema.json", lambda data, file: Entry("box", "box"), required=True),
+        _list("tile"),
+        _list("mission"),
     ),
     schemas=Schemas(Path(__file__).parent / "schemas"),
     parse=parse,

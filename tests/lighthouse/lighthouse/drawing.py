@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from lighthouse.content import LampBox
@@ -24,17 +24,17 @@ LINKS = {"walk": LinkKind("one can walk", "#2F62A3", 2.0), "light": LinkKind("wh
 class LampPictures(Pictures[LampBox]):
     """Draws a box, or one of its missions: always the same picture."""
 
-    def every(self, box: LampBox, found: Iterable[Diagnostic], subject: Subject | None) -> Sequence[Picture]:
+    def every(self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None) -> Sequence[Picture]:
         """All pictures."""
         return [Picture("lamps", self.one(box, found, subject, Chosen()))]
 
     def one(
-        self, box: LampBox, found: Iterable[Diagnostic], subject: Subject | None, chosen: Chosen
+        self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen
     ) -> Callable[[], Drawing]:
         """The picture."""
         return partial(arrange, self.graph(box, found, subject, chosen))
 
-    def graph(self, box: LampBox, found: Iterable[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
+    def graph(self, box: LampBox, found: Sequence[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
         """The graph behind it, with the codes of what was found about a mission."""
         missions = {one.id: one for one in box.missions if subject is None or one.id == subject.id}
         codes = {id: ", ".join(dict.fromkeys(one.code for one in found if one.card == id)) for id in missions}
@@ -47,5 +47,6 @@ class LampPictures(Pictures[LampBox]):
             for near in box.beside(tile)
             if near in box.tiles[:index]
         ]
-        lights = [Link(id, f"tile {one.lamp}", "light") for id, one in missions.items() if box.way(one)]
+        tiles = {tile.id for tile in box.tiles}
+        lights = [Link(id, f"tile {one.lamp}", "light") for id, one in missions.items() if one.lamp in tiles]
         return Graph(box.title, "", (), tuple(nodes), (*walks, *lights), (), NODES, LINKS)

@@ -36,9 +36,28 @@ EXPANSIONS = Setting(
     "with",
     "Expansions to play with.",
     ("playtest", "play"),
-    values=("weather", "detour", "nightfall", "blessed", "cursed"),
+    values=(
+        "weather",
+        "detour",
+        "nightfall",
+        "blessed",
+        "cursed",
+        "blessed-items",
+        "cursed-items",
+        "blessed-traits",
+        "cursed-traits",
+        "blessed-luck",
+        "cursed-luck",
+    ),
     many=True,
     told=lambda value: f"with {value}",
+)
+UNLOCKED = Setting(
+    "unlocked",
+    "Starting cards that earlier quests have unlocked, by id; or all.",
+    ("playtest", "play"),
+    many=True,
+    told=lambda value: f"unlocked: {value}",
 )
 MODULE = Setting(
     "module",
@@ -55,5 +74,5 @@ CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, UNLOCKED, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

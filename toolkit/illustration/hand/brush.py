@@ -83,19 +83,18 @@ class Brush:
         if right <= left or bottom <= top:
             return
         size = (right - left, bottom - top)
-        whole = _mask(size, outline, left, top)
         away = depth * 0.75
         if shade:
-            rest = _mask(size, outline, left + away, top + away)
-            dark = ImageChops.subtract(whole, rest)
+            hatches = away >= HATCH_FROM
+            dark = _crescent("L" if hatches else "1", size, outline, (left, top), away)
             self.canvas.paste(shaded(fill, shade), (left, top), dark)
-            if away >= HATCH_FROM:
+            if hatches:
                 gap = max(4, round(self.pen * 2.2))
                 hatched = ImageChops.multiply(dark, _hatching(gap, round(self.pen * 0.7)).crop((0, 0, *size)))
                 self.canvas.paste(shaded(fill, min(0.75, shade + 0.24)), (left, top), hatched)
         if light:
-            rest = _mask(size, outline, left - away * 0.6, top - away * 0.6)
-            self.canvas.paste(lit(fill, light), (left, top), ImageChops.subtract(whole, rest))
+            bright = _crescent("1", size, outline, (left, top), -away * 0.6)
+            self.canvas.paste(lit(fill, light), (left, top), bright)
 
     def oval(
         self, x: float, y: float, rx: float, ry: float, fill: Colour, *, ink: Colour | None = INK, shade: float = 0.28,
@@ -151,9 +150,13 @@ class Brush:
         self.draw.ellipse((px - r, py - r, px + r, py + r), fill=colour)
 
 
-def _mask(size: tuple[int, int], outline: Sequence[Point], left: float, top: float) -> Image.Image:
-    mask = Image.new("L", size)
-    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in outline], fill=255)
+def _crescent(mode: str, size: tuple[int, int], outline: Sequence[Point], corner: Point, away: float) -> Image.Image:
+    """What is inside an outline, and not inside the same moved up and left by so much."""
+    left, top = corner
+    mask = Image.new(mode, size)
+    draw = ImageDraw.Draw(mask)
+    draw.polygon([(x - left, y - top) for x, y in outline], fill=255)
+    draw.polygon([(x - left - away, y - top - away) for x, y in outline], fill=0)
     return mask
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from toolkit.illustration.hand.brush import Point
-from toolkit.illustration.hand.colour import DUSK, INK, lit, mean, mix, shaded
+from toolkit.illustration.hand.colour import DUSK, INK, Colour, lit, mean, mix, shaded
 from toolkit.illustration.hand.noise import Size, enlarged, level, noise, rough, spread
 from toolkit.illustration.places.land import Land
 from toolkit.illustration.places.terrain import Terrain
@@ -105,7 +105,14 @@ def paint_ground(
 
 def _tones(some: Sequence[Terrain], chance: Image.Image) -> Image.Image:
     dark, middle, light = (mean([one.ground[index] for one in some]) for index in range(3))
-    return ImageOps.colorize(chance, dark, light, middle)
+    return Image.merge("RGB", [chance.point(levels) for levels in _levels(dark, middle, light)])
+
+
+@lru_cache(maxsize=256)
+def _levels(dark: Colour, middle: Colour, light: Colour) -> list[list[int]]:
+    """What each grey becomes in red, green and blue: the terrains of a land come up on all of its maps."""
+    greys = Image.frombytes("L", (256, 1), bytes(range(256)))
+    return [list(band.tobytes()) for band in ImageOps.colorize(greys, dark, light, middle).split()]
 
 
 # Roads.

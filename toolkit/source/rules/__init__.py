@@ -9,6 +9,7 @@ from toolkit.source.rules import (
     missing_property,
     nested_too_deeply,
     not_a_number,
+    repeated_id,
     stale_baseline,
     stale_schemas,
     stray_file,
@@ -46,5 +47,6 @@ RULES = (
     stale_baseline.RULE,
     stale_schemas.RULE,
     unknown_game.RULE,
+    repeated_id.RULE,
 )
 FAMILIES = {"TK0": "reading, schemas, suppressions", "TK1": "print, when asked for"}

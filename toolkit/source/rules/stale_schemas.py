@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.files import read_whole
 from toolkit.rule import Rule
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
     if not copies.is_dir():
         return
     for original in schemas.paths:
-        if _same(copies / original.name, original):
+        if _same(folder, original):
             continue
         yield RULE(
             Place(f"{COPIES}/{original.name}", None),
@@ -40,8 +41,8 @@ def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
         return
 
 
-def _same(copy: Path, original: Path) -> bool:
+def _same(folder: Folder, original: Path) -> bool:
     try:
-        return copy.read_bytes() == original.read_bytes()
+        return read_whole(folder.root / COPIES / original.name, inside=folder.root) == read_whole(original)
     except OSError:
         return False

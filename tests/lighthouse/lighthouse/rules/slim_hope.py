@@ -41,10 +41,11 @@ from toolkit.rule import Rule
 
 
 def check(box: LampBox) -> Iterator[Diagnostic]:
-    """Missions that are there, and next to hopeless."""
-    for mission in box.missions:
+    """Missions that are next to hopeless; those of a lamp that is nowhere are told of by another rule."""
+    tiles = [tile.id for tile in box.tiles]
+    for mission in box.missions if box.whole else ():
         chance = hope(box, mission, int(OIL.default), WEATHER.default)
-        if box.whole and 100 * chance < box.lowest_hope:
+        if mission.lamp in tiles and 100 * chance < box.lowest_hope:
             yield RULE(
                 mission.place / "lamp",
                 f'mission "{mission.id}" succeeds in {percent(chance)} of 100 nights at best.',

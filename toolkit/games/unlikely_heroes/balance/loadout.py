@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
-from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, CardRevealed
 from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
 from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
@@ -26,8 +26,6 @@ IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""
 HAIR = 1e-9
 """A difference that is none."""
-AT_ONCE = ("reveal", "play")
-"""Triggers of effects that are over by the time of a challenge."""
 
 
 class Aid(Struct, frozen=True):
@@ -154,10 +152,10 @@ def _best_outfit(
         *((item, False) for item in items),
         *((item, True) for item in (starting_items(box) if start else ())),
     ]
+    sides = _sides(box, skill, heroes, luck)
     for item, starting in candidates:
-        sides = _sides(box, item, skill, heroes, luck)
-        for (left, right, has_start), pick in list(best.items()) if sides else ():
-            for to_left, to_right, aid, worth in sides:
+        for (left, right, has_start), pick in list(best.items()) if item in sides else ():
+            for to_left, to_right, aid, worth in sides[item]:
                 key = (left + to_left, right + to_right, has_start or starting)
                 if max(key[:2]) > hero.backpack or (starting and has_start):
                     continue
@@ -168,12 +166,17 @@ def _best_outfit(
 
 
 @once_a_box
-def _sides(box: Box, item: Item, skill: o.Skill, heroes: int, luck: float) -> tuple[tuple[int, int, Aid, float], ...]:
-    """What an item brings on the left and on the right, as far as it does any good there."""
+def _sides(box: Box, skill: o.Skill, heroes: int, luck: float) -> dict[Item, list[tuple[int, int, Aid, float]]]:
+    """What each item brings on the left and on the right, as far as it does any good there."""
     weigh = _Scale(box, luck)
-    worn, used = _aid(item.modifiers.get(skill, 0)), aid_of_effect(item.effect, skill, heroes)
-    both = ((1, 0, worn, weigh(worn)), (0, 1, used, weigh(used)))
-    return tuple(side for side in both if side[3] > HAIR)
+    found: dict[Item, list[tuple[int, int, Aid, float]]] = {}
+    for item in box.cards:
+        if isinstance(item, Item):
+            worn, used = _aid(item.modifiers.get(skill, 0)), aid_of_effect(item.effect, skill, heroes)
+            for side in ((1, 0, worn, weigh(worn)), (0, 1, used, weigh(used))):
+                if side[3] > HAIR:
+                    found.setdefault(item, []).append(side)
+    return found
 
 
 class _Scale:

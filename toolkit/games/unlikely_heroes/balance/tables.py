@@ -9,7 +9,7 @@ from typing import Literal, cast
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.balance.chances import LEVELS, Odds, Variant, odds_of, starting_heroes
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Luck
 from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.games.unlikely_heroes.settings import SETTINGS
 from toolkit.odds.distribution import percent
@@ -74,6 +74,9 @@ def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[Odds]:
     (challenge,) = (card for card in box.cards if card.id == subject.id and isinstance(card, Challenge))
     difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
     modules = cast(tuple[Module, ...], chosen.all("module"))
+    for module in modules:
+        if not box.count_of(Luck, module=module):
+            raise ToolkitError(f"--module: {box.title} has no {module} luck. Join a box that has: --with FOLDER")
     return list(odds_of(box, challenge, [difficulty], chosen.number("heroes"), variant, modules))
 
 

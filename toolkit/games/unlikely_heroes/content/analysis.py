@@ -35,7 +35,7 @@ def once_a_box(work: Callable[Concatenate[Box, Further], Answer]) -> Callable[Co
 
     @wraps(work)
     def ask(box: Box, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
-        key = (work, args, *kwargs.items())
+        key = (work, args, *kwargs.items()) if kwargs else (work, args)
         try:
             answer: Answer = box.analysis[key]
         except KeyError:

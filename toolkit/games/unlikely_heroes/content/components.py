@@ -15,6 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
+from toolkit.games.unlikely_heroes.content.operations import Module
 
 EXPANSIONS = {
     "weather": 20,
@@ -28,6 +29,18 @@ EXPANSIONS = {
     "cursed_luck": 11,
 }
 """What the expansions hold, by the rulebook (§7)."""
+
+
+MODULES: tuple[Module, ...] = ("blessed", "cursed")
+SETS: dict[str, tuple[str, ...]] = {
+    **{word: (word,) for word in EXPANSIONS if not word.startswith(MODULES)},
+    **{module: tuple(word for word in EXPANSIONS if word.startswith(module)) for module in MODULES},
+    **{word.replace("_", "-"): (word,) for word in EXPANSIONS if word.startswith(MODULES)},
+}
+"""What can be chosen to play with, by its word, and the sets of cards it stands for.
+
+Rulebook, p. 25: "You can choose to play with one, some or all of the 6 new card sets."
+"""
 
 
 def component_words(component: str) -> str:

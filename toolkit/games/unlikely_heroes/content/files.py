@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.diagnostic import Place
 from toolkit.game import Reader
 from toolkit.games.unlikely_heroes.content import naming, parse
+from toolkit.games.unlikely_heroes.content.components import SETS, component_counts
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
@@ -32,6 +33,16 @@ def subjects(box: Box) -> Sequence[Subject]:
     return [Subject(quest.id, quest.title, quest.number) for quest in box.quests]
 
 
+def implied(box: Box) -> Mapping[str, Sequence[str]]:
+    """A box that is joined with its expansions is played with all that they bring, unless something else is said."""
+    if not box.added:
+        return {}
+    there = component_counts(replace(box, cards=box.cards_from(box.added)))
+    whole = {word: some for word, some in SETS.items() if all(there[one] for one in some)}
+    told = {one for some in whole.values() if len(some) > 1 for one in some}
+    return {"with": [word for word, some in whole.items() if len(some) > 1 or not told & {*some}]}
+
+
 READER = Reader(
     files=(
         FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
@@ -51,4 +62,5 @@ READER = Reader(
     counts=parse.counts,
     subjects=subjects,
     with_limits=with_limits,
+    implied=implied,
 )

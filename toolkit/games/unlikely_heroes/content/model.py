@@ -10,7 +10,7 @@ that rules and the graph need not know in which corner of a card a number may st
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -212,11 +212,16 @@ class Nightfall(Card, frozen=True, kw_only=True, eq=False):
 
 
 class Trait(Card, frozen=True, kw_only=True, eq=False):
-    """A scale of effects, from the top to the bottom; the cube starts on the middle one."""
+    """A scale of effects, from the top to the bottom; the cube starts on the middle one, of two on the upper."""
 
     KIND: ClassVar[str] = "trait"
 
     scale: tuple[Effect, ...]
+
+    @property
+    def middle(self) -> int:
+        """Where the cube starts; rulebook, p. 25: "place an energy cube on each middle effect"."""
+        return (len(self.scale) - 1) // 2
 
 
 class Objective(Struct, frozen=True):
@@ -236,7 +241,7 @@ class Failure(Struct, frozen=True):
     place: Place
 
 
-class Setup(Struct, frozen=True):
+class ChapterSetup(Struct, frozen=True):
     """A chapter's rules box. `regroup` is a map, the last revealed one, or nowhere."""
 
     regroup: int | Literal["last"] | None = None
@@ -249,7 +254,7 @@ class Variant(Struct, frozen=True):
     item: int | None
     title: str
     story: Text | None
-    setup: Setup | None
+    setup: ChapterSetup | None
     objectives: tuple[Objective, ...]
     failures: tuple[Failure, ...]
     place: Place
@@ -329,7 +334,8 @@ class Box:
     rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
     that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
-    been worked out about the box.
+    been worked out about the box. Several boxes may be joined to one: `added` is what the files of each expansion among
+    them begin with.
     """
 
     root: Path
@@ -349,6 +355,7 @@ class Box:
     dice: Mapping[Module, tuple[int, ...]] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
     expansion: bool = False
+    added: tuple[str, ...] = ()
     references: tuple[Reference, ...] = field(default=(), repr=False)
     marked: tuple[MarkedLine, ...] = field(default=(), repr=False)
     broken_numbers: frozenset[int] = frozenset()
@@ -381,6 +388,11 @@ class Box:
     def tags(self) -> frozenset[str]:
         """Every tag that an item carries."""
         return frozenset(tag for card in self.cards if isinstance(card, Item) for tag in card.tags) | self.broken_tags
+
+    def cards_from(self, homes: Iterable[str]) -> tuple[Card, ...]:
+        """The cards of some of the boxes that were joined, by what their files begin with; its own is nothing."""
+        wanted = set(homes)
+        return tuple(card for card in self.cards if card.place.file.rpartition("cards/")[0] in wanted)
 
     @property
     def owners(self) -> tuple[Owner, ...]:

@@ -298,6 +298,20 @@ OPERATIONS: dict[str, type[Operation]] = {
 }
 
 
+def is_for_a_challenge(operation: Operation) -> bool:
+    """Whether an operation does something only while a challenge is resolved."""
+    match operation:
+        case Succeed() | ExtraLuck() | RedrawLuck():
+            return True
+        case ChangeSkill(lasts="challenge") | ChangeRequirement(lasts="challenge"):
+            return True
+        case Choose(options):
+            return any(is_for_a_challenge(one) for option in options for one in option.do)
+        case When(_, do, otherwise):
+            return any(map(is_for_a_challenge, (*do, *otherwise)))
+    return False
+
+
 def every_operation(do: Iterable[Operation]) -> Iterator[Operation]:
     """Operations and those inside them: options to choose from, and both sides of a condition."""
     for operation in do:

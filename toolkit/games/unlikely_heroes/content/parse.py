@@ -6,7 +6,7 @@ write. On the way it notes every number, tag and text together with its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -26,8 +26,9 @@ def parse(content: Content) -> model.Box:
     """The box of a folder, without what is broken in it."""
     cards = spread([_card(part) for part in content.parts(CARDS) if part.place.pointer])
     quests = tuple(sorted((_quest(part) for part in content.parts(QUESTS)), key=lambda quest: (quest.number, quest.id)))
-    alone = not any(part.data.get("expansion") for part in content.parts(BOX))
-    unread_cards = any(file.startswith("cards/") for file in content.unread)
+    boxes = list(content.parts(BOX))
+    alone = not boxes or not all(map(_is_expansion, boxes))
+    unread_cards = any(_is_in("cards", file) for file in content.unread)
     unknown = [*content.unread, *(part.place.file for part in content.broken)]
     broken = [part.data for part in content.broken if part.kind.pattern == CARDS]
     numbers = [data.get("number") if isinstance(data, dict) else None for data in broken]
@@ -40,12 +41,23 @@ def parse(content: Content) -> model.Box:
         "broken_tags": frozenset(tag for data in broken for tag in _raw_tags(data)),
         "broken_ids": frozenset(part.entry.id for part in content.broken),
         "all_numbers_known": alone and not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
-        "all_quests_known": alone and not any(file.startswith("quests/") for file in unknown),
+        "all_quests_known": alone and not any(_is_in("quests", file) for file in unknown),
         "whole": content.is_whole,
     }
-    for part in content.parts(BOX):
-        return _box(part, known)
-    return model.Box(place=Place(BOX), title=content.folder.name, **known)
+    own = next((part for part in boxes if part.place.file == BOX), None)
+    if own is None:
+        return model.Box(place=Place(BOX), title=content.folder.name, **known)
+    return _box(own, boxes, known)
+
+
+def _is_in(folder: str, file: str) -> bool:
+    """Whether a file is in a folder of its box, whichever of several boxes that is."""
+    return f"/{folder}/" in f"/{file}"
+
+
+def _is_expansion(part: Part) -> bool:
+    """Whether a box only adds cards to another one."""
+    return bool(part.data.get("expansion") or part.data.get("extends"))
 
 
 def _is_numbered_kind(data: Any) -> bool:
@@ -289,11 +301,11 @@ def _body(read: Reader, data: Json, place: Place) -> dict[str, Any]:
     return body
 
 
-def _setup(read: Reader, data: Json, place: Place) -> model.Setup:
+def _setup(read: Reader, data: Json, place: Place) -> model.ChapterSetup:
     regroup = data.get("regroup")
     if type(regroup) is int:
         read.refer(Role.REGROUP, regroup, place / "regroup")
-    return model.Setup(regroup, read.optional_instruction(data, place))
+    return model.ChapterSetup(regroup, read.optional_instruction(data, place))
 
 
 def _objective(read: Reader, data: Json, place: Place) -> model.Objective:
@@ -329,9 +341,13 @@ def _scoring(read: Reader, data: Json, place: Place) -> model.Scoring:
     )
 
 
-def _box(part: Part, known: dict[str, Any]) -> model.Box:
+def _box(part: Part, boxes: Sequence[Part], known: dict[str, Any]) -> model.Box:
+    """What `box.json` says; of boxes that are joined, those that are no expansion say how many cubes there are."""
     read, data, place = Reader(), part.data, part.place
-    dice = data.get("dice", {})
+    every = [one.data for one in boxes]
+    dice = {module: faces for one in every for module, faces in one.get("dice", {}).items()}
+    meeples = dict.fromkeys(colour for one in every for colour in one.get("meeples", ()))
+    bases = [one.data for one in boxes if not _is_expansion(one)] or [data]
     return model.Box(
         place=place,
         title=data["title"],
@@ -342,14 +358,15 @@ def _box(part: Part, known: dict[str, Any]) -> model.Box:
         origin=read.text(data, "origin", place),
         authors=tuple(data.get("authors", ())),
         version=data.get("version"),
-        meeples=tuple(data.get("meeples", ())),
-        energy=data.get("energy", 20),
+        meeples=tuple(meeples),
+        energy=max(one.get("energy", 20) for one in bases),
         dice={
             "blessed": tuple(dice.get("blessed", model.BLESSED_DIE)),
             "cursed": tuple(dice.get("cursed", model.CURSED_DIE)),
         },
         counts=dict(data.get("counts", {})),
-        expansion=data.get("expansion", False),
+        expansion=all(map(_is_expansion, boxes)),
+        added=tuple(one.place.file.removesuffix(BOX) for one in boxes if _is_expansion(one) and len(boxes) > 1),
         references=tuple(read.references),
         marked=tuple(read.marked),
         **known,

@@ -14,7 +14,7 @@ from msgspec import Struct
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.markup import Text
-from toolkit.games.unlikely_heroes.content.operations import Instruction, Skill
+from toolkit.games.unlikely_heroes.content.operations import Instruction, Skill, is_for_a_challenge
 
 Side = Literal["north", "east", "south", "west"]
 
@@ -57,6 +57,11 @@ class Timing(Struct, frozen=True):
     step: str
 
 
+AT_ONCE = ("reveal", "play")
+"""Triggers of effects that happen once, when a card is revealed or equipped."""
+DURING_A_CHALLENGE = Timing("during", "challenge")
+
+
 class Effect(Struct, frozen=True):
     """What a card can do, when, and what it costs."""
 
@@ -67,6 +72,17 @@ class Effect(Struct, frozen=True):
     uncharged: int = 0
     discard_when_depleted: bool = False
     condition: Condition | None = None
+    cost: int = 0
+
+    @property
+    def moment(self) -> Timing | None:
+        """Its timing; without one, a challenge if what it does applies to nothing else; None for any time in a turn.
+
+        Rulebook, p. 14: effects can be used "if the effect applies to the situation and action taken".
+        """
+        if self.timing is None and self.trigger not in AT_ONCE and any(map(is_for_a_challenge, self.instruction.do)):
+            return DURING_A_CHALLENGE
+        return self.timing
 
 
 class Anchor(Struct, frozen=True):

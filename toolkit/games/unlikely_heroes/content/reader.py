@@ -171,6 +171,7 @@ class Reader:
             energy.get("uncharged", 0),
             data.get("discard_when_depleted", False),
             self.optional_condition(data, "if", place),
+            data.get("cost", 0),
         )
 
     def optional_effect(self, data: Json, place: Place) -> Effect | None:

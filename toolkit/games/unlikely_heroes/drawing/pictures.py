@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -22,8 +22,8 @@ from toolkit.graph.graph import Flag, Graph, cut
 
 def pictures(atlas: Atlas) -> Iterator[Picture]:
     """Every picture of a box."""
-    yield Picture("overview", lambda: overview(atlas))
-    yield Picture("table", lambda: table_picture(atlas))
+    yield Picture("overview", lambda: overview(atlas), lambda: _overview(atlas))
+    yield Picture("table", lambda: table_picture(atlas), lambda: board_of(atlas, None))
     for quest in atlas.box.quests:
         yield from quest_pictures(atlas, quest)
 
@@ -32,9 +32,11 @@ def quest_pictures(atlas: Atlas, quest: Quest) -> Iterator[Picture]:
     """The pictures of one quest: all of it, and each chapter."""
     same = [one for one in atlas.box.quests if one.number == quest.number]  # a finding, but not to be overwritten
     name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
-    yield Picture(name, lambda: quest_picture(atlas, quest))
+    yield Picture(name, lambda: quest_picture(atlas, quest), lambda: _quest(atlas, quest))
+    whole = cache(partial(graph_of, atlas, quest, goals=True))  # the same for all chapters
     for chapter in quest.chapters:
-        yield Picture(f"{name}-chapter-{chapter.number}", partial(chapter_picture, atlas, quest, chapter))
+        part = partial(_part, atlas, quest, chapter, whole)
+        yield Picture(f"{name}-chapter-{chapter.number}", partial(_arranged, part), part)
 
 
 def table_picture(atlas: Atlas, quest: Quest | None = None) -> Drawing:
@@ -44,6 +46,14 @@ def table_picture(atlas: Atlas, quest: Quest | None = None) -> Drawing:
 
 def overview(atlas: Atlas) -> Drawing:
     """All cards of the box, each quest in a field of its own."""
+    return grid.arrange(*_overview(atlas))
+
+
+Fields = tuple[str, str, list[Graph]]
+"""A title, what is there to be counted, and the graphs that are fields of one picture."""
+
+
+def _overview(atlas: Atlas) -> Fields:
     whole = graph_of(atlas)
     bare = _without_story(whole)
     inside = {cluster.key: cluster.within for cluster in whole.clusters}
@@ -54,18 +64,21 @@ def overview(atlas: Atlas) -> Drawing:
         keys = {node.key for node in bare.nodes if inside.get(node.cluster) == field.key}
         if keys:
             graphs.append(_flagged(bare, keys, flags, field.title, notes.get(field.key, "")))
-    return grid.arrange(atlas.box.title, _counts(whole), graphs)
+    return atlas.box.title, _counts(whole), graphs
 
 
 def quest_picture(atlas: Atlas, quest: Quest) -> Drawing:
     """The cards of a quest around its maps."""
+    return grid.arrange(*_quest(atlas, quest))
+
+
+def _quest(atlas: Atlas, quest: Quest) -> Fields:
     graph = graph_of(atlas, quest)
     bare = _without_story(graph)
     title = f"Quest {quest.number}: {quest.title}"
     keys = {node.key for node in bare.nodes}
-    return grid.arrange(
-        title, _counts(graph), [_flagged(bare, keys, _flags(atlas, [quest]), title, _chapters(quest))] if keys else []
-    )
+    flagged = [_flagged(bare, keys, _flags(atlas, [quest]), title, _chapters(quest))] if keys else []
+    return title, _counts(graph), flagged
 
 
 def _without_story(graph: Graph) -> Graph:
@@ -109,7 +122,15 @@ def chapter_picture(atlas: Atlas, quest: Quest, chapter: Chapter) -> Drawing:
 
 def chapter_graph(atlas: Atlas, quest: Quest, chapter: Chapter) -> Graph:
     """The part of a quest's graph that is a chapter's; links that leave it end in stubs."""
-    graph = graph_of(atlas, quest, goals=True)
+    return _part(atlas, quest, chapter, partial(graph_of, atlas, quest, goals=True))
+
+
+def _arranged(part: Callable[[], Graph]) -> Drawing:
+    return layout.arrange(part())
+
+
+def _part(atlas: Atlas, quest: Quest, chapter: Chapter, whole: Callable[[], Graph]) -> Graph:
+    graph = whole()
     cards = chapter_cards(atlas.links, quest, quest_cards(atlas.links, quest))[chapter.number]
     keys = {atlas.keys[card] for card in cards}
     keys |= {line.source for line in graph.links if line.target in keys and line.source.startswith(TAG)}

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.playing.changes import Changes
 from toolkit.games.unlikely_heroes.playing.choices import EquipOn, Rearrange, Side
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.rulebook import resolve
-from toolkit.games.unlikely_heroes.rulebook.draft import Draft
+from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP, Draft
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Give, MeetHero, Refuse, TakeOver, Throw, bits
 
 if TYPE_CHECKING:
@@ -89,12 +89,14 @@ class Backpacks:
         self._energy.clear(card)
 
 
-def equip(game: Playthrough, card: int, hero: int) -> bool:
-    """Lays an item that nobody revealed into a hero's backpack, where the player says; False if there is no room."""
-    places = game.backpacks.places_with(hero)
+def equip(game: Playthrough, card: int, hero: int, *, optional: bool = False) -> bool:
+    """Lays an item that nobody revealed into a hero's backpack, where the player says; False if it goes nowhere."""
+    places: list[EquipOn | Refuse] = [*game.backpacks.places_with(hero)]
     if not places:
         return False
-    place = game.one_of("place", hero, places, card)
+    place = game.one_of("place", hero, [*places, Refuse()] if optional else places, card)
+    if not isinstance(place, EquipOn):
+        return False
     if place.drop != NOBODY:
         game.position.leave(place.drop)
     game.backpacks.lay_charged(card, place.side)
@@ -119,6 +121,7 @@ def give(game: Playthrough, move: Give) -> None:
     """Hands an item over; who gets it lays it on a side, with its cubes if its effect is still to be seen."""
     pairs = [(move.item, move.to)] if move.back == NOBODY else [(move.item, move.to), (move.back, move.hero)]
     given = sum(1 << item for item, _ in pairs)
+    covered = given & ~game.backpacks.right
     for item, to in pairs:
         places = game.backpacks.places_with(to, given)
         if places:
@@ -132,7 +135,9 @@ def give(game: Playthrough, move: Give) -> None:
     aside = game.position.set_aside()
     resolve.make(game.position, move)
     game.position.agenda += aside
-    for _, to in pairs:
+    for item, to in pairs:
+        if covered >> item & 1:
+            uncover(game, item)
         keep_limits(game, to)
 
 
@@ -147,6 +152,17 @@ def rearrange(game: Playthrough, item: int, drop: int) -> None:
     if drop != NOBODY:
         game.position.leave(drop)
     game.backpacks.lay(item, "left" if game.backpacks.right >> item & 1 else "right")
+    uncover(game, item)
+
+
+def uncover(game: Playthrough, item: int) -> None:
+    """A forced effect that is not covered any more happens (rulebook, p. 15: "whenever applicable")."""
+    holder = game.position.holder(item)
+    if holder != NOBODY and game.backpacks.right >> item & 1:
+        aside = game.position.set_aside()
+        game.position.trigger(item, holder, ("forced",))
+        game.work_off()
+        game.position.agenda += aside
 
 
 def keep_limits(game: Playthrough, hero: int) -> None:
@@ -181,4 +197,5 @@ def _take_over(game: Playthrough, card: int, hero: int) -> None:
     game.energy.charge(card)
     game.energy.put(card, inherited)
     game.tell(f"{game.label(card)} takes over from {game.play.cards[former].name}.")
+    game.position.trigger(card, hero, ON_EQUIP)
     keep_limits(game, hero)

@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.playing.backpacks import equip
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Favour, Stand
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
-from toolkit.games.unlikely_heroes.rulebook.position import Throw, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Throw, bits
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -24,6 +24,7 @@ class Modules:
         self._play = play
         self.piles = {module: random.sample(some, len(some)) for module, some in play.module_items.items()}
         self.traits: dict[int, dict[int, int]] = {}
+        self.mask = 0  # traits that someone has
 
     def put_back(self, card: int) -> bool:
         """Puts an item that left play under the pile of its module; False if it is of none."""
@@ -41,16 +42,28 @@ class Modules:
 
     def give_trait(self, hero: int, trait: int) -> None:
         """A hero gets a trait, with its cube in the middle."""
-        self.traits.setdefault(hero, {})[trait] = len(self.scale(trait)) // 2
+        card = self._play.cards[trait]
+        assert isinstance(card, Trait)
+        self.traits.setdefault(hero, {})[trait] = card.middle
+        self.mask |= 1 << trait
+
+    def can_move(self, hero: int, trait: int, steps: int) -> bool:
+        """Whether there is a step up or down left on a trait."""
+        level = self.traits[hero][trait]
+        return level > 0 if steps > 0 else level < len(self.scale(trait)) - 1
 
     def move_trait(self, hero: int, trait: int, steps: int) -> None:
         """Moves the cube on a trait, up or down, as far as the scale goes; up is towards its top."""
         levels = self.traits[hero]
         levels[trait] = max(0, min(len(self.scale(trait)) - 1, levels[trait] - steps))
 
-    def effects(self, hero: int) -> list[tuple[int, Effect]]:
-        """The effects in force of a hero's traits."""
-        return [(trait, self.scale(trait)[level]) for trait, level in self.traits.get(hero, {}).items()]
+    def holder(self, trait: int) -> int:
+        """Who has a trait, or NOBODY."""
+        return next((hero for hero, levels in self.traits.items() if trait in levels), NOBODY)
+
+    def effect(self, trait: int) -> Effect:
+        """The effect of a trait that is active now: the one its cube lies on."""
+        return self.scale(trait)[self.traits[self.holder(trait)][trait]]
 
 
 def deal(game: Playthrough) -> None:
@@ -60,31 +73,21 @@ def deal(game: Playthrough) -> None:
         for hero in range(len(game.position.seats)):
             gain(game, module, hero)
             if traits and game.energy.set_apart():
-                game.modules.give_trait(hero, traits.pop())
-
-
-def trait_moment(game: Playthrough, when: str, step: str, hero: int) -> None:
-    """Effects of traits at a moment: forced ones happen, the others are used, as they cost nothing."""
-    position = game.position
-    for one in range(len(position.seats)):
-        for trait, effect in game.modules.effects(one):
-            timing = effect.timing
-            if timing is None or (timing.when, timing.step) != (when, step) or position.outcome:
-                continue
-            mine = one == hero or effect.trigger in ("forced", "anytime")
-            near = effect.trigger == "adjacent" and position.seats[one].at == position.seats[hero].at
-            if (mine or near) and (effect.condition is None or game.play.holds(effect.condition, position, kind=True)):
-                game.at_once(effect.instruction.do, one, trait)
+                game.modules.give_trait(hero, traits[-1])
+                happen_at_once(game, hero, traits.pop())
 
 
 def gain(game: Playthrough, module: o.Module, hero: int) -> None:
-    """Takes the top card of a module's item pile, if there is one and room for it."""
+    """Takes the top card of a module's item pile, if there is one; what is not wanted goes under the pile.
+
+    Rulebook, p. 30: who gains a card "may discard or place the card".
+    """
     pile = game.modules.piles.get(module)
     if not pile:
         return
     card = pile.pop()
-    if not equip(game, card, hero):
-        pile.append(card)
+    if not equip(game, card, hero, optional=game.turn.number > 0):
+        pile.insert(0, card)
 
 
 def items_of(game: Playthrough, hero: int, module: o.Module) -> list[int]:
@@ -103,17 +106,44 @@ def discard_items(game: Playthrough, amount: int, module: o.Module, heroes: list
 
 def move_a_trait(game: Playthrough, steps: int, module: o.Module | None, hero: int) -> None:
     """Moves the cube on one of a hero's traits, of a module if it says so."""
-    traits = [trait for trait in game.modules.traits.get(hero, {}) if module in (None, game.play.cards[trait].module)]
+    traits = [trait for trait in movable(game, hero, steps) if module in (None, game.play.cards[trait].module)]
     if traits:
         chosen = game.one_of("favour", hero, [Favour("trait", trait) for trait in traits])
-        game.modules.move_trait(hero, chosen.card, steps)
+        step(game, hero, chosen.card, steps)
+
+
+def movable(game: Playthrough, hero: int, steps: int) -> list[int]:
+    """The traits of a hero whose cube can be moved up or down at all."""
+    return [trait for trait in game.modules.traits.get(hero, {}) if game.modules.can_move(hero, trait, steps)]
+
+
+def step(game: Playthrough, hero: int, trait: int, steps: int) -> None:
+    """Moves the cube on a trait; a forced effect that it comes to lie on and that has no moment of its own happens."""
+    before = game.modules.effect(trait)
+    game.modules.move_trait(hero, trait, steps)
+    effect = game.modules.effect(trait)
+    if effect is not before:
+        happen_at_once(game, hero, trait)
+
+
+def happen_at_once(game: Playthrough, hero: int, trait: int) -> None:
+    """What the cube on a trait has come to lie on happens, if it is forced and there is no other moment for it."""
+    effect = game.modules.effect(trait)
+    holds = effect.condition is None or game.play.holds(effect.condition, game.position, kind=True)
+    if effect.moment is None and effect.trigger not in o.AT_WILL and holds and not game.position.outcome:
+        game.at_once(effect.instruction.do, hero, trait)
 
 
 def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
-    """After a success one may, after a failure one must choose: a step on a trait, a new item, or one discarded."""
+    """After a success one may, after a failure one must choose: a step on a trait, a new item, or one discarded.
+
+    Rulebook, p. 26: "If multiple options are listed, choose a different available option": a trait whose cube is at
+    the end of its scale is no option.
+    """
     good: o.Module = "blessed" if succeeded else "cursed"
     other: o.Module = "cursed" if succeeded else "blessed"
-    options: list[Choice] = [Favour("trait", trait) for trait in game.modules.traits.get(hero, {})]
+    steps = 1 if succeeded else -1
+    options: list[Choice] = [Favour("trait", trait) for trait in movable(game, hero, steps)]
     if game.modules.piles.get(good):
         options.append(Favour("gain"))
     options += [Favour("discard", item) for item in items_of(game, hero, other)]
@@ -123,7 +153,7 @@ def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
         options.append(Stand())
     match game.one_of("favour", hero, options):
         case Favour("trait", trait):
-            game.modules.move_trait(hero, trait, 1 if succeeded else -1)
+            step(game, hero, trait, steps)
         case Favour("gain"):
             gain(game, good, hero)
         case Favour("discard", item):

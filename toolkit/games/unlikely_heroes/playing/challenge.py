@@ -11,7 +11,7 @@ from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
-from toolkit.games.unlikely_heroes.playing.effects import force, in_force, moment, use, uses_of
+from toolkit.games.unlikely_heroes.playing.effects import force, limited, moment, use, uses_of, waiting
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, FaceChallenge, Pass, Refuse, Use, bits
 
 if TYPE_CHECKING:
@@ -72,10 +72,12 @@ def face(game: Playthrough, card: int, hero: int) -> None:
         if not isinstance(choice, Pass):
             _forfeit(game, card, hero)
             break
-        contest.trial, contest.used, contest.passed = choice.trial, 0, False
+        contest.trial, contest.used = choice.trial, 0
         game.record.attempts[card] += 1
         if _attempt(game, contest):
+            moment(game, "before", "success", hero)
             _end(game)
+            moment(game, "during", "success", hero)
             _succeed(game, contest)
             return
         _fail(game, contest)
@@ -93,6 +95,7 @@ def _end(game: Playthrough) -> None:
 
 def _forfeit(game: Playthrough, card: int, hero: int) -> None:
     moment(game, "before", "forfeit", hero)
+    moment(game, "during", "forfeit", hero)
     game.tell(f"{game.name(hero)} forfeits {game.label(card)}.")
     _back(game, card, hero)
     moment(game, "after", "forfeit", hero)
@@ -110,7 +113,7 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     contest.helpers = _helpers(game, contest) if challenge.joined else []
     moment(game, "before", "draw_luck", hero)
     if game.position.outcome or contest.passed:
-        return contest.passed
+        return contest.passed  # without drawing luck
     least = 1 + len(contest.helpers)
     most = max(least, game.luck.available)
     announced = least
@@ -132,7 +135,10 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     _force(game, contest)
     _press(game, contest)
     moment(game, "after", "draw_luck", hero)
-    passed = contest.passed or result(game, contest) >= required(game, card, contest.trial)
+    passed = _is_enough(game, contest)
+    if not passed and not game.position.outcome:
+        moment(game, "before", "failure", hero)
+        passed = _is_enough(game, contest)
     if game.log is not None:
         box = challenge.trials[contest.trial]
         asked = required(game, card, contest.trial)
@@ -143,6 +149,10 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
             f"{result(game, contest)} of {asked}, and {words}."
         )
     return passed
+
+
+def _is_enough(game: Playthrough, contest: Contest) -> bool:
+    return contest.passed or result(game, contest) >= required(game, contest.card, contest.trial)
 
 
 def result(game: Playthrough, contest: Contest) -> int:
@@ -167,26 +177,22 @@ def _helpers(game: Playthrough, contest: Contest) -> list[int]:
 
 
 def _during(game: Playthrough) -> int:
-    timed = game.play.timed
-    mask = timed.get(("during", "challenge"), 0) | timed.get(("during", "draw_luck"), 0)
-    return mask & in_force(game) if mask else 0
+    return waiting(game, "during", "challenge") | waiting(game, "during", "draw_luck")
 
 
 def _force(game: Playthrough, contest: Contest) -> None:
     """Effects that happen in every challenge."""
     for card in bits(_during(game)):
-        effect = game.play.effects[card]
+        effect = game.effect(card)
         if effect is not None and effect.trigger == "forced":
             force(game, card, contest.hero)
-    if game.modules.traits:
-        blessed_and_cursed.trait_moment(game, "during", "challenge", contest.hero)
 
 
 def _press(game: Playthrough, contest: Contest) -> None:
     """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
     strained = False
     while not game.position.outcome and not contest.passed:
-        if result(game, contest) >= required(game, contest.card, contest.trial):
+        if _is_enough(game, contest):
             return
         uses: list[Choice] = [*uses_of(game, _during(game) & ~contest.used, contest.hero)]
         if not strained and game.luck.available and cubes(game, contest.hero):
@@ -195,11 +201,13 @@ def _press(game: Playthrough, contest: Contest) -> None:
             return
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
-            contest.used |= 1 << choice.card
+            if limited(game, choice.card):
+                contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
             strained = True
             moment(game, "before", "strain", contest.hero)
+            moment(game, "during", "strain", contest.hero)
             spend_energy(game, contest.hero)
             game.record.luck_drawn += game.luck.draw(1)
             moment(game, "after", "strain", contest.hero)
@@ -210,7 +218,9 @@ def _press(game: Playthrough, contest: Contest) -> None:
 def _succeed(game: Playthrough, contest: Contest) -> None:
     """The reward is carried out as the rulebook has it, then what follows a success."""
     card, hero = contest.card, contest.hero
+    game.passing.append(card)
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
+    game.passing.remove(card)
     if game.position.outcome:
         return
     moment(game, "after", "success", hero)
@@ -220,15 +230,23 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
 
 
 def _fail(game: Playthrough, contest: Contest) -> None:
-    """The card goes back to the pile."""
+    """The card goes back to the pile, and with it those whose rewards have led to it.
+
+    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
+    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed.
+    """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number
     assert number is not None
     game.luck.put_away()
+    moment(game, "during", "failure", hero)
     game.record.failed[card] += 1
     game.failures[number] = game.failures.get(number, 0) + 1
     end_changes(game, "challenge")
     _back(game, card, hero)
+    for former in game.passing:
+        if game.position.discarded >> former & 1:
+            game.position.leave(former, "pile")
     moment(game, "after", "failure", hero)
     if game.play.modules and not game.position.outcome:
         blessed_and_cursed.favour(game, hero, succeeded=False)

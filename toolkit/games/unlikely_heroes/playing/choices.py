@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Equip, Move
 
 Side = Literal["left", "right"]
@@ -61,6 +62,19 @@ class Cube(Struct, frozen=True, tag=True):
     card: int
 
 
+class Shift(Struct, frozen=True, tag=True):
+    """Move an energy cube from one card to another of the same hero, when regrouping."""
+
+    card: int
+    to: int
+
+
+class Train(Struct, frozen=True, tag=True):
+    """The skill that a card is to change, of any."""
+
+    skill: Skill
+
+
 class Favour(Struct, frozen=True, tag=True):
     """What blessed and cursed cards ask for after a challenge: a step on a trait, a new item, or one discarded."""
 
@@ -68,10 +82,10 @@ class Favour(Struct, frozen=True, tag=True):
     card: int = NOBODY
 
 
-Choice = Move | Rearrange | EndTurn | Announce | Strain | Stand | Join | Cube | Favour
+Choice = Move | Rearrange | EndTurn | Announce | Strain | Stand | Join | Cube | Shift | Train | Favour
 Kind = Literal[
     "turn", "task", "trial", "join", "announce", "press", "effect", "place", "cube", "spend", "card", "hero", "step",
-    "limit", "regroup", "favour",
+    "limit", "regroup", "favour", "skill",
 ]  # fmt: skip
 
 

@@ -36,14 +36,15 @@ class Turn:
         self.number = 0
         self.actions = 0
         self.over = False
-        self.used = 0  # cards whose effects were used in this turn
+        self.used = 0  # cards whose effects cannot be used any more in this turn
+        self.uses: dict[int, int] = {}  # how often each was
         self._later: dict[int, int] = {}  # actions gained or lost for the next turn of a hero
 
     def begin(self) -> None:
         """The turn of the hero whose it is."""
         self.number += 1
         self.actions = max(0, ACTIONS + self._later.pop(self.hero, 0))
-        self.over, self.used = False, 0
+        self.over, self.used, self.uses = False, 0, {}
 
     def add_actions(self, hero: int, amount: int) -> None:
         """A hero has more or fewer actions, in this turn if it is theirs, or else in their next."""

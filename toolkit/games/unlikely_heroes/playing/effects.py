@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Stand
-from toolkit.games.unlikely_heroes.playing.cubes import deplete
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
 
 if TYPE_CHECKING:
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def in_force(game: Playthrough) -> int:
-    """Cards whose effects count: heroes, items on the right, penalties."""
-    mask, right = game.penalties.mask, game.backpacks.right
+    """Cards whose effects count: heroes, items on the right, traits, penalties."""
+    mask, right = game.penalties.mask | game.modules.mask, game.backpacks.right
     for seat in game.position.seats:
         mask |= seat.held & right | 1 << seat.hero
     return mask
@@ -23,24 +22,33 @@ def in_force(game: Playthrough) -> int:
 
 def moment(game: Playthrough, when: str, step: str, hero: int) -> None:
     """Forced effects of this moment happen; others may be used, each once."""
-    mask = game.play.timed.get((when, step), 0)
-    if not mask and not game.modules.traits:
+    mask = waiting(game, when, step)
+    if not mask:
         return
-    mask &= in_force(game)
     for card in bits(mask):
-        effect = game.play.effects[card]
-        assert effect is not None
-        if effect.trigger == "forced":
+        effect = game.effect(card)
+        if effect is not None and effect.trigger == "forced":
             force(game, card, hero)
-    if mask and not game.position.outcome:
+    if not game.position.outcome:
         offer(game, mask, hero)
-    if game.modules.traits:
-        blessed_and_cursed.trait_moment(game, when, step, hero)
+
+
+def waiting(game: Playthrough, when: str, step: str) -> int:
+    """The cards whose effects count and wait for this moment."""
+    mask = game.play.timed.get((when, step), 0)
+    if not mask:
+        return 0
+    mask &= in_force(game)
+    for trait in bits(mask & game.modules.mask):
+        due = game.modules.effect(trait).moment
+        if due is None or (due.when, due.step) != (when, step):
+            mask &= ~(1 << trait)
+    return mask
 
 
 def holds_for(game: Playthrough, card: int) -> bool:
     """Whether the condition of a card's effect holds."""
-    effect = game.play.effects[card]
+    effect = game.effect(card)
     if effect is None:
         return False
     return effect.condition is None or game.play.holds(effect.condition, game.position, kind=True)
@@ -48,26 +56,28 @@ def holds_for(game: Playthrough, card: int) -> bool:
 
 def force(game: Playthrough, card: int, hero: int) -> None:
     """An effect happens by itself if its condition holds, to its holder or else to whose turn it is."""
-    effect = game.play.effects[card]
+    effect = game.effect(card)
     if effect is not None and not game.position.outcome and holds_for(game, card):
-        holder = game.position.holder(card)
+        holder = game.holder(card)
         game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
 
 
 def usable(game: Playthrough, card: int, hero: int) -> int:
     """The hero who could use an effect in the turn of another, or NOBODY if it cannot be used now."""
-    effect, holder = game.play.effects[card], game.position.holder(card)
+    effect, holder = game.effect(card), game.holder(card)
     if effect is None or holder == NOBODY or effect.trigger in ("forced", "reveal", "play"):
         return NOBODY
     if game.play.spaces[card] and not game.energy.on.get(card):
         return NOBODY
-    if holder != hero and effect.trigger in ("turn", "passive"):
+    if holder != hero and effect.trigger == "turn":
+        return NOBODY
+    if effect.cost and cubes(game, holder if effect.trigger == "anytime" else hero) < effect.cost:
         return NOBODY
     if effect.trigger == "adjacent" and game.position.seats[holder].at != game.position.seats[hero].at:
         return NOBODY
     if not holds_for(game, card):
         return NOBODY
-    return hero if effect.trigger == "adjacent" else holder
+    return holder if effect.trigger in ("turn", "anytime") else hero
 
 
 def uses_of(game: Playthrough, mask: int, hero: int) -> list[Use]:
@@ -94,14 +104,25 @@ def offer(game: Playthrough, mask: int, hero: int) -> None:
         use(game, choice.hero, choice.card)
 
 
+def limited(game: Playthrough, card: int) -> bool:
+    """Whether an effect is used once only: in its timing, or in a turn if it costs no cube.
+
+    Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there
+    are cubes, though not more often in a turn than they have energy spaces, or what gains energy would never end.
+    """
+    effect = game.effect(card)
+    return effect is None or effect.timing is not None or not game.play.spaces[card]
+
+
 def use(game: Playthrough, hero: int, card: int) -> None:
     """Uses an effect: a cube is removed, and the card is discarded if it is depleted and says so."""
-    effect = game.play.effects[card]
+    effect = game.effect(card)
     assert effect is not None
     game.record.used |= 1 << card
     game.tell(f"{game.name(hero)} uses {game.label(card)}.")
     if game.play.spaces[card]:
         game.energy.take(card)
+    spend_energy(game, hero, effect.cost)
     game.at_once(effect.instruction.do, hero, card)
     deplete(game, card)
 
@@ -122,6 +143,7 @@ def advance_clock(game: Playthrough, hero: int) -> None:
     if not game.clock.spaces:
         return
     moment(game, "before", "clock", hero)
+    moment(game, "during", "clock", hero)
     instruction = game.clock.advance()
     if instruction is not None and not game.position.outcome:
         game.at_once(instruction.do, hero, NOBODY)

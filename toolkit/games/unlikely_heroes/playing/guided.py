@@ -77,8 +77,8 @@ class Guided(Explorer):
             if judgement.helps(game, use.card) and len(game.luck.pile) < 12:
                 return use
         first = goals[0] if goals else None
-        if first is not None and first.kind == "follow" and Follow(first.number) in follows(game):
-            return Follow(first.number)
+        if first is not None and first.kind == "follow" and Follow(first.number, hero) in follows(game):
+            return Follow(first.number, hero)
         if first is None:
             met = self.follow(game)
             if met is not None:
@@ -163,7 +163,7 @@ class Guided(Explorer):
         match goal.kind:
             case "explore":
                 if isinstance(game.play.cards[goal.card], Challenge):
-                    return bool(game.position.passed >> goal.card & 1)
+                    return bool(game.position.passed & ~game.position.pile & 1 << goal.card)
                 return not game.position.pile >> goal.card & 1
             case "solve":
                 return not game.position.pile & game.play.numbered.get(goal.number, 0)

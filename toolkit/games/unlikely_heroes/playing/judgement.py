@@ -114,7 +114,7 @@ def better_side(game: Playthrough, card: int) -> str:
 
 def helps(game: Playthrough, card: int, need: int = 0) -> bool:
     """Whether the effect of a card does some good now; `need` is what is missing in a challenge."""
-    effect = game.play.effects[card]
+    effect = game.effect(card)
     if effect is None:
         return False
     for operation in effect.instruction.do:

@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import keep_limits
 from toolkit.games.unlikely_heroes.playing.changes import Change, What
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube, Train
 from toolkit.games.unlikely_heroes.playing.cubes import chargeable, deplete, gain_energy, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import advance_clock, draw_penalty
 from toolkit.games.unlikely_heroes.rulebook import resolve
@@ -117,13 +117,13 @@ def _change_skill(game: Playthrough, operation: o.ChangeSkill, hero: int, this: 
 
 
 def _skill(game: Playthrough, operation: o.ChangeSkill, hero: int) -> o.Skill:
-    """The skill that is meant; of any, the one that is asked for now, or else the hero's best."""
+    """The skill that is meant; of any, the one that is asked for now, or else one of the player's choice."""
     if operation.skill != "any":
         return operation.skill
     contest = game.contest
     if contest is not None and hero == contest.hero and contest.trial != NOWHERE:
         return game.play.challenge(contest.card).trials[contest.trial].skill
-    return max(o.SKILLS, key=lambda one: game.skill(hero, o.SKILLS.index(one)))
+    return game.ask("skill", hero, lambda: [Train(one) for one in o.SKILLS]).skill
 
 
 def _change_requirement(game: Playthrough, operation: o.ChangeRequirement, hero: int, this: int) -> None:

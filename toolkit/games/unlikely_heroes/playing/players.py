@@ -11,6 +11,7 @@ from random import Random
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Challenge
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
@@ -25,6 +26,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Question,
     Stand,
     Strain,
+    Train,
 )
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import explorations, follows, solutions, travels, uses
@@ -99,6 +101,7 @@ class Explorer:
             "limit": self._limit,
             "regroup": self._regroup,
             "favour": self._favour,
+            "skill": self._skill,
         }
 
     def choose(self, game: Playthrough, question: Question) -> Choice:
@@ -251,6 +254,9 @@ class Explorer:
 
     def _regroup(self, game: Playthrough, question: Question) -> Choice:
         return Stand()
+
+    def _skill(self, game: Playthrough, question: Question) -> Choice:
+        return max(question.of(Train), key=lambda one: game.skill(question.hero, SKILLS.index(one.skill)))
 
     def _favour(self, game: Playthrough, question: Question) -> Choice:
         good = [one for one in question.of(Favour) if one.what == "gain"]

@@ -8,8 +8,11 @@ there is a choice, the player is asked. Where the digest is silent, this is how 
   chapter lasts.
 - *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
   of the same card causes them again.
-- *Effects* are used once in their timing, those without one once in a turn. Of an effect that others may use (adjacent,
-  anytime), "you" is the hero who uses it: the one whose turn it is for adjacent, the holder otherwise.
+- *Effects* are used once in their timing. Of an effect that others may use (passive, adjacent, anytime), "you" is the
+  hero who uses it: the one whose turn it is for passive and adjacent, the holder otherwise. Passive effects are read
+  as p. 14 has them, for any hero in their turn, wherever the holder is.
+- *During* a turn, a challenge and the drawing of luck, effects can be used at any time; during any other step, once it
+  has begun and before it does what it does. *Before* a failure, effects may still turn it into a success.
 - *Discarding luck* from an empty pile does nothing; only drawing reshuffles.
 - *Regrouping* ends the turn; at the beginning of a quest there is none to end.
 - *Luck redrawn* is always the lowest that lies open.
@@ -37,9 +40,9 @@ from toolkit.games.unlikely_heroes.playing.backpacks import (
 )
 from toolkit.games.unlikely_heroes.playing.blessed_and_cursed import Modules
 from toolkit.games.unlikely_heroes.playing.changes import Changes
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Stand
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, Rearrange, Shift, Stand
 from toolkit.games.unlikely_heroes.playing.clock import Clock, Turn
-from toolkit.games.unlikely_heroes.playing.cubes import gain_energy
+from toolkit.games.unlikely_heroes.playing.cubes import chargeable, cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.energy import Energy
 from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, Penalties
@@ -95,6 +98,7 @@ class Playthrough:
         self.changes = Changes()
         self.backpacks = Backpacks(self.position, self.energy, self.changes)
         self.contest: challenge.Contest | None = None
+        self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
@@ -138,6 +142,14 @@ class Playthrough:
         """A card by number and name."""
         face = self.play.cards[card]
         return f"{face.number} {face.name}" if face.number is not None else face.name
+
+    def effect(self, card: int) -> Effect | None:
+        """The effect of a card that may count now; of a trait, the one its cube lies on."""
+        return self.modules.effect(card) if self.modules.mask >> card & 1 else self.play.effects[card]
+
+    def holder(self, card: int) -> int:
+        """Who holds an item, plays a hero or has a trait, or NOBODY."""
+        return self.modules.holder(card) if self.modules.mask >> card & 1 else self.position.holder(card)
 
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""
@@ -242,10 +254,23 @@ class Playthrough:
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
 
+    def may_cover(self, card: int) -> bool:
+        """The side it lies on is known."""
+        return False
+
+    def turning(self, card: int, hero: int) -> None:
+        """The moment before a reveal."""
+        moment(self, "before", "reveal", hero)
+
     def turned_over(self, card: int, hero: int) -> None:
         """Told and noted; a map may come where a detour lies."""
+        moment(self, "during", "reveal", hero)
         self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
         self.record.seen |= 1 << card
+        face = self.play.cards[card]
+        if face.starting == "locked" and face.id not in self.record.unlocked:
+            self.record.unlocked.append(face.id)
+            self.tell(f"{face.name} is unlocked for later quests.")
         if self.play.exploration and isinstance(self.play.cards[card], Map):
             exploration.arrive(self, card, hero)
 
@@ -258,6 +283,12 @@ class Playthrough:
         if self.play.exploration:
             exploration.explore(self, card, hero)
 
+    def leaving(self, card: int, to: Pile) -> None:
+        """Effects may wait for the moment before an item is discarded."""
+        if to == "discarded" and not self.position.outcome:
+            moment(self, "before", "discard", self.turn.hero)
+            moment(self, "during", "discard", self.turn.hero)
+
     def left(self, card: int, to: Pile, *, held: bool) -> None:
         """Cubes go back to the pool, items of a module under their pile; effects may wait for a discard."""
         self.backpacks.lose(card)
@@ -266,6 +297,11 @@ class Playthrough:
         if held and to == "discarded" and not self.position.outcome:
             moment(self, "after", "discard", self.turn.hero)
 
+    def beginning(self, chapter: int) -> None:
+        """The moment before a chapter."""
+        if self.turn.number:
+            moment(self, "before", "chapter", self.turn.hero)
+
     def begun(self, chapter: int) -> None:
         """What lasted for a chapter is over, and its objectives are all new."""
         end_changes(self, "chapter")
@@ -273,6 +309,7 @@ class Playthrough:
         self.record.chapter = max(self.record.chapter, chapter)
         self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")
         if self.turn.number:
+            moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
 
     def regrouping(self) -> None:
@@ -280,8 +317,9 @@ class Playthrough:
         if not self.turn.number:
             return
         moment(self, "before", "regroup", self.turn.hero)
+        moment(self, "during", "regroup", self.turn.hero)
         for hero in range(len(self.position.seats)):
-            for _ in range(2 * self.position.seats[hero].held.bit_count()):
+            for _ in range(2 * (self.position.seats[hero].held.bit_count() + cubes(self, hero))):
                 choice = self.ask("regroup", hero, partial(self._regroupings, hero))
                 match choice:
                     case Discard(_, item):
@@ -289,14 +327,20 @@ class Playthrough:
                         gain_energy(self, hero, 1)
                     case Rearrange(_, item, drop):
                         rearrange(self, item, drop)
+                    case Shift(card, to):
+                        self.energy.put(to, self.energy.take(card))
                     case Give():
                         give(self, choice)
                     case _:
                         break
 
     def _regroupings(self, hero: int) -> list[Choice]:
+        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share"."""
         held = list(bits(self.position.seats[hero].held))
         found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
+        own = chargeable(self, hero)
+        free = [to for to in own if self.energy.has_room(to)]
+        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
         for item in held:
             found += self.backpacks.rearrangements(hero, item)
             found += [Give(hero, item, to) for to in range(len(self.position.seats)) if to != hero]

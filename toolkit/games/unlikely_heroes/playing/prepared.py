@@ -6,13 +6,14 @@ and items, those of the blessed and cursed modules, traits, out-of-luck cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.balance.loadout import dice_of
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.components import MODULES, SETS, component_counts, component_words
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
@@ -29,34 +30,47 @@ from toolkit.games.unlikely_heroes.content.model import (
     Trait,
     Weather,
 )
+from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
+from toolkit.settings import ALL
+from toolkit.source.suggest import did_you_mean, listing
 
+DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
-MODULES: tuple[o.Module, ...] = ("blessed", "cursed")
+"""The words for all there is."""
 
 
 class Setup(Struct, frozen=True):
-    """Who plays, and how hard it is. `expansions` are some of EXPANSIONS."""
+    """Who plays, and how hard it is. `expansions` are some of the words for sets of cards.
+
+    `unlocked` are locked starting cards that earlier quests of a campaign have unlocked, by id, or `all`. Rulebook,
+    p. 4: they "will now be available during setup in future quests, without needing to encounter them again". One with
+    a number that nobody chooses is read to stay in the encounter pile, so that quests which ask for it can be won.
+    """
 
     heroes: int = 2
     difficulty: Difficulty = "normal"
     variant: str = "normal"
     expansions: tuple[str, ...] = ()
+    unlocked: tuple[str, ...] = ()
 
 
 class PreparedQuest(CompiledQuest):
     """A quest compiled for games by one setup."""
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
-        super().__init__(box, quest, setup.heroes, unnumbered(box, setup), printed_effect)
+        self.sets = sets_of(box, setup.expansions)
+        self.unlocked = unlocked_of(box, setup)
+        super().__init__(box, quest, setup.heroes, unnumbered(box, setup, self.sets, self.unlocked), printed_effect)
         self.setup = setup
         self.plan: object = None  # a guided player's, once it is known
-        self.modules = modules_of(setup)
+        self.modules = tuple(module for module in MODULES if any(one.startswith(module) for one in self.sets))
         extras = range(self.encounters, len(self.cards))
-        self.starting_heroes = [index for index in extras if isinstance(self.cards[index], Hero)]
-        self.starting_items = [index for index in extras if self._is(index, Item, None)]
+        found = [index for index in range(self.encounters) if self.cards[index].id in self.unlocked]
+        self.starting_heroes = [index for index in (*extras, *found) if isinstance(self.cards[index], Hero)]
+        self.starting_items = [index for index in (*extras, *found) if self._is(index, Item, None)]
         self.module_items = {module: [i for i in extras if self._is(i, Item, module)] for module in self.modules}
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
@@ -64,12 +78,10 @@ class PreparedQuest(CompiledQuest):
             raise ToolkitError(f"the box has fewer than {setup.heroes} {setup.variant} starting heroes.")
         self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects wait for that moment
         self.at_will = 0
-        for index, effect in enumerate(self.effects):
-            if effect is not None and effect.timing is not None:
-                key = (effect.timing.when, effect.timing.step)
-                self.timed[key] = self.timed.get(key, 0) | 1 << index
-            elif effect is not None and effect.trigger in o.AT_WILL:
-                self.at_will |= 1 << index
+        for index, card in enumerate(self.cards):
+            effect = self.effects[index]
+            for one in card.scale if isinstance(card, Trait) else [effect] if effect is not None else ():
+                self._register_effect(index, one)
         self.charged = [effect.charged if effect else 0 for effect in self.effects]
         self.spaces = [effect.charged + effect.uncharged if effect else 0 for effect in self.effects]
         self.dice = dice_of(box)
@@ -77,7 +89,7 @@ class PreparedQuest(CompiledQuest):
         self.module_luck = [
             card
             for card in box.cards
-            if isinstance(card, Luck) and card.module in self.modules
+            if isinstance(card, Luck) and f"{card.module}_luck" in self.sets
             for _ in range(card.copies)
         ]
         clock = next((card for card in box.cards if isinstance(card, Clock)), None)
@@ -85,7 +97,7 @@ class PreparedQuest(CompiledQuest):
         self.exploration: list[Weather | Detour | Nightfall] = [
             card
             for card in box.cards
-            if isinstance(card, Weather | Detour | Nightfall) and card.KIND in setup.expansions
+            if isinstance(card, Weather | Detour | Nightfall) and card.KIND in self.sets
             for _ in range(card.copies)
         ]
         self.spots: dict[int, MapSpot] = dict(whole_table(box).spots) if self.exploration else {}
@@ -101,6 +113,15 @@ class PreparedQuest(CompiledQuest):
             tuple(card.skills[skill] for skill in o.SKILLS) if isinstance(card, Hero) else (0, 0, 0)
             for card in self.cards
         ]
+
+    def _register_effect(self, index: int, effect: Effect) -> None:
+        """An effect waits for its moment; during a turn, and without one, it can be used at will."""
+        moment = effect.moment
+        if moment is not None:
+            key = (moment.when, moment.step)
+            self.timed[key] = self.timed.get(key, 0) | 1 << index
+        if effect.trigger in o.AT_WILL and moment in (None, DURING_A_TURN):
+            self.at_will |= 1 << index
 
     def _is(self, index: int, kind: type[Card], module: o.Module | None) -> bool:
         card = self.cards[index]
@@ -128,23 +149,60 @@ class PreparedQuest(CompiledQuest):
         return found
 
 
-def modules_of(setup: Setup) -> tuple[o.Module, ...]:
-    """The modules that are played with, of blessed and cursed."""
-    return tuple(module for module in MODULES if module in setup.expansions)
+def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
+    """The sets of cards that are played with: "one, some or all" of them (rulebook, p. 25), as far as they are there.
+
+    Raises:
+        ToolkitError: there is none of what was chosen.
+    """
+    there = component_counts(box)
+    found: set[str] = set()
+    for word in chosen:
+        some = [one for one in SETS[word] if there[one]]
+        if not some:
+            words = component_words(word.replace("-", "_"))
+            raise ToolkitError(f"--with: {box.title} has no {words}. Join a box that has: --with FOLDER")
+        found.update(some)
+    if "nightfall" in found and not any(isinstance(card, Clock) for card in box.cards):
+        raise ToolkitError(f"--with: {box.title} has no clock, which nightfall cards go by.")
+    return frozenset(found)
 
 
-def unnumbered(box: Box, setup: Setup) -> Iterator[Card]:
+def unlocked_of(box: Box, setup: Setup) -> frozenset[str]:
+    """The ids of locked starting cards that may be chosen all the same.
+
+    Raises:
+        ToolkitError: there is none of what was named.
+    """
+    locked = [card for card in box.cards if card.starting == "locked"]
+    for word in setup.unlocked:
+        if word != ALL and word not in {card.id for card in locked}:
+            known = [card.id for card in locked]
+            hint = did_you_mean(word, known) or (f"Locked: {listing(known)}." if known else "")
+            raise ToolkitError(f'--unlocked: {box.title} has no locked starting card "{word}". {hint}'.strip())
+    return frozenset(
+        card.id
+        for card in locked
+        if (card.id in setup.unlocked or ALL in setup.unlocked)
+        and (not isinstance(card, Hero) or card.variant == setup.variant or card.number is not None)
+    )
+
+
+def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collection[str]) -> Iterator[Card]:
     """The cards without a number that take part, each copy by itself."""
-    modules = modules_of(setup)
     for card in box.cards:
         if card.number is not None:
             continue
         match card:
+            case Hero() | Item(module=None) if card.id in unlocked:
+                yield from [card] * (card.copies if isinstance(card, Item) else 1)
             case Hero(starting="available", variant=variant) if variant == setup.variant:
                 yield card
             case Item(starting="available", module=None):
                 yield from [card] * card.copies
-            case Item(module=module) | Trait(module=module) if module in modules:
+            case Item(module=module) if f"{module}_items" in sets:
+                yield from [card] * card.copies
+            case Trait(module=module) if f"{module}_traits" in sets:
                 yield from [card] * card.copies
             case OutOfLuck():
                 yield from [card] * card.copies

@@ -24,6 +24,7 @@ class QuestResult(Result, frozen=True):
     luck_drawn: int
     stalled_at: int
     unlocked: tuple[str, ...] = ()
+    score: int | None = None
 
 
 class Record:

@@ -112,7 +112,11 @@ class QuestSitting:
         cards = turn.peek(self.game, int(rest)) if rest.strip().isdecimal() else []
         if not cards:
             return "Nothing to peek at: name an anchor of a map where a hero stands."
-        return "\n".join(line for card in cards for line in back_words(self.play.cards[card]))
+        return "\n".join(
+            line
+            for card in cards
+            for line in back_words(self.play.cards[card], beyond=turn.may_read(self.game, card, int(rest)))
+        )
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
         """Plays the game with these answers, up to the first question that has none."""

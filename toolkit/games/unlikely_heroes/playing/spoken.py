@@ -18,8 +18,10 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Join,
     Question,
     Rearrange,
+    Shift,
     Stand,
     Strain,
+    Train,
 )
 from toolkit.games.unlikely_heroes.playing.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -65,6 +67,7 @@ QUESTIONS = {
     "limit": "The backpack is too full. What goes?",
     "regroup": "{hero} regroups:",
     "favour": "Blessed or cursed?",
+    "skill": "Which skill?",
 }
 
 
@@ -135,7 +138,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
         case Solve(_, colour, _, number):
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
-            effect = game.play.effects[card]
+            effect = game.effect(card)
             text = spoken(instruction_text(effect.instruction)) if effect else ""
             return f"{name(hero)} uses {label(card)}: {text}"
         case Follow(index):
@@ -156,6 +159,10 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return str(cards)
         case Cube(card):
             return label(card)
+        case Shift(card, to):
+            return f"move a cube from {label(card)} to {label(to)}"
+        case Train(skill):
+            return skill
         case Join(hero):
             return f"{name(hero)} joins in"
         case Favour(what, card):
@@ -201,9 +208,17 @@ def _anchor_words(game: Playthrough, number: int) -> str:
     return ""
 
 
-def back_words(card: Card) -> Iterator[str]:
-    """What is on a card's back: its text, and where to find help."""
+def back_words(card: Card, *, beyond: bool = True) -> Iterator[str]:
+    """What is on a card's back: its text, and where to find help; nothing beyond a dependency that is not met.
+
+    Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
+    """
     back = card.back
+    if back and back.needs and not beyond:
+        asked = [f"card {back.needs.item}"] if back.needs.item is not None else []
+        asked += [f"something with the tag {back.needs.tag}"] if back.needs.tag is not None else []
+        yield f"{card.number}: needs {' and '.join(asked)} to be read."
+        return
     yield f"{card.number}: {spoken(str(back.text)) if back else '…'}"
     if back and back.help:
         yield f"   (help: {spoken(str(back.help))})"

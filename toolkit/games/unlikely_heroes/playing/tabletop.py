@@ -35,7 +35,8 @@ class QuestTabletop:
         """A quest, with its decks and everything that its games have in common."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
-        setup = Setup(chosen.number("heroes"), difficulty, chosen.one("variant"), chosen.all("with"))
+        variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -49,7 +50,8 @@ class QuestMatch:
     def key(self) -> str:
         """The quest and its setup."""
         setup = self.prepared.setup
-        return f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+        words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
+        return f"{words} {setup.unlocked}" if setup.unlocked else words
 
     def notes(self, player: str) -> Plan | None:
         """The plan of a guided player."""

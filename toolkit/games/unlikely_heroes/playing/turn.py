@@ -11,20 +11,26 @@ from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
-from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import (
     advance_clock,
     draw_penalty,
+    force,
     in_force,
+    limited,
     moment,
+    offer,
     usable,
     use,
     uses_of,
+    waiting,
 )
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
+from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.scoring import rank, score
 from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -58,16 +64,28 @@ def start(
     for card in random.sample(play.starting_heroes, len(play.starting_heroes)):
         names.setdefault(play.cards[card].name, card)
     for hero, card in enumerate([*names.values()][: play.heroes]):
+        take_out(game, card)
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
+        game.position.trigger(card, hero, (*ON_EQUIP, "reveal"))
     items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
     for hero, item in enumerate(items):
+        take_out(game, item)
+        game.position.trigger(item, hero, ("reveal",))
         equip(game, item, hero)
+    game.work_off()
     if play.modules:
         blessed_and_cursed.deal(game)
     game.position.agenda += opening(play)
     game.work_off()
     return game
+
+
+def take_out(game: Playthrough, card: int) -> None:
+    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
+    if game.position.pile >> card & 1:
+        game.position.pile &= ~(1 << card)
+        game.position.revealed |= 1 << card
 
 
 # What may be done.
@@ -86,20 +104,17 @@ def travels(game: Playthrough, hero: int) -> dict[int, int]:
 def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
     """How far a hero travels for free, and the cards that take it further for a cube each."""
     free, paid = SPACES, []
-    mask = game.play.timed.get(("during", "travel"), 0)
-    for card in bits(mask & in_force(game) if mask else 0):
-        effect = game.play.effects[card]
-        if effect is None or usable(game, card, hero) == NOBODY:
+    for card in bits(waiting(game, "during", "travel")):
+        effect = game.effect(card)
+        if effect is None or (usable(game, card, hero) == NOBODY and effect.trigger != "forced"):
+            continue
+        if effect.trigger == "forced" and game.holder(card) not in (hero, NOBODY):
             continue
         spaces = _spaces(effect.instruction.do)
         if not game.play.spaces[card]:
             free += spaces
         elif spaces:
             paid.append((card, spaces))
-    if game.modules.traits:
-        for _, effect in game.modules.effects(hero):
-            if effect.timing is not None and (effect.timing.when, effect.timing.step) == ("during", "travel"):
-                free += _spaces(effect.instruction.do)
     return free, paid
 
 
@@ -111,7 +126,7 @@ def follows(game: Playthrough) -> list[Follow]:
     """Objectives that are met, and were not followed since the chapter began."""
     variant = game.play.variant(game.position)
     return [
-        Follow(index)
+        Follow(index, game.turn.hero)
         for index, objective in enumerate(variant.objectives if variant is not None else ())
         if index not in game.followed and game.play.holds(objective.condition, game.position, kind=True)
     ]
@@ -131,6 +146,13 @@ def peek(game: Playthrough, number: int) -> list[int]:
     if not any(number in game.play.anchors(place) for place in maps):
         return []
     return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
+
+
+def may_read(game: Playthrough, card: int, number: int) -> bool:
+    """Whether a hero who stands where an anchor is has what a card's back asks for."""
+    back = game.play.cards[card].back
+    near = [seat for seat in game.position.seats if seat.at != NOWHERE and number in game.play.anchors(seat.at)]
+    return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
 
 
 def solutions(game: Playthrough, hero: int) -> list[Solve]:
@@ -163,8 +185,12 @@ def backpack(game: Playthrough, hero: int) -> list[Choice]:
 
 
 def uses(game: Playthrough, hero: int) -> list[Use]:
-    """Effects without a timing that can be used in this turn, and were not yet."""
-    return uses_of(game, game.play.at_will & in_force(game) & ~game.turn.used, hero)
+    """Effects that can be used at any time in this turn, and were not yet."""
+    mask = game.play.at_will & in_force(game) & ~game.turn.used
+    for trait in bits(mask & game.modules.mask):
+        if game.modules.effect(trait).moment not in (None, DURING_A_TURN):
+            mask &= ~(1 << trait)
+    return uses_of(game, mask, hero)
 
 
 def options(game: Playthrough) -> list[Choice]:
@@ -185,7 +211,9 @@ def act(game: Playthrough, choice: Choice) -> None:
     """Carries out what the active hero does, with what comes before and after."""
     match choice:
         case Use(hero, card):
-            game.turn.used |= 1 << card
+            game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
+            if limited(game, card) or game.turn.uses[card] >= game.play.spaces[card]:
+                game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):
             game.followed.add(index)
@@ -220,6 +248,9 @@ def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]
     game.turn.actions -= 1
     moment(game, "before", "action", hero)
     moment(game, "before", step, hero)
+    moment(game, "during", "action", hero)
+    if step != "travel":
+        moment(game, "during", step, hero)
     if game.position.outcome:
         return
     if _is_still_possible(game, choice):
@@ -256,13 +287,28 @@ def _travel(game: Playthrough, hero: int, place: int) -> None:
         if missing > 0:
             game.record.used |= 1 << card
             game.energy.take(card)
+            deplete(game, card)
             missing -= spaces
     if missing > 0:
         moment(game, "before", "strain", hero)
+        moment(game, "during", "strain", hero)
         spend_energy(game, hero)
         moment(game, "after", "strain", hero)
+    _along_the_way(game, hero)
     game.tell(f"{game.name(hero)} travels to {game.label(place)}.")
     make(game.position, Travel(hero, place))
+
+
+def _along_the_way(game: Playthrough, hero: int) -> None:
+    """What effects do during a travel besides taking a hero further; those that only do that have been counted in."""
+    others = 0
+    for card in bits(waiting(game, "during", "travel")):
+        effect = game.effect(card)
+        if effect is not None and not _spaces(effect.instruction.do):
+            others |= 1 << card
+            if effect.trigger == "forced":
+                force(game, card, hero)
+    offer(game, others, hero)
 
 
 def take_turn(game: Playthrough) -> None:
@@ -272,6 +318,10 @@ def take_turn(game: Playthrough) -> None:
     turn.begin()
     game.tell(f"— Turn {turn.number}: {game.name(hero)}, {len(game.luck.pile)} luck left —")
     moment(game, "before", "turn", hero)
+    for card in bits(waiting(game, "during", "turn")):
+        effect = game.effect(card)
+        if effect is not None and effect.trigger == "forced":
+            force(game, card, hero)
     while not game.position.outcome and not turn.over:
         if turn.actions <= 0 and not follows(game) and not uses(game, hero):
             break
@@ -286,16 +336,22 @@ def take_turn(game: Playthrough) -> None:
 
 def end_turn(game: Playthrough) -> None:
     """Out-of-luck cards for every reshuffle; the clock, unless nightfall moves it; then the next hero."""
+    _pay_for_luck(game)
+    if not game.position.outcome and "nightfall" not in game.play.sets:
+        advance_clock(game, game.turn.hero)
+        _pay_for_luck(game)
+    end_changes(game, "turn")
+    game.work_off()
+    game.turn.pass_on(len(game.position.seats))
+
+
+def _pay_for_luck(game: Playthrough) -> None:
+    """Rulebook, p. 22: "draw and reveal an Out of Luck card for each time you reshuffled this turn"."""
     while game.luck.reshuffles > 0 and not game.position.outcome:
         game.luck.reshuffles -= 1
         game.record.reshuffles += 1
         draw_penalty(game)
         settle(game.position)
-    if not game.position.outcome and "nightfall" not in game.play.setup.expansions:
-        advance_clock(game, game.turn.hero)
-    end_changes(game, "turn")
-    game.work_off()
-    game.turn.pass_on(len(game.position.seats))
 
 
 def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TURNS) -> QuestResult:
@@ -306,6 +362,10 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     reason = _reason(game)
     ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
     game.tell(ends.get(position.outcome, "Nothing moves."))
+    points = score(game)
+    if points is not None:
+        reached = rank(game, points)
+        game.tell(f"{points} points{f': {reached.title}' if reached else ''}.")
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",
@@ -324,6 +384,7 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
         unlocked=tuple(record.unlocked),
+        score=points,
     )
 
 

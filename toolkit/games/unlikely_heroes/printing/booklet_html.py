@@ -11,6 +11,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from toolkit.files import text_of
 from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.markup import parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
@@ -88,4 +89,4 @@ def _drawing(name: str) -> str:
     file: Any = data_folder("templates") / FOLDER / "icons" / f"{name}.svg"
     if not re.fullmatch(r"[a-z_]+", name) or not file.is_file():
         return ""
-    return " ".join(re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", file.read_text("utf-8"), flags=re.DOTALL).split())
+    return " ".join(re.sub(r"<\?xml.*?\?>|<!--.*?-->", "", text_of(file), flags=re.DOTALL).split())

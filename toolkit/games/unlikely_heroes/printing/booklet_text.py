@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.markup import Text, escaped
-from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest, Setup, Variant
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Variant
 from toolkit.games.unlikely_heroes.printing.wording import failure_text, instruction_text, objective_text, score_text
 
 
@@ -152,13 +152,14 @@ def _notices(variants: Iterable[Variant]) -> Iterator[Notice]:
             yield Notice("Failure", "out_of_luck", tuple(failure_text(each) for each in one.failures))
 
 
-def _setup(setup: Setup) -> Iterator[str]:
+def _setup(setup: ChapterSetup) -> Iterator[str]:
+    """What is done first comes first: a map that is drawn may be the one to regroup on."""
+    if setup.instruction is not None and (text := instruction_text(setup.instruction)):
+        yield text
     if setup.regroup == "last":
         yield "Regroup on the map that was revealed last."
     elif setup.regroup is not None:
         yield f"Regroup on {{card:{setup.regroup}}}."
-    if setup.instruction is not None and (text := instruction_text(setup.instruction)):
-        yield text
 
 
 def _scoring(quest: Quest) -> Passage:

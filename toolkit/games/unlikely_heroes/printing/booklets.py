@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 from markupsafe import Markup
@@ -20,10 +21,13 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Not
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.press.booklet import Booklet, BookletPage
+from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
+from toolkit.press.facing import judge_pictures
+from toolkit.press.fault import MarkupError
 from toolkit.press.look import Look
 from toolkit.press.markup import Node, parse
+from toolkit.press.templates import BadTemplateError
 
 TEMPLATE = "booklet.xml.j2"
 SIZE = {"width": 148.0, "height": 210.0, "bleed": 3.0}
@@ -52,15 +56,18 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             box.language,
             partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text),
+            maker.source(quest, text),
         )
     maker = _Maker(box, look)
     cards = indexed(box)
+    named = [(card, [(quest.number, quest.title) for quest in quests]) for card, quests in cards]
     yield Booklet(
         "card-index",
         "Card index",
         box.language,
         partial(maker.index_pages, cards),
         partial(index_html, box, cards),
+        maker.source(None, [(card.number, card.name or card.label, card.KIND, card.tags, of) for card, of in named]),
     )
 
 
@@ -85,14 +92,22 @@ class _Maker:
     def node(self, what: str, **data: Any) -> Node:
         """A page or a block from the template; a block without the face around it."""
         size = SIZE if what in ("cover", "page") else {"width": COLUMN.width, "height": 400.0, "bleed": 0.0}
-        markup = self.look.templates.render(
-            TEMPLATE, {"what": what, "size": size, "scale": self.scale, "look": self.look.data, **data}
-        )
-        face = parse(markup)
+        try:
+            markup = self.look.templates.render(
+                TEMPLATE, {"what": what, "size": size, "scale": self.scale, "look": self.look.data, **data}
+            )
+            face = parse(markup)
+            judge_pictures(face, data.get("art", {}).get("key", ""))
+        except BadTemplateError as error:
+            raise UnprintableError(f"templates/{error}") from None
+        except MarkupError as error:
+            raise UnprintableError(f"templates/{TEMPLATE}: line {error.line} of its markup: {error.message}") from None
         if what in ("cover", "page"):
             return face
-        (block,) = (child for child in face.children if isinstance(child, Node))
-        return block
+        blocks = [child for child in face.children if isinstance(child, Node)]
+        if len(blocks) != 1:
+            raise UnprintableError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
+        return blocks[0]
 
     def xml(self, text: str | Sequence[str]) -> Markup:
         """Markup as typed, as the words of a `<text>`."""
@@ -117,6 +132,12 @@ class _Maker:
         pictures = CardPictures(self.box)
         art = pictures.usable(pictures.of(shown, "front"), card, "front")
         return {"key": art.key, "ratio": art.ratio}
+
+    def source(self, quest: Quest | None, content: object) -> str:
+        """A digest of what a booklet says, of the picture on its cover and of how it looks."""
+        box, look = self.box, self.look
+        about = (box.title, box.subtitle, box.language, self.art(quest), look.digest, look.templates.digest(TEMPLATE))
+        return sha256(repr((about, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
         """Set twice: only then it is known on which page each part begins."""

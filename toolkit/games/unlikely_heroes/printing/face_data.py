@@ -92,7 +92,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
         case m.Nightfall():
             return {"intervals": [{"interval": word, **_instruction(one, write)} for word, one in card.intervals]}
         case m.Trait():
-            return {"scale": [_effect(effect, write) for effect in card.scale]}
+            return {"scale": [_effect(effect, write) for effect in card.scale], "middle": card.middle}
     return {}
 
 
@@ -163,10 +163,11 @@ def _effect(effect: Effect | None, write: Writer) -> Data | None:
 
 
 def _condition(effect: Effect, write: Writer) -> Words | None:
-    """The condition in words, where the author's text does not already say it."""
-    if effect.condition is None or effect.instruction.text is not None:
-        return None
-    return write.words(f"Only if {clause(effect.condition)}.", write.card)
+    """What it costs; and the condition in words, where the author's text does not already say it."""
+    words = [f"Discard {effect.cost} {{energy}} first."] if effect.cost else []
+    if effect.condition is not None and effect.instruction.text is None:
+        words.append(f"Only if {clause(effect.condition)}.")
+    return write.words(" ".join(words), write.card) if words else None
 
 
 def _trial(trial: Trial, write: Writer) -> Data:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Card
 from toolkit.press.art import Art, ArtFiles
 
@@ -52,5 +53,7 @@ class CardPictures:
             return self.files.image(key, width, height)
         from toolkit.games.unlikely_heroes.printing.subjects import picture_for
 
-        _, name, _ = key.split(":", 2)
-        return picture_for(self.box, self.box.by_id[name], width=width, height=height)
+        card = self.box.by_id.get(key.split(":", 2)[1])
+        if card is None or self._drawn(card, "front") != key:
+            raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
+        return picture_for(self.box, card, width=width, height=height)

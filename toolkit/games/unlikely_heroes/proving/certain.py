@@ -44,7 +44,9 @@ def landmarks(box: Box) -> Mapping[str, QuestLandmarks]:
 @once_a_box
 def timely(box: Box) -> Mapping[str, Timely]:
     """The clauses of each such quest without those that come too late, and these."""
-    return {quest.id: Timely(box, relaxations(box)[quest.id].knowledge) for quest in provable(box)}
+    return {
+        quest.id: Timely(box, relaxations(box)[quest.id].knowledge, landmarks(box)[quest.id]) for quest in provable(box)
+    }
 
 
 @once_a_box

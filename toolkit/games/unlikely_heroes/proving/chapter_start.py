@@ -37,7 +37,7 @@ class Opening:
 
     def _certainly_revealed(self) -> set[str]:
         """Cards that have been turned over by now: before, with the start, or by the setup; and what these draw."""
-        found = {fact.card for fact in self._before if isinstance(fact, f.CardRevealed)}
+        found = {fact.card for fact in self._before if type(fact) is f.CardRevealed}
         queue: list[int] = [number for one in found for number in self.box.by_id[one].draws]
         queue.append(self.quest.start)
         setup = self.variant.setup.instruction if self.variant.setup else None
@@ -60,7 +60,7 @@ class Opening:
             case c.Passed(number):
                 return self._has_passed(number)
             case c.Solved(colour):
-                laid = any(isinstance(fact, f.PiecesLaid) and fact.colour == colour for fact in self._before)
+                laid = any(type(fact) is f.PiecesLaid and fact.colour == colour for fact in self._before)
                 return laid or f.PuzzleSolved(colour) in self._before
             case c.Gone(number):
                 is_gone = f.NumberGone(number) in self._before or self._has_passed(number)
@@ -82,14 +82,14 @@ class Opening:
 
     def _has_passed(self, number: int) -> bool:
         """Whether a challenge of this number has been passed on the way here."""
-        tried = {fact.card for fact in self._before if isinstance(fact, f.TrialPassed)}
+        tried = {fact.card for fact in self._before if type(fact) is f.TrialPassed}
         return f.NumberPassed(number) in self._before or any(
             card.id in tried for card in self.box.encounters.get(number, ())
         )
 
     def _stays(self, number: int) -> bool:
         """Whether a map of this number is on the table, and nothing ever takes it away."""
-        taken = {fact.card for fact in self._reach.first if isinstance(fact, f.Takes)}
+        taken = {fact.card for fact in self._reach.first if type(fact) is f.Takes}
         return any(
             isinstance(card, Map) and card.id in self._revealed and card.id not in taken
             for card in self.box.encounters.get(number, ())

@@ -33,6 +33,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     PlaceItem,
     Position,
     Solve,
+    Strike,
     TakeOver,
     Throw,
     Travel,
@@ -147,6 +148,8 @@ class Guide:
                 return (30 if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
+            case Strike():
+                return 3
             case Use(_, card):
                 return 40 if any(kind(play.cards[card].id) in plan for kind in (f.Used, f.Spent)) else -5
             case _:

@@ -27,7 +27,7 @@ from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Throw, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, Throw, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.walk import shorten, walk
 
@@ -173,5 +173,5 @@ def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:
     while dead - alive > 1:
         middle = (alive + dead) // 2
         alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
-    is_forced = isinstance(way[alive], Fate | Throw)
+    is_forced = isinstance(way[alive], Fate | Throw | Strike)
     return Lock(way, alive, "forced" if is_forced else "innocent")

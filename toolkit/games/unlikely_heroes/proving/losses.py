@@ -7,6 +7,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
     missed     a card was drawn in vain, a challenge left alone, an effect came too early
+    left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     used up    pieces that were laid, a way to another place
     replaced   a hero takes the place of another
@@ -17,9 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from msgspec import Struct
-
-from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
@@ -28,16 +26,12 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     WON,
     Fact,
     QuestClause,
-    QuestKnowledge,
-    QuestLandmarks,
-    QuestReach,
     Reason,
     why,
 )
+from toolkit.games.unlikely_heroes.proving.failures import fatal_facts
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
-from toolkit.games.unlikely_heroes.proving.relaxation import Relaxation, relaxations
-from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.search.landmarks import Landmarks
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
 
 QuestLoss = Loss[Fact]
@@ -49,62 +43,22 @@ LASTING: f.Kinds = frozenset({
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
 
 
-class Stakes(Struct, frozen=True, eq=False):
-    """A quest's relaxation, what it reaches, what must come before what, and what of that can help to win."""
-
-    play: CompiledQuest
-    relaxation: Relaxation
-    reach: QuestReach
-    landmarks: QuestLandmarks
-    helpful: frozenset[Fact]
-
-    def helps(self, card: Card) -> bool:
-        """Whether revealing a card can help to win."""
-        return f.CardRevealed(card.id) in self.helpful and f.CardRevealed(card.id) in self.reach
-
-    def leading_to(self, goals: Iterable[Fact]) -> frozenset[Fact]:
-        """Facts that can help to bring one of these about."""
-        return _leading_to(self.relaxation.knowledge, goals)
-
-
-def stakes(play: CompiledQuest) -> Stakes:
-    """What there is to win and to lose in a quest."""
-    relaxation = relaxations(play.box, play.heroes)[play.quest.id]
-    reach = relaxation.knowledge.sweep([BEGUN])
-    landmarks = Landmarks(relaxation.knowledge, [BEGUN])
-    return Stakes(play, relaxation, reach, landmarks, _leading_to(relaxation.knowledge, [WON]))
-
-
-def _leading_to(known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
-    """Facts that can help to bring one of the goals about, and these."""
-    found = set(goals)
-    queue = list(found)
-    while queue:
-        for clause in known.ways(queue.pop()):
-            fresh = [part for part in clause.body if part not in found]
-            found.update(fresh)
-            queue += fresh
-    return frozenset(found)
-
-
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reason] | None:
     """The losses of a quest, to be searched; None if its failure conditions are more than can be told here.
 
     With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
     """
-    avoided = _fatal_facts(at_stake)
+    avoided = fatal_facts(at_stake)
     if avoided is None:
         return None
     avoided |= {f.CardRevealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
-    play, known = at_stake.play, at_stake.relaxation.knowledge
-    box = play.box
-    helpful = [card for card in box.cards if at_stake.helps(card)]
-    heroes = PerHero(play, known, at_stake.reach, at_stake.landmarks, helpful)
+    play, box = at_stake.play, at_stake.play.box
+    heroes = PerHero(at_stake)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
-    adrift = [fact for fact in at_stake.reach.first if isinstance(fact, f.Adrift)]
+    adrift = [fact for fact in at_stake.reach.first if type(fact) is f.Adrift]
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
-        known,
+        at_stake.relaxation.knowledge,
         WON,
         [BEGUN],
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
@@ -186,7 +140,7 @@ def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         regroup = clause.head
-        if not isinstance(regroup, f.Regrouped) or not all(part in at_stake.reach for part in clause.body):
+        if type(regroup) is not f.Regrouped or not all(part in at_stake.reach for part in clause.body):
             continue
         *moment, there = clause.body
         is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
@@ -247,17 +201,16 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
             readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:
-        if isinstance(clause.head, f.Entered):
-            for number in _left_by(quest, clause):
+        if type(clause.head) is f.Entered:
+            for number in _left_for(clause.head, clause, quest):
                 yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
 
 
-def _left_by(quest: Quest, clause: QuestClause) -> list[int]:
+def _left_for(entered: f.Entered, clause: QuestClause, quest: Quest) -> list[int]:
     """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another."""
-    assert isinstance(clause.head, f.Entered)
     reason = why(clause)
     if isinstance(reason.source, Card):
-        return [chapter.number for chapter in quest.chapters if chapter.number != clause.head.chapter]
+        return [chapter.number for chapter in quest.chapters if chapter.number != entered.chapter]
     written = reason.places[0].pointer or ()
     is_setup = isinstance(clause.body[0], f.Reading) or "setup" in written
     return [chapter.number for chapter in quest.chapters if is_setup and chapter.place.pointer == written[:2]]
@@ -282,7 +235,7 @@ def is_crowded(at_stake: Stakes) -> bool:
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
     found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
-    if len(find_havens(play, at_stake.reach, at_stake.landmarks)) == 1:  # then they can meet and share
+    if len(find_havens(at_stake)) == 1:  # then they can meet and share
         room *= play.heroes
     if len(items) <= room:
         return False
@@ -320,73 +273,3 @@ def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
     for card in at_stake.play.box.cards:
         if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
             yield _lost("thrown away", card)
-
-
-# What must not happen.
-
-
-def _fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met; None if that cannot be told."""
-    found: set[Fact] = set()
-    for chapter in at_stake.play.quest.chapters:
-        for variant in chapter.variants:
-            for failure in variant.failures:
-                facts = _makes_true(at_stake, failure.condition)
-                if facts is None:
-                    return None
-                found |= facts
-    return found
-
-
-def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
-    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway."""
-    box = at_stake.play.box
-    match condition:
-        case c.Revealed(number) | c.InPlay(number):
-            return {f.CardRevealed(card.id) for card in box.encounters.get(number, ())}
-        case c.TagInPlay(tag):
-            return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
-        case c.Gone(number):
-            return _ways_to_go(at_stake, number)
-        case c.Passed(number):
-            return _trials(box, number)
-        case c.Solved(colour):
-            return {fact for fact in at_stake.reach.first if isinstance(fact, f.PiecesLaid) and fact.colour == colour}
-        case c.At(number):
-            return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
-        case c.All(conditions):
-            each = (_makes_true(at_stake, one) for one in conditions)
-            return next((facts for facts in each if facts is not None), None)
-        case c.Any(conditions):
-            every = [_makes_true(at_stake, one) for one in conditions]
-            return None if None in every else {fact for facts in every for fact in facts or ()}
-        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
-            return set()
-        case _:
-            return None
-
-
-def _trials(box: Box, number: int) -> set[Fact]:
-    return {
-        f.TrialPassed(card.id, index)
-        for card in box.encounters.get(number, ())
-        if isinstance(card, Challenge)
-        for index in range(len(card.trials))
-    }
-
-
-def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
-    """What makes a card go: whatever takes it, solves a puzzle with it, or lets it go."""
-    box = at_stake.play.box
-    ids = {card.id for card in box.encounters.get(number, ())}
-    found = _trials(box, number)
-    for clause in at_stake.relaxation.knowledge.clauses:
-        head = clause.head
-        if isinstance(head, f.Takes) and head.card in ids:
-            found.add(clause.body[0])
-        elif isinstance(head, f.PiecesLaid) and any(f.CardRevealed(one) in clause.body for one in ids):
-            found.add(head)
-    for card in box.encounters.get(number, ()):
-        if isinstance(card, Item) and card.discard_without is not None:
-            found.add(f.CardRevealed(card.id))
-    return found

@@ -196,9 +196,9 @@ class Needing:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))
 
     @staticmethod
-    def _clause(head: Fact, body: Iterable[tuple[Fact, Place]], source: Owner) -> QuestClause:
-        parts = list(body)
-        return Clause(head, tuple(fact for fact, _ in parts), Reason(source, tuple(place for _, place in parts)))
+    def _clause(head: Fact, body: Sequence[tuple[Fact, Place]], source: Owner) -> QuestClause:
+        facts, places = zip(*body, strict=True) if body else ((), ())
+        return Clause(head, facts, Reason(source, places))
 
 
 def _goes_back(quest: Quest) -> bool:

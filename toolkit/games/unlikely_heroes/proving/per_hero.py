@@ -1,6 +1,6 @@
 """From the clauses of a quest to the same with every hero on its own: who stands where, and who holds what.
 
-The relaxation knows only one `At` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
+The relaxation knows only one `OnMap` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
 who are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
 something is there once for each hero (`OfHero`), and things change hands only on a map that both can stand on.
 
@@ -16,17 +16,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
     WON,
     Fact,
     QuestClause,
     QuestKnowledge,
-    QuestLandmarks,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
 from toolkit.search.threats import Loss
@@ -48,27 +48,21 @@ THAT_STAYS: f.Kinds = frozenset({
 class PerHero:
     """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
 
-    def __init__(
-        self,
-        play: CompiledQuest,
-        known: QuestKnowledge,
-        reach: QuestReach,
-        landmarks: QuestLandmarks,
-        helpful: Sequence[Card],
-    ) -> None:
-        self.box, self.heroes, self.known, self.reach = play.box, range(play.heroes), known, reach
-        self.start, self.landmarks = play.quest.start, landmarks
-        self.held = [card for card in helpful if isinstance(card, Item | Hero)]
-        self.stood_on = _stood_on(play.box, reach)
-        self.havens = find_havens(play, reach, landmarks)
-        self.taken = _taken(reach)
+    def __init__(self, at_stake: Stakes) -> None:
+        play = at_stake.play
+        self.box, self.heroes, self.start = play.box, range(play.heroes), play.quest.start
+        self.known, self.reach, self.landmarks = at_stake.relaxation.knowledge, at_stake.reach, at_stake.landmarks
+        self.held = [card for card in self.box.cards if isinstance(card, Item | Hero) and at_stake.helps(card)]
+        self.stood_on = _stood_on(play.box, self.reach)
+        self.havens = find_havens(at_stake)
+        self.taken = _taken(self.reach)
         self.more: list[QuestClause] = []
 
     # Facts.
 
     def versions(self, fact: Fact) -> list[Fact]:
         """A plain fact as it is here: itself, or once for each hero."""
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             card = self.box.by_id[fact.card]
             if isinstance(card, Challenge):
                 return [f.FacingChallenge(hero, card.id) for hero in self.heroes]
@@ -78,7 +72,7 @@ class PerHero:
 
     def _of(self, fact: Fact, hero: int, *, in_hand: bool = False) -> Fact:
         """The version of a fact that is about one hero, or the fact itself if it is about none."""
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             if isinstance(self.box.by_id[fact.card], Challenge):
                 return f.FacingChallenge(hero, fact.card)
             return f.Held(hero, fact.card) if in_hand else fact
@@ -138,7 +132,7 @@ class PerHero:
         for hero in meant:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
             yield Clause(self._of(head, hero), body, clause.why)
-            if isinstance(head, f.CardRevealed) and isinstance(self.box.by_id[head.card], Item | Hero):
+            if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Item | Hero):
                 yield Clause(f.Held(hero, head.card), body, clause.why)
 
     def _is_of_one(self, fact: Fact, in_hand: bool) -> bool:
@@ -147,7 +141,7 @@ class PerHero:
     @staticmethod
     def _is_for_all(clause: QuestClause) -> bool:
         """Whether everyone is moved: at the beginning, and when regrouping."""
-        return isinstance(clause.head, f.OnMap) and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
+        return type(clause.head) is f.OnMap and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
 
     # Where heroes can be.
 
@@ -186,26 +180,24 @@ class PerHero:
         asking = [  # the chapters that send heroes to the last map, by setting them adrift
             (part.chapter, one.head)
             for one in self.known.clauses
-            if isinstance(one.head, f.Adrift)
+            if type(one.head) is f.Adrift
             for part in one.body
             if isinstance(part, f.Reading)
         ]
         dropped: set[int] = set()
         for chapter in dict.fromkeys(chapter for chapter, _ in asking):
-            later = {fact for fact in self.reach.first if isinstance(fact, f.Reading) and fact.chapter >= chapter}
+            later = {fact for fact in self.reach.first if type(fact) is f.Reading and fact.chapter >= chapter}
             reach = self.known.sweep([*given, *here], later.difference(here))
             sources = {adrift for other, adrift in asking if other == chapter}
             dropped |= {
                 id(one)
                 for one in self.known.clauses
-                if isinstance(one.head, f.OnMap)
-                and one.body[0] in sources
-                and f.CardRevealed(one.head.card) not in reach
+                if type(one.head) is f.OnMap and one.body[0] in sources and f.CardRevealed(one.head.card) not in reach
             }
         return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
 
     def _stays(self, fact: Fact) -> bool:
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             return not isinstance(self.box.by_id[fact.card], Challenge)
         return type(fact) in THAT_STAYS
 
@@ -236,17 +228,17 @@ def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
 
 def _taken(reach: QuestReach) -> set[str]:
     """The cards that something may take out of play."""
-    return {fact.card for fact in reach.first if isinstance(fact, f.Takes)}
+    return {fact.card for fact in reach.first if type(fact) is f.Takes}
 
 
-def find_havens(play: CompiledQuest, reach: QuestReach, landmarks: QuestLandmarks) -> list[list[Map]]:
+def find_havens(at_stake: Stakes) -> list[list[Map]]:
     """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
-    box = play.box
-    stood_on = _stood_on(box, reach)
-    taken = _taken(reach)
+    box = at_stake.play.box
+    stood_on = _stood_on(box, at_stake.reach)
+    taken = _taken(at_stake.reach)
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:
-        before = landmarks[f.OnMap(card.id)]
+        before = at_stake.landmarks[f.OnMap(card.id)]
         ahead[card.id] = [
             other
             for other in stood_on
@@ -256,7 +248,7 @@ def find_havens(play: CompiledQuest, reach: QuestReach, landmarks: QuestLandmark
         ]
     reachable = {card.id: _reachable(card, ahead) for card in stood_on}
     havens: dict[frozenset[str], list[Map]] = {}
-    for card in sorted(stood_on, key=lambda card: card.number != play.quest.start):
+    for card in sorted(stood_on, key=lambda card: card.number != at_stake.play.quest.start):
         end = min((reachable[one] for one in reachable[card.id]), key=lambda ids: (len(ids), sorted(ids)))
         havens.setdefault(end, [one for one in stood_on if one.id in end])
     return list(havens.values())

@@ -11,7 +11,7 @@ relaxation it builds on only ever errs on the side of reaching too much.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -107,10 +107,19 @@ def needs_itself(box: Box, card: Card) -> str:
             continue
         if needs.item is not None and box.encounters.get(needs.item) == (card,):
             return "item"
-        carriers = [other for other in box.cards if isinstance(other, Item) and needs.tag in other.tags]
-        if carriers == [card]:
+        if needs.tag is not None and _carriers(box).get(needs.tag) == [card]:
             return "tag"
     return ""
+
+
+@once_a_box
+def _carriers(box: Box) -> Mapping[str, list[Card]]:
+    """The items with each tag."""
+    found: dict[str, list[Card]] = {}
+    for card in box.cards:
+        for tag in dict.fromkeys(card.tags) if isinstance(card, Item) else ():
+            found.setdefault(tag, []).append(card)
+    return found
 
 
 def told(box: Box, fact: Fact) -> str:

@@ -36,7 +36,7 @@ class Removal(Struct, frozen=True, eq=False):
 def removals(clauses: Iterable[QuestClause]) -> Iterator[Removal]:
     """The clauses that take a card."""
     for clause in clauses:
-        if isinstance(clause.head, Takes):
+        if type(clause.head) is Takes:
             yield Removal(clause.head, clause.body, why(clause).source)
 
 

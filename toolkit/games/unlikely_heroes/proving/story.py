@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.content.model import Card, Clock
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -29,6 +29,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Refuse,
     Relocating,
     Solve,
+    Strike,
     TakeOver,
     Throw,
     Travel,
@@ -37,7 +38,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.source.suggest import series
 
-STEPS = (Explore, Solve, Use, Follow, Discard, Give)
+STEPS = (Explore, Solve, Use, Follow, Discard, Give, Strike)
 """Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
 
 
@@ -90,6 +91,9 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             return f"{_who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
         case Use(hero, card):
             return f"{_who(play, hero)} uses {named(play.cards[card])}"
+        case Strike(what):
+            struck = play.strikes[what][0]
+            return "the clock strikes" if isinstance(struck, Clock) else f"out of luck: {named(struck)}"
         case Follow():
             return "the objective is met"
         case Equip(to, drop):
@@ -109,6 +113,8 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             return f"passes it by {box.skill} ({box.value}{' for each hero' if box.per_hero else ''})"
         case Go():
             return "goes there"
+        case Pick(option) if isinstance(task, Choosing) and not play.programs[task.programs[option]]:
+            return "for its modifiers, so that its effect is covered"
         case Pick(option) if isinstance(task, Choosing):
             return f"chooses reward {option + 1}"
         case Pick(option) if isinstance(task, Relocating):

@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
-from toolkit.games.unlikely_heroes.proving.losses import stakes
+from toolkit.games.unlikely_heroes.proving.stakes import stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -84,9 +84,8 @@ class Folding:
     def _place_matters(self) -> bool:
         """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
         box = self.play.box
-        if any(
-            isinstance(fact, f.Takes) and isinstance(box.by_id[fact.card], Map) for fact in self.at_stake.reach.first
-        ):
+        taken = (fact.card for fact in self.at_stake.reach.first if type(fact) is f.Takes)
+        if any(isinstance(box.by_id[card], Map) for card in taken):
             return True
         for owner in box.owners:
             if any(reference.role is Role.MAP_CONDITION for reference in owner.references):

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, QuestKnowledge
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, QuestKnowledge, QuestLandmarks
 from toolkit.games.unlikely_heroes.proving.removals import Removal, removals, returned, takes_for_certain
 from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
@@ -32,8 +32,8 @@ class TooLate(Struct, frozen=True, eq=False):
 class Timely:
     """A quest's clauses without those that come too late."""
 
-    def __init__(self, box: Box, knowledge: QuestKnowledge) -> None:
-        self.box = box
+    def __init__(self, box: Box, knowledge: QuestKnowledge, landmarks: QuestLandmarks | None = None) -> None:
+        self.box, self._landmarks = box, landmarks
         self.too_late: list[TooLate] = []
         self.knowledge = knowledge
         while True:
@@ -41,6 +41,7 @@ class Timely:
             if not found:
                 return
             self.too_late += found
+            self._landmarks = None
             dropped = {id(one.clause) for one in found}
             self.knowledge = Knowledge(clause for clause in self.knowledge.clauses if id(clause) not in dropped)
 
@@ -49,7 +50,7 @@ class Timely:
         may_take = list(removals(known.clauses))
         if not may_take:
             return
-        landmarks = Landmarks(known, [BEGUN])
+        landmarks = self._landmarks or Landmarks(known, [BEGUN])
         reach = known.sweep([BEGUN])
         takers = [  # those who take a card for certain: it must have been there before
             one
@@ -67,7 +68,7 @@ class Timely:
         fragile = {fact for fact, givers in givers_of.items() if givers and can_go.issuperset(givers)}
         for clause in known.clauses:
             asked = [part for part in clause.body if part in fragile]
-            if not asked or isinstance(clause.head, f.Takes) or not all(part in reach for part in clause.body):
+            if not asked or type(clause.head) is f.Takes or not all(part in reach for part in clause.body):
                 continue
             for fact in asked:
                 before = landmarks.of(part for part in clause.body if part != fact)

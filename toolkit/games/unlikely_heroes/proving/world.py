@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_within_reach, moves_cards
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_within_reach, moves_cards, strikes_of
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
@@ -32,6 +32,10 @@ class World(Needing):
         yield Clause(DOUBT, ())
         for card in self.box.cards:
             number = card.number
+            for struck in strikes_of(card):
+                strike = f.Struck(struck.place)
+                yield Clause(strike, ())
+                yield from self._operations(struck.do, ((strike, struck.place),), struck.place / "do", card, again=True)
             if number is None:
                 continue
             here = f.CardRevealed(card.id)

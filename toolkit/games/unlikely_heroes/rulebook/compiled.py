@@ -6,7 +6,7 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
+from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
@@ -106,6 +107,7 @@ class CompiledQuest:
             if isinstance(card, Item) and card.discard_without is not None
         ]
         self.puzzles = self._puzzles()
+        self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
         self.best_skill = best_skills(box)
         self.programs: list[tuple[o.Operation, ...]] = []
         self._known_programs: dict[int, int] = {}
@@ -184,6 +186,26 @@ class CompiledQuest:
         if effect is None or effect.trigger not in triggers:
             return False
         return effect.condition is None or self.holds(effect.condition, situation, kind=True)
+
+    def is_for_you(self, do: Iterable[o.Operation]) -> bool:
+        """Whether it matters which hero carries operations out, here or in the setup of a chapter they lead to."""
+        for one in o.every_operation(do):
+            match one:
+                case o.Draw() | o.Relocate(who="you" | "adjacent") | o.DiscardItem(who="you" | "adjacent"):
+                    return True
+                case o.GoToChapter(number) if number <= len(self.quest.chapters) and self._sets_up(number):
+                    return True
+        return False
+
+    def _sets_up(self, number: int) -> bool:
+        setups = (variant.setup for variant in self.quest.chapters[number - 1].variants)
+        moved = (o.Draw, o.Relocate, o.DiscardItem)
+        return any(
+            isinstance(one, moved)
+            for setup in setups
+            if setup is not None and setup.instruction is not None
+            for one in o.every_operation(setup.instruction.do)
+        )
 
     def anchors(self, place: int) -> list[int]:
         """The encounter numbers printed on a map, each once."""
@@ -280,6 +302,24 @@ class CompiledQuest:
             known = self._tests[id(condition)] = tester(self, condition)
             self._tested.append(condition)
         return known
+
+
+STRIKES = (o.Draw, o.Discard, o.Destroy, o.Return, o.Relocate, o.GoToChapter, o.Win, o.Lose)
+"""What a strike of the clock may do to cards that it names."""
+
+
+def strikes_of(card: Card) -> Iterator[o.Instruction]:
+    """What the spaces of a clock and out-of-luck cards do to named cards, whenever the world likes.
+
+    Which items players throw away because of them is up to the players, and left out.
+    """
+    if isinstance(card, ClockCard):
+        every = [space.instruction for space in card.spaces if space.instruction is not None]
+    else:
+        every = [card.effect.instruction] if isinstance(card, OutOfLuck) else []
+    for one in every:
+        if any(isinstance(operation, STRIKES) for operation in o.every_operation(one.do)):
+            yield one
 
 
 def needs_to_reveal(card: Card) -> list[Needs]:

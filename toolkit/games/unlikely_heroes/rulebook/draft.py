@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Position, Task, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Choosing, Position, Task, bits
 
+NOTHING: tuple[o.Operation, ...] = ()
 ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
 
 
@@ -28,6 +29,7 @@ class Draft:
         self.chapter, self.variant, self.last_map = position.chapter, position.variant, position.last_map
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Literal["", "won", "lost"] = position.outcome
+        self._leaving: set[int] = set()
         self.begun: set[int] = set()
         """Chapters that were begun by the present move."""
 
@@ -62,7 +64,12 @@ class Draft:
     def trigger(self, card: int, hero: int, triggers: Sequence[str]) -> None:
         """Puts an effect that happens by itself first on the agenda."""
         effect = self.play.effects[card]
-        if effect is not None and self.play.applies(effect, self, triggers) and self.host.counts(card, effect):
+        if effect is None or not self.play.applies(effect, self, triggers) or not self.host.counts(card, effect):
+            return
+        if effect.trigger == "forced" and self.play.items >> card & 1 and self.host.may_cover(card):
+            programs = (self.play.program(effect.instruction.do), self.play.program(NOTHING))
+            self.agenda.insert(0, Choosing(programs, hero, card))
+        else:
             self.carry_out(effect.instruction.do, hero, card)
 
     def next_task(self) -> Task:
@@ -120,6 +127,12 @@ class Draft:
     def leave(self, card: int, to: Pile = "discarded") -> None:
         """Takes a card from wherever it is, and puts it where it goes."""
         bit = 1 << card
+        if any(seat.held & bit for seat in self.seats) and card not in self._leaving:
+            self._leaving.add(card)
+            self.host.leaving(card, to)
+            self._leaving.discard(card)
+            if not any(seat.held & bit for seat in self.seats):
+                return
         was_on_table, held = self.table & bit, False
         self.table &= ~bit
         self.pile &= ~bit

@@ -34,6 +34,12 @@ class Host(Protocol):
     def counts(self, card: int, effect: Effect) -> bool:
         """Whether an effect that is triggered now happens by itself."""
 
+    def may_cover(self, card: int) -> bool:
+        """Whether it is left open on which side of a backpack an item lies, so that its effect may be covered."""
+
+    def turning(self, card: int, hero: int) -> None:
+        """A hero is about to turn a card over."""
+
     def turned_over(self, card: int, hero: int) -> None:
         """A hero has turned a card over; it is not laid, offered or faced yet."""
 
@@ -43,8 +49,14 @@ class Host(Protocol):
     def completed(self, card: int, hero: int) -> None:
         """The card was resolved, and has discarded what it says; what it draws is on the agenda."""
 
+    def leaving(self, card: int, to: Pile) -> None:
+        """An item is about to leave a backpack."""
+
     def left(self, card: int, to: Pile, *, held: bool) -> None:
         """A card has left the place where it was; `held` in a backpack, it was."""
+
+    def beginning(self, chapter: int) -> None:
+        """A chapter is about to be read."""
 
     def begun(self, chapter: int) -> None:
         """A chapter was read; its setup is on the agenda."""
@@ -68,10 +80,23 @@ class KindHost:
         return False
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """Nothing is covered, and there is no other moment than this."""
+        """There is no other moment than this."""
         return True
 
+    def may_cover(self, card: int) -> bool:
+        """Whoever equips an item has the choice."""
+        return True
+
+    def turning(self, card: int, hero: int) -> None:
+        """Nothing more."""
+
     def turned_over(self, card: int, hero: int) -> None:
+        """Nothing more."""
+
+    def leaving(self, card: int, to: Pile) -> None:
+        """Nothing more."""
+
+    def beginning(self, chapter: int) -> None:
         """Nothing more."""
 
     def revealed(self, card: int, hero: int) -> None:

@@ -10,16 +10,20 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
 - *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front)
   asks for; a drawn card that asks in vain stays in the pile. A challenge may be resolved, and a trial chosen, with
   the help of any hero on the same map.
-- *Objectives* are followed when the players want to, not before they are met. A chapter's setup first does what it
-  says, then regroups; if the regroup map is not in play, everyone stays. A setup that leads back to its own chapter
-  before anyone has done anything does not begin it again.
+- *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and
+  in the setup of the chapter they lead to. A chapter's setup first does what it says, then regroups; if the regroup
+  map is not in play, everyone stays. A setup that leads back to its own chapter before anyone has done anything does
+  not begin it again.
 - *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
   or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if one of
   the two has an edge anchor to the other.
 - *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
-  happen once, when the card is equipped; those of clock, luck and expansions are left out.
+  happen once, when the card is equipped; a forced one only if the item is not laid where it is covered, which is up
+  to who equips it.
+- *The clock and out-of-luck cards* strike whenever the world likes, as often as it likes, as far as they move cards
+  that they name: a kind world draws an objective, another destroys a key. Expansions are left out.
 - *Discard* and *return* reach cards in play (return also the discard pile), *destroy* also the pile. A hero card that
   someone plays stays.
 - *Luck is kind*: conditions on luck, failing and the clock are met where that helps and not where it hurts.
@@ -58,6 +62,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Seat,
     Solve,
+    Strike,
     TakeOver,
     Task,
     Throw,
@@ -89,7 +94,11 @@ def moves(play: CompiledQuest, position: Position) -> list[Move]:
     variant = play.variant(position)
     for index, objective in enumerate(variant.objectives if variant else ()):
         if play.holds(objective.condition, position, kind=True):
-            found.append(Follow(index))
+            heroes = play.heroes if play.is_for_you(objective.do) else 1
+            found += [Follow(index, hero) for hero in range(heroes)]
+    for index, (_, instruction) in enumerate(play.strikes):
+        heroes = play.heroes if play.is_for_you(instruction.do) else 1
+        found += [Strike(index, hero) for hero in range(heroes)]
     return found
 
 

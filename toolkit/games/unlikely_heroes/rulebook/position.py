@@ -115,9 +115,10 @@ class Regrouping(Struct, frozen=True, tag=True):
 
 
 class Begin(Struct, frozen=True, tag=True):
-    """A chapter is read and set up."""
+    """A chapter is read and set up, by the hero who has brought it about."""
 
     chapter: int
+    hero: int = 0
 
 
 Task = (
@@ -198,9 +199,10 @@ class Use(Struct, frozen=True, tag=True):
 
 
 class Follow(Struct, frozen=True, tag=True):
-    """Follow an objective that is met."""
+    """Follow an objective that is met; "you" in it, and in the setup it leads to, is the hero who does."""
 
     objective: int
+    hero: int = 0
 
 
 # … and what they answer to the first task of the agenda.
@@ -249,9 +251,16 @@ class Fate(Struct, frozen=True, tag=True):
     card: int
 
 
+class Strike(Struct, frozen=True, tag=True):
+    """The clock comes to a space, or an out-of-luck card is drawn, that moves cards. The world's move as well."""
+
+    what: int
+    hero: int = 0
+
+
 Move = (
     Travel | Explore | Give | Discard | Solve | Use | Follow
-    | Equip | Refuse | TakeOver | Pass | Go | Pick | Throw | Fate
+    | Equip | Refuse | TakeOver | Pass | Go | Pick | Throw | Fate | Strike
 )  # fmt: skip
 
 

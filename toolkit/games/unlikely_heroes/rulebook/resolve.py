@@ -37,6 +37,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Relocating,
     Seat,
     Solve,
+    Strike,
     TakeOver,
     Task,
     Throw,
@@ -88,10 +89,12 @@ def make(draft: Draft, move: Move) -> None:
             draft.agenda.append(DrawNumber(number, hero))
         case Use(hero, card):
             _use(draft, hero, card)
-        case Follow(index):
+        case Strike(index, hero):
+            draft.carry_out(draft.play.strikes[index][1].do, hero, NOBODY)
+        case Follow(index, hero):
             variant = draft.play.variant(draft)
             assert variant is not None
-            draft.carry_out(variant.objectives[index].do, 0, NOBODY)
+            draft.carry_out(variant.objectives[index].do, hero, NOBODY)
 
 
 def _answer(draft: Draft, task: Task, move: Move) -> None:
@@ -180,11 +183,12 @@ def _resolve(draft: Draft, task: Task) -> bool:
             draft.agenda = rest
         case Regrouping(number):
             _regroup(draft, number)
-        case Begin(chapter):
+        case Begin(chapter, hero):
             draft.agenda = rest
             if chapter not in draft.begun:  # setups that send each other on would go on for ever
                 draft.begun.add(chapter)
-                _begin(draft, chapter)
+                draft.host.beginning(chapter)
+                _begin(draft, chapter, hero)
                 draft.host.begun(chapter)
         case _:
             return False
@@ -213,6 +217,9 @@ def _watch_for_failure(draft: Draft) -> None:
 
 def _reveal(draft: Draft, card: int, hero: int) -> None:
     """Turns a card over, and puts on the agenda what it asks for."""
+    draft.host.turning(card, hero)
+    if draft.outcome or not draft.pile >> card & 1:
+        return
     draft.pile &= ~(1 << card)
     draft.revealed |= 1 << card
     draft.agenda.insert(0, AfterReveal(card, hero))
@@ -290,8 +297,8 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
             wanted = draft.play.tagged.get(tag, 0) if tag is not None else draft.play.items
             many = amount if isinstance(amount, int) else 0
             draft.agenda[:0] = [ThrowAway(wanted, many, one) for one in draft.concerned(who, hero)]
-        case o.GoToChapter(number):
-            draft.agenda.insert(0, Begin(number))
+        case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to go on
+            draft.agenda.insert(0, Begin(number, hero))
         case o.Win():
             draft.outcome = "won"
         case o.Lose():
@@ -321,7 +328,7 @@ def _regroup(draft: Draft, number: int | None) -> None:
     draft.host.regrouped()
 
 
-def _begin(draft: Draft, number: int) -> None:
+def _begin(draft: Draft, number: int, hero: int) -> None:
     """Reads the variant whose item is in play, or else the one without an item; then sets it up."""
     chapter = draft.play.quest.chapters[number - 1]
     in_play = draft.play.in_play(draft)
@@ -337,4 +344,4 @@ def _begin(draft: Draft, number: int) -> None:
     if setup.regroup is not None:
         draft.agenda.insert(0, Regrouping(None if setup.regroup == "last" else setup.regroup))
     if setup.instruction is not None:
-        draft.carry_out(setup.instruction.do, 0, NOBODY)
+        draft.carry_out(setup.instruction.do, hero, NOBODY)

@@ -19,6 +19,7 @@ Right:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.components import component_counts, component_words
@@ -30,7 +31,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Every declared component that is counted otherwise."""
     if not box.whole:
         return
-    there = component_counts(box)
+    there = component_counts(replace(box, cards=box.cards_from([""])))
     for component, declared in box.counts.items():
         if there[component] != declared:
             change = f"{'Add' if there[component] < declared else 'Remove'} {abs(declared - there[component])}"

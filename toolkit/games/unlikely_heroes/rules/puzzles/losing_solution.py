@@ -118,7 +118,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
     laid: dict[int, list[PiecesLaid]] = {}
     for fact in reached(box)[quest.id].first:
-        if isinstance(fact, PiecesLaid) and fact.colour == puzzle.colour:
+        if type(fact) is PiecesLaid and fact.colour == puzzle.colour:
             laid.setdefault(fact.solution, []).append(fact)
     every = [fact for facts in laid.values() for fact in facts]
     if len(laid) < 2 or can_be(box, quest, [WON], every):

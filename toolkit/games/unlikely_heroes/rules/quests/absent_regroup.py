@@ -108,7 +108,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
 from toolkit.games.unlikely_heroes.proving.certain import can_be, never_having, provable
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regrouped, Strands, why
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regrouped, Strands, Takes, why
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import Removal, removals
 from toolkit.rule import Rule
@@ -121,7 +121,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in provable(box):
         reach = reached(box)[quest.id]
         for fact in reach.first:
-            if not isinstance(fact, Regrouped) or Strands(fact.place) not in reach:
+            if type(fact) is not Regrouped or Strands(fact.place) not in reach:
                 continue
             card = box.by_id[fact.card]
             place = _written(fact, places)
@@ -151,7 +151,8 @@ def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> 
 def _takers(box: Box, quest: Quest, card: Card, clause: QuestClause) -> list[Removal]:
     """What may have taken the map away before."""
     before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
-    return [one for fact in before.first for one in removals(before.ways(fact)) if one.takes.card == card.id]
+    taken = [fact for fact in before.first if type(fact) is Takes and fact.card == card.id]
+    return [one for fact in taken for one in removals(before.ways(fact))]
 
 
 def _explain(quest: Quest, card: Card, clause: QuestClause, place: Place, takers: list[Removal]) -> Diagnostic:

@@ -102,9 +102,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _drawn(box: Box, clause: QuestClause) -> int | None:
     """The number that a clause draws, if it is about a draw at all."""
-    if not isinstance(clause.head, f.CardRevealed | f.Drew) or not clause.body or type(clause.body[0]) in OF_OTHERS:
+    head = clause.head
+    if (
+        not (type(head) is f.CardRevealed or type(head) is f.Drew)
+        or not clause.body
+        or type(clause.body[0]) in OF_OTHERS
+    ):
         return None
-    return box.by_id[clause.head.card].number
+    return box.by_id[head.card].number
 
 
 def _references(clause: QuestClause, number: int) -> Iterator[Reference]:

@@ -131,24 +131,28 @@ class _Party:
     def __init__(self, box: Box, quest: str, moved: Mapping[Place, o.Relocate]) -> None:
         self.box, self.moved = box, moved
         self.reach, self.landmarks = reached(box)[quest], landmarks(box)[quest]
-        self.jumps = [fact for fact in self.reach.first if isinstance(fact, f.Jump)]
+        self.jumps = [fact for fact in self.reach.first if type(fact) is f.Jump]
         self._shared = [fact for fact in self.reach.first if self._is_shared(fact)]
         self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
         self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
+        # Whatever is barred, everyone gets as far as without any jump or gathering at all.
+        self._on_foot = self.reach.knowledge.sweep([BEGUN, *self._shared], {*self.jumps, *self._gatherings})
 
     def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
         """Whether the hero and the others can never again be on one map, whatever they do."""
         source = why(clause).source
         if not isinstance(source, Card) or source.number in returned(self.box) or source.copies > 1:
             return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
+        there = f.OnMap(jump.card)
+        if there in self._on_foot:
+            return False
         before = self.landmarks.of(clause.body)
         barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
-        there = f.OnMap(jump.card)
         home = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
         if there in home:
             return False
         away = self.reach.knowledge.sweep([*self._shared, there], barred)
-        if any(isinstance(fact, f.OnMap) and fact in away for fact in home.first):
+        if any(type(fact) is f.OnMap and fact in away for fact in home.first):
             return False
         return not any(
             (operation := self.moved.get(_operation_of(other))) is not None and operation.who != "you"
@@ -157,7 +161,7 @@ class _Party:
         )
 
     def _is_shared(self, fact: Fact) -> bool:
-        if isinstance(fact, f.CardRevealed):
+        if type(fact) is f.CardRevealed:
             return not isinstance(self.box.by_id[fact.card], Challenge)
         return type(fact) in OF_THE_PARTY
 
@@ -165,7 +169,7 @@ class _Party:
         """Whether a regrouping belongs to a chapter that has been read by then."""
         return all(
             any(
-                isinstance(part, f.Reading) and (part in before or (part.chapter == 1 and self._begins_once))
+                type(part) is f.Reading and (part in before or (part.chapter == 1 and self._begins_once))
                 for part in way.body
             )
             for way in self.reach.ways(gathering)

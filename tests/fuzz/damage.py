@@ -1,0 +1,422 @@
+"""From a seed to a damaged box: the files of a sound one with something broken, odd or hostile in them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.conftest import REPOSITORY, SMALLEST
+from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
+
+STARTER = REPOSITORY / "adventures" / "starter"
+BASES = {"smallest": SMALLEST, "starter": STARTER, "everything": EVERYTHING}
+TEMPLATES = REPOSITORY / "templates" / "unlikely_heroes"
+Pointer = tuple[str | int, ...]
+ODD: list[Any] = [
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    3,
+    99999,
+    10**18,
+    10**400,
+    0.5,
+    1e308,
+    "",
+    " ",
+    "this",
+    "last",
+    "all",
+    "1",
+    "x" * 300,
+    "\x1b[2J",
+    "\u202ex",
+    "\r\n::error::x",
+    "##[error]x",
+    "=1+1",
+    "**{card:999} {gold} \\",
+    "../../etc/passwd",
+    "/dev/zero",
+    "art/none.png",
+    "a\n\nb",
+    "\ud83e\udd8a",
+    "{",
+    "<b>&",
+    [],
+    {},
+    [[]],
+    [None],
+    {"": {}},
+    {"op": "draw"},
+    {"op": "win"},
+    {"op": "chapter", "chapter": 9},
+    {"op": "lose"},
+    {"test": "all", "of": []},
+    {"test": "not", "of": {"test": "clock"}},
+]
+NUMBERS = [
+    "0",
+    "-1",
+    "1e9",
+    "1e-9",
+    "nan",
+    "inf",
+    "-inf",
+    "9999",
+    "0.0001",
+    "1e999",
+    "",
+    "x",
+    "100%",
+    "9999%",
+    "*",
+    "9*",
+    "fit",
+    "0 0 0 0",
+    "#fff",
+    "none",
+    "yes",
+    "{{ 1/0 }}",
+    "{{ card }}",
+    "{{ none }}",
+    "file:/etc/passwd:x",
+]
+SNIPPETS = [
+    "{% for i in range(20000) %}x{% endfor %}",
+    "{{ 'x' * 9 }}",
+    "{{ nothing }}",
+    "{% if %}",
+    "{{ card.name|upper|list }}",
+    "{% set n = namespace(a=[1]) %}{% for i in range(40) %}{% set n.a = [n.a, n.a] %}{% endfor %}",
+    "<x/>",
+    "</face>",
+    '<picture key="file:../x.png:x" width="9" height="9"/>',
+    '<text size="0.0001">x</text>',
+    "<!DOCTYPE x>",
+    "&x;",
+    "]]>",
+    '<?xml version="1.0" encoding="hex"?>',
+    '<path d="M0 0 L1e999 1"/>',
+    '<grid columns="0"/>',
+    '<icon name="\u202e"/>',
+    '<layer width="9999%"><layer width="9999%"><layer fill="#000" width="9999%"/></layer></layer>',
+    "{% include 'item.xml.j2' %}",
+    '<text about="[[[[" font="x">x</text>',
+    "<face/>",
+    '<stack fit="0"><text min="1">' + "long " * 400 + "</text></stack>",
+]
+SETTINGS = [
+    'select = ["ALL"]',
+    'baseline = "../x.json"',
+    'baseline = "box.json"',
+    'baseline = "\\u0000"',
+    "a." * 400 + "b = 1",
+    "[limits]\nlowest-chance = 1e999",
+    '[severity]\nUH101 = "x"',
+    "select = 1",
+    "[[suppress]]\nrule = 1",
+    "[" * 300,
+    "x",
+    '[[suppress]]\nrule = "UH202"\nfile = "*"\nreason = "\\u001b[2J"',
+    'fail-on = "never"',
+    "\udcff",
+]
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A box that is not quite one: its base, what is changed in it (None: gone), links and pipes put into it."""
+
+    base: str
+    changed: dict[str, bytes | None]
+    links: dict[str, str] = field(default_factory=dict)
+    pipes: tuple[str, ...] = ()
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """As data, for a file of finds."""
+        changed = {name: None if raw is None else raw.decode("latin-1") for name, raw in self.changed.items()}
+        return {"base": self.base, "changed": changed, "links": self.links, "pipes": list(self.pipes)}
+
+    @classmethod
+    def of(cls, plain: dict[str, Any]) -> Damaged:
+        """The same, from data."""
+        changed = {name: None if text is None else text.encode("latin-1") for name, text in plain["changed"].items()}
+        return cls(plain["base"], changed, plain["links"], tuple(plain["pipes"]))
+
+
+@cache
+def files_of(base: str) -> dict[str, bytes]:
+    """The JSON files of a sound box."""
+    root = BASES[base]
+    folders = ("*.json", "cards/*.json", "quests/*.json")
+    return {path.relative_to(root).as_posix(): path.read_bytes() for one in folders for path in sorted(root.glob(one))}
+
+
+@cache
+def _templates() -> dict[str, str]:
+    return {path.name: path.read_text("utf-8") for path in sorted(TEMPLATES.glob("*.xml.j2"))}
+
+
+def light(random: Random, corpus: list[Damaged]) -> Damaged:
+    """A box whose JSON is damaged, one or several times; or one that brought something new, damaged further."""
+    if corpus and random.random() < 0.5:
+        before = random.choice(corpus)
+    else:
+        before = Damaged(random.choices(list(BASES), (12, 1, 1))[0], {})
+    changed = dict(before.changed)
+    for _ in range(random.choice((1, 1, 1, 2, 3, 6))):
+        file = random.choice(sorted(files_of(before.base)))
+        raw = changed.get(file, files_of(before.base)[file])
+        if raw is not None:
+            changed[file] = _damaged_file(random, raw)
+    return Damaged(before.base, changed)
+
+
+def heavy(random: Random, corpus: list[Damaged]) -> Damaged:
+    """The same, with something odd about its other files."""
+    box = light(random, corpus)
+    changed: dict[str, bytes | None] = dict(box.changed)
+    if random.random() < 0.4:  # most damage to JSON leaves nothing to play or print
+        changed = {}
+    links: dict[str, str] = {}
+    pipes: list[str] = []
+    for _ in range(random.choice((0, 1, 1, 2))):
+        random.choice(AROUND)(random, changed, links, pipes)
+    return Damaged(box.base, changed, links, tuple(pipes))
+
+
+def _damaged_file(random: Random, raw: bytes) -> bytes:
+    if random.random() < 0.75:
+        try:
+            data = json.loads(raw)
+        except ValueError:
+            return damaged_text(random, raw)
+        return json.dumps(_damaged_data(random, data), ensure_ascii=random.random() < 0.5).encode("utf-8", "replace")
+    return damaged_text(random, raw)
+
+
+def pointers(data: Any, prefix: Pointer = ()) -> Iterator[Pointer]:
+    """The way to every value."""
+    yield prefix
+    for step, inside in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield from pointers(inside, (*prefix, step))
+
+
+def _at(data: Any, pointer: Pointer) -> Any:
+    for step in pointer:
+        data = data[step]
+    return data
+
+
+def _damaged_data(random: Random, data: Any) -> Any:
+    ways = list(pointers(data))
+    way = random.choice(ways)
+    if not way:
+        return random.choice(ODD) if random.random() < 0.1 else data
+    parent, step = _at(data, way[:-1]), way[-1]
+    match random.randrange(8):
+        case 0:
+            del parent[step]
+        case 1 | 2:
+            parent[step] = random.choice(ODD)
+        case 3:
+            parent[step] = json.loads(json.dumps(_at(data, random.choice(ways))))
+        case 4 if isinstance(parent, list):
+            parent.insert(random.randrange(len(parent) + 1), json.loads(json.dumps(_at(data, way))))
+        case 5 if isinstance(parent, dict):
+            parent[random.choice(["kind", "op", "test", "do", "of", "if", "number", "name", "x", ""])] = parent.pop(
+                step
+            )
+        case 6 if isinstance(parent[step], int):
+            parent[step] = parent[step] + random.choice((-1, 1, 10, -parent[step]))
+        case _:
+            parent[step] = [parent[step]] if random.random() < 0.5 else {str(step): parent[step]}
+    return data
+
+
+def damaged_text(random: Random, raw: bytes) -> bytes:
+    """Bytes taken out, put in, doubled or changed."""
+    at = random.randrange(len(raw) + 1)
+    to = min(len(raw), at + random.choice((1, 1, 2, 8, 60, 4000)))
+    match random.randrange(5):
+        case 0:
+            return raw[:at] + raw[to:]
+        case 1:
+            return raw[:at] + bytes(random.randrange(256) for _ in range(random.choice((1, 2, 5)))) + raw[at:]
+        case 2:
+            return raw[:to] + raw[at:]
+        case 3:
+            signs = (b'"', b"{", b"}", b"[", b"]", b",", b":", b"\\", b"\0", b"\xef\xbb\xbf", b"\r", b"\\ud800", b"NaN")
+            return raw[:at] + random.choice(signs) + raw[to:]
+        case _:
+            return raw[:at]
+
+
+# Around the JSON.
+
+Around = Callable[[Random, dict[str, bytes | None], dict[str, str], list[str]], None]
+
+
+def _template(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    name = random.choice(sorted(_templates()))
+    text = _templates()[name]
+    values = list(re.finditer(r'="([^"]*)"', text))
+    for _n in range(random.choice((1, 1, 3))):
+        if values and random.random() < 0.6:
+            spot = random.choice(values)
+            text = text[: spot.start(1)] + random.choice(NUMBERS) + text[spot.end(1) :]
+            values = list(re.finditer(r'="([^"]*)"', text))
+        elif random.random() < 0.6:
+            at = random.choice([found.start() for found in re.finditer(r"<(?!/)|$", text)])
+            text = text[:at] + random.choice(SNIPPETS) + text[at:]
+        else:
+            text = damaged_text(random, text.encode()).decode("utf-8", "replace")
+    changed[f"templates/{name}"] = text.encode("utf-8", "replace")
+
+
+def _look(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    look = json.loads((TEMPLATES / "look.json").read_text("utf-8"))
+    for _n in range(random.choice((1, 2, 4))):
+        look = _damaged_data(random, look)
+    changed["templates/look.json"] = json.dumps(look).encode("utf-8", "replace")
+
+
+def _icon(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    path = random.choice(sorted((TEMPLATES / "icons").glob("*.svg")))
+    text = path.read_text("utf-8")
+    values = list(re.finditer(r"[-+]?\d+(?:\.\d+)?", text))
+    if values and random.random() < 0.7:
+        spot = random.choice(values)
+        text = text[: spot.start()] + random.choice(NUMBERS) + text[spot.end() :]
+    changed[f"templates/icons/{path.name}"] = (
+        damaged_text(random, text.encode()) if random.random() < 0.4 else text.encode()
+    )
+
+
+def _paper(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    grid = f"[grid]\ncolumns = {random.choice(('3', '0', '-1', '999999999'))}\nrows = 3\nleft = 9\ntop = nan\n"
+    text = f'title = "x"\nwidth = {random.choice(NUMBERS)}\nheight = 297\n'
+    changed["templates/sheets/a4.toml"] = (text + (grid if random.random() < 0.5 else "")).encode()
+
+
+def _settings(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    changed["unlikely.toml"] = "\n".join(random.sample(SETTINGS, random.choice((1, 2)))).encode(
+        "utf-8", "surrogateescape"
+    )
+
+
+def _picture(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    stream = BytesIO()
+    mode = random.choice(("RGB", "RGBA", "L", "CMYK", "1", "P"))
+    kind = random.choice(("PNG", "JPEG") if mode in ("RGB", "L") else ("TIFF",))
+    Image.new(mode, (random.choice((1, 9, 400)), random.choice((1, 300)))).save(stream, kind)
+    raw = stream.getvalue()
+    changed["art/picture.png"] = damaged_text(random, raw) if random.random() < 0.6 else raw
+    for name, base in list(_with_cards(changed)):
+        data = json.loads(base)
+        if isinstance(data, dict) and isinstance(data.get("cards"), list):
+            for card in data["cards"]:
+                if isinstance(card, dict):
+                    card["art"] = {"front": "art/picture.png"}
+            changed[name] = json.dumps(data).encode()
+
+
+def _with_cards(changed: dict[str, bytes | None]) -> Iterator[tuple[str, bytes]]:
+    for name, raw in changed.items():
+        if name.startswith("cards/") and raw is not None:
+            try:
+                json.loads(raw)
+            except (ValueError, RecursionError):
+                continue
+            yield name, raw
+
+
+ODD_PLACES = [
+    "box.json",
+    "cards/more.json",
+    "quests/more.json",
+    "unlikely.toml",
+    "templates/look.json",
+    "art/a.png",
+    "templates/item.xml.j2",
+    "templates/icons/map.svg",
+    "templates/sheets/a4.toml",
+    "templates/fonts/a.ttf",
+    "schemas/item.schema.json",
+    "cards/x\n::error::y.json",
+    "cards/\udcff.json",
+    "templates/sheets/stocks/a.toml",
+]
+TARGETS = ["/dev/zero", "/etc/passwd", "../victim.txt", "/dev/stdin", "..", "nowhere", "/proc/self/environ", "box.json"]
+
+
+def _link(random: Random, changed: dict[str, bytes | None], links: dict[str, str], _: list[str]) -> None:
+    links[random.choice([*ODD_PLACES, "schemas", "templates", "templates/icons", "art", "cards"])] = random.choice(
+        TARGETS
+    )
+
+
+def _pipe(random: Random, changed: dict[str, bytes | None], _: dict[str, str], pipes: list[str]) -> None:
+    pipes.append(random.choice(ODD_PLACES))
+
+
+def _stray(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    changed[random.choice(ODD_PLACES)] = random.choice((b"", b"{}", b"\0" * 900, b"[" * 5000, b'"\xff"', b"x" * 9000))
+
+
+def _gone(random: Random, changed: dict[str, bytes | None], _: dict[str, str], __: list[str]) -> None:
+    changed[random.choice(["box.json", "cards/encounters.json"])] = None
+
+
+AROUND: list[Around] = [
+    _template,
+    _template,
+    _template,
+    _look,
+    _icon,
+    _paper,
+    _settings,
+    _picture,
+    _link,
+    _pipe,
+    _stray,
+    _gone,
+]
+
+
+def lay_out(box: Damaged, root: Path) -> None:
+    """Writes a damaged box to a folder."""
+    import os
+
+    for name, raw in {**files_of(box.base), **box.changed}.items():
+        if raw is not None:
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(raw)
+    for name, target in box.links.items():
+        path = root / name
+        if not path.exists() or path.is_file():
+            path.unlink(missing_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.symlink_to(target)
+    for name in box.pipes:
+        path = root / name
+        if not path.is_dir() and not path.is_symlink() and path.parent.resolve().is_relative_to(root.resolve()):
+            path.unlink(missing_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            os.mkfifo(path)

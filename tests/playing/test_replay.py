@@ -1,0 +1,70 @@
+"""A sitting by playing again: the same answers lead to the same place, one less leads back, strange ones are no use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from toolkit.errors import ToolkitError
+from toolkit.playing.replay import Asked, Replay
+
+
+class Guessing:
+    """Three guesses at a number that luck has chosen."""
+
+    def __init__(self, luck: str) -> None:
+        self.secret = Random(luck).randrange(10)
+        self.log: list[str] = []
+
+    def run(self, ask: Callable[[Asked], int]) -> None:
+        for left in (3, 2, 1):
+            guess = ask(Asked(f"{left} left", [str(number) for number in range(10)]))
+            self.log.append("right" if guess == self.secret else "wrong")
+            if guess == self.secret:
+                return
+
+    def look(self) -> str:
+        return f"{len(self.log)} guesses"
+
+
+def sitting(*answers: int) -> Replay:
+    return Replay(lambda: Guessing("7"), answers)
+
+
+SECRET = Guessing("7").secret
+WRONG = (SECRET + 1) % 10
+
+
+def test_it_waits_to_be_answered() -> None:
+    sit = sitting()
+    assert sit.question == Asked("3 left", [str(number) for number in range(10)])
+    assert (sit.answers, sit.log, sit.look(), sit.asides) == ((), [], "0 guesses", {})
+    sit.answer(WRONG)
+    assert sit.question is not None
+    assert (sit.question.words, sit.answers, sit.log) == ("2 left", (WRONG,), ["wrong"])
+    sit.answer(SECRET)
+    assert (sit.question, sit.answers, sit.log) == (None, (WRONG, SECRET), ["wrong", "right"])
+
+
+def test_answers_are_taken_back_one_by_one() -> None:
+    sit = sitting(WRONG, SECRET)
+    for answers, log in (((WRONG,), ["wrong"]), ((), []), ((), [])):
+        sit.undo()
+        assert (sit.answers, sit.log) == (answers, log)
+        assert sit.question is not None
+
+
+@pytest.mark.parametrize("answers", [(10,), (WRONG, -1), (SECRET, WRONG), (WRONG, WRONG, WRONG, WRONG)])
+def test_answers_of_another_game(answers: tuple[int, ...]) -> None:
+    with pytest.raises(ToolkitError) as refused:
+        sitting(*answers)
+    assert str(refused.value) == "the saved game does not fit the box any more. Start a new one."
+
+
+def test_an_answer_that_is_refused_changes_nothing() -> None:
+    sit = sitting(WRONG)
+    with pytest.raises(ToolkitError):
+        sit.answer(99)
+    assert (sit.answers, sit.log) == ((WRONG,), ["wrong"])

@@ -1,0 +1,69 @@
+"""A workshop that stays open: a face is painted again at once, and follows its card when that is changed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.press.decks import card, deck, shop
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.press.cache import Cache
+from toolkit.press.components import Components
+from toolkit.press.workshop import Order, Workshop
+from toolkit.resources import data_folder
+from toolkit.source.content import load
+from toolkit.source.folder import Folder
+
+SOON = 0.05
+"""Seconds of the CPU in which somebody who types sees the card follow."""
+
+
+def components_of(root: Path) -> Components:
+    reader = GAME.reader()
+    assert GAME.press is not None
+    box = reader.parse(load(Folder(root, "box"), reader.files, reader.schemas)[0])
+    return GAME.press().components(box)
+
+
+def test_a_face_is_painted_at_once(tmp_path: Path) -> None:
+    open_shop = Workshop(components_of(data_folder("adventures") / "starter"), Cache(tmp_path), processes=1)
+    names = list(open_shop.faces)[:8]
+    for name in names:
+        open_shop.painted_now(name, 150, bleed=True)
+    taken = []
+    for name in names:
+        start = time.process_time()
+        open_shop.lay_out(name)
+        image = open_shop.painted_now(name, 150, bleed=True)
+        taken.append(time.process_time() - start)
+        assert image.mode == "RGB"
+    assert sorted(taken)[len(taken) // 2] < SOON
+
+
+def test_it_follows_a_change(tmp_path: Path) -> None:
+    open_shop = shop(tmp_path, [card(1), card(2)])
+    before = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
+    open_shop.exchange(deck([card(1), card(2, "Renamed")]))
+    after = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
+    assert before[0] == after[0]
+    assert before[1] != after[1]
+    assert shop(tmp_path / "new", [card(2, "Renamed")]).painted_now("002-front", 72, bleed=True).tobytes() == after[1]
+
+
+def test_what_is_made_of_a_face_is_made_of_the_same_pixels(tmp_path: Path) -> None:
+    """Painted once; the file, what the cache keeps and what is made smaller come from there."""
+    made = shop(tmp_path / "cache", 2)
+    painted: list[str] = []
+    paint = made.painted_now
+    made.painted_now = lambda name, dpi, *, bleed: painted.append(name) or paint(name, dpi, bleed=bleed)  # type: ignore[method-assign, func-returns-value]
+    png = made.painted("001-front", 72, bleed=True)
+    from toolkit.press.makers import reduced
+
+    small = reduced(made, "001-front", 72, (50, 70), "jpg", 80)
+    assert made.make([Order(png, str(tmp_path / "out" / "a.png")), small]) == 2
+    assert painted == ["001-front"]
+    assert made.has(png)
+    assert made.result(png) == (tmp_path / "out" / "a.png").read_bytes()
+    assert not made.cache.has(made.key(png)), "a file of the output is not kept twice"
+    (tmp_path / "out" / "a.png").unlink()
+    assert made.result(png)[:4] == b"\x89PNG", "made again, should it be lost"

@@ -1,0 +1,57 @@
+"""Objectives and setups (rulebook, p. 14): whoever follows them is "you"; what is done first is printed first."""
+
+from __future__ import annotations
+
+from tests.conftest import inspect_with
+from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, seat, sit
+from toolkit.games.unlikely_heroes.playing.turn import act, follows
+from toolkit.games.unlikely_heroes.printing.booklet_text import quest_text
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.games.unlikely_heroes.rulebook.moves import begin, moves
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Go, Travel
+
+NEVER = objective({"test": "solved", "colour": "none"})
+TWO = [place(1, 5, edges={"east": 2}), place(2, edges={"west": 1}), item(5), item(6)]
+
+
+def test_whoever_follows_an_objective_is_you() -> None:
+    """p. 14: "As soon as you see a match … you may follow the instructions of the objective." """
+    won = objective(revealed(2), {"op": "draw", "cards": [6]})
+    game = sit(TWO, Told(task=Go()), chapters=[chapter(won)])
+    game.turn.begin()
+    game.turn.hero = 1
+    act(game, Explore(1, 2))
+    assert follows(game) == [Follow(0, 1)]
+    act(game, Follow(0, 1))
+    assert (seat(game, 0), seat(game, 1)) == ([], ["Item 6 left"])
+
+
+def test_a_setup_is_done_by_the_hero_who_has_brought_it_about() -> None:
+    """p. 14: "to continue to the next chapter"; the hero who does so draws what its setup says."""
+    on = objective(revealed(2), {"op": "chapter", "chapter": 2})
+    setup = {"do": [{"op": "draw", "cards": [6]}]}
+    game = sit(TWO, Told(task=Go()), chapters=[chapter(on), {**chapter(NEVER), "setup": setup}])
+    game.turn.begin()
+    game.turn.hero = 1
+    act(game, Explore(1, 2))
+    act(game, Follow(0, 1))
+    assert (game.position.chapter, seat(game, 0), seat(game, 1)) == (2, [], ["Item 6 left"])
+
+
+def test_any_hero_may_follow_an_objective_in_a_proof() -> None:
+    chapters = [chapter(objective(revealed(1), {"op": "draw", "cards": [6]}))]
+    quest = {"number": 1, "title": "T", "start": 1, "chapters": chapters}
+    box = inspect_with({"cards/encounters.json": {"cards": TWO}, "quests/the-gate.json": quest}).box
+    play = CompiledQuest(box, box.quests[0], 2)
+    found = [move for move in moves(play, begin(play)) if not isinstance(move, Travel | Explore)]
+    assert found == [Follow(0, 0), Follow(0, 1)]
+
+
+def test_the_booklet_says_first_what_is_done_first() -> None:
+    """p. 23: "Move all meeples to the map card indicated by the quest", which the setup may have to draw first."""
+    setup = {"regroup": 2, "do": [{"op": "draw", "cards": [2]}]}
+    quest = {"number": 1, "title": "T", "start": 1, "chapters": [{**chapter(NEVER), "setup": setup}]}
+    box = inspect_with({"cards/encounters.json": {"cards": TWO}, "quests/the-gate.json": quest}).box
+    notices = [notice for part in quest_text(box, box.quests[0]).parts for notice in part.notices]
+    points = next(notice.points for notice in notices if notice.title == "Setup")
+    assert points == ("Draw {card:2}.", "Regroup on {card:2}.")

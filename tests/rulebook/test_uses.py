@@ -1,0 +1,118 @@
+"""Using effects (rulebook, p. 14 to 16): how often, by whom, at what cost; and what gains and cubes may become."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rulebook.tiny_game import Told, item, place, sit, starter
+from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.choices import Shift, Train
+from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, may_read, uses
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse, Use
+
+LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
+
+
+def alone(effect: dict[str, Any], told: Told | None = None, *cards: dict[str, Any]) -> Playthrough:
+    game = sit([place(1, *(card["number"] for card in cards)), *cards], told,
+               components=[starter("A", effect=effect)], heroes=1)  # fmt: skip
+    game.turn.begin()
+    return game
+
+
+def test_an_effect_without_a_timing_is_used_as_long_as_there_are_cubes() -> None:
+    """p. 15: only "during these activation timings" is an effect activated once."""
+    game = alone({"energy": {"charged": 3}, "do": LOSE_ONE})
+    for left in (19, 18, 17):
+        (use,) = uses(game, 0)
+        act(game, use)
+        assert len(game.luck.pile) == left
+    assert uses(game, 0) == []
+
+
+def test_what_an_effect_costs_has_to_be_there() -> None:
+    """p. 16: "Some actions, steps, and effects, will allow you to spend energy. In such case, discard an energy cube
+    from your backpack"."""
+    game = alone({"energy": {"charged": 1, "uncharged": 2}, "cost": 2, "do": LOSE_ONE})
+    assert uses(game, 0) == []
+    hero = game.position.seats[0].hero
+    game.energy.put(hero, 2)
+    act(game, Use(0, hero))
+    assert (len(game.luck.pile), game.energy.on[hero]) == (19, 0)
+
+
+def test_a_passive_effect_is_for_any_hero_in_their_turn() -> None:
+    """p. 14: "Passive: This effect can be triggered by any hero, during their turn." """
+    effect = {"trigger": "passive", "do": LOSE_ONE}
+    game = sit([place(1)], components=[starter("A", effect=effect), starter("B")])
+    game.turn.begin()
+    owner = next(hero for hero in (0, 1) if game.name(hero) == "A")
+    card = game.position.seats[owner].hero
+    assert uses(game, 1 - owner) == [Use(1 - owner, card)]
+
+
+def test_succeeding_before_a_challenge_is_not_forgotten() -> None:
+    """p. 15: "Before … applicable immediately before the referenced action"."""
+    rock = {"kind": "challenge", "number": 9, "name": "Rock", "back": {"text": "R."},
+            "trials": [{"skill": "wit", "value": 20, "reward": {"do": LOSE_ONE}}]}  # fmt: skip
+    effect = {"timing": {"when": "before", "step": "challenge"}, "do": [{"op": "succeed"}]}
+    game = alone(effect, Told(effect=lambda _, q: q.options[0]), rock)
+    act(game, Explore(0, 9))
+    assert game.position.passed == game.play.numbered[9]
+    assert len(game.luck.pile) == 19, "without drawing luck; one is the reward's"
+
+
+def test_one_skill_of_your_choice_is_chosen() -> None:
+    effect = {"do": [{"op": "skill", "skill": "any", "amount": 2, "lasts": "turn"}]}
+    game = alone(effect, Told(skill=Train("dexterity")))
+    act(game, uses(game, 0)[0])
+    assert [game.skill(0, skill) for skill in range(3)] == [1, 1, 3]
+
+
+def test_a_reshuffle_by_the_clock_is_paid_this_turn() -> None:
+    """p. 22: "At the end of your turn, draw and reveal an Out of Luck card for each time you reshuffled this turn." """
+    rain = {"kind": "out_of_luck", "name": "Rain", "copies": 8, "effect": {"trigger": "turn", "do": LOSE_ONE}}
+    rock = {"kind": "challenge", "number": 9, "name": "Rock", "back": {"text": "R."},
+            "trials": [{"skill": "wit", "value": 0, "reward": {"do": LOSE_ONE}}]}  # fmt: skip
+    clock = {"kind": "clock", "spaces": [{}, {"do": [{"op": "draw", "cards": [9]}]}]}
+    game = sit([place(1), rock], components=[starter("A"), starter("B"), clock, rain])
+    game.turn.begin()
+    game.luck.discard(20)
+    end_turn(game)
+    assert len(game.penalties.drawn) == 1
+
+
+def test_who_gains_an_item_may_decline_it() -> None:
+    """p. 30: "A hero can gain item cards … you may discard or place the card"."""
+    wig = {"kind": "item", "name": "Wig", "module": "cursed", "copies": 4, "modifiers": {"wit": 1}}
+    game = sit([place(1)], Told(), components=[starter("A"), starter("B"), wig], expansions=("cursed",))
+    game.turn.begin()
+    top, below = game.modules.piles["cursed"][-1], game.modules.piles["cursed"][0]
+    game.choose = Told(place=Refuse()).choose
+    blessed_and_cursed.gain(game, "cursed", 0)
+    assert game.modules.piles["cursed"] == [top, below]
+
+
+def test_cubes_are_rearranged_when_regrouping() -> None:
+    """p. 23: "You may discard or rearrange your hero's Item cards and Energy cubes in your Backpack"."""
+    effect = {"energy": {"charged": 1, "uncharged": 1}, "do": LOSE_ONE}
+    lamp = {"kind": "item", "name": "Lamp", "starting": "available", "effect": effect}
+    told = Told(place=lambda _, q: next(one for one in q.options if one.side == "right"))
+    game = sit([place(1)], told, components=[starter("A", effect=effect), lamp], heroes=1)
+    hero = game.position.seats[0].hero
+    item_card = game.position.seats[0].held.bit_length() - 1
+    game.turn.begin()
+    game.choose = Told(regroup=[Shift(hero, item_card)]).choose
+    game.regrouping()
+    assert (game.energy.on[hero], game.energy.on[item_card]) == (0, 2)
+
+
+def test_a_back_is_read_only_as_far_as_its_dependency() -> None:
+    """p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play"."""
+    game = sit([place(1, 5, 6), item(5), item(6, {"item": 5})])
+    game.turn.begin()
+    six = game.play.numbered[6].bit_length() - 1
+    assert not may_read(game, six, 6)
+    act(game, Explore(0, 5))
+    assert may_read(game, six, 6)

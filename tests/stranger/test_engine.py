@@ -1,0 +1,80 @@
+"""Boxes that broke the play-tests, and texts that took too long."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+
+from tests.stranger.conftest import Command, changed
+from toolkit.games import game_named
+from toolkit.source.layout import canonical
+from toolkit.source.reading import read_raw
+
+
+def test_a_backpack_that_holds_nothing(starter: Path, command: Command) -> None:
+    """Point 9: weather makes it smaller still."""
+
+    def small(data: Any) -> None:
+        for card in data["cards"]:
+            if card["kind"] == "hero":
+                card["backpack"] = 1
+
+    for file in starter.glob("cards/*.json"):
+        changed(file, small)
+    ended = command("playtest", "box", "--player", "random", "--with", "weather", "--games", "60")
+    assert ended.code == 0
+
+
+def chapters(data: Any) -> None:
+    """Every step to another chapter leads to one that there is not."""
+    if isinstance(data, dict):
+        if data.get("op") == "chapter":
+            data["chapter"] = 9
+        for one in data.values():
+            chapters(one)
+    elif isinstance(data, list):
+        for one in data:
+            chapters(one)
+
+
+@pytest.mark.parametrize(
+    "words", [("playtest", "--games", "20"), ("playtest", "--player", "random"), ("solve",), ("play",)]
+)
+def test_a_chapter_that_is_missing(starter: Path, command: Command, words: tuple[str, ...]) -> None:
+    """Point 13."""
+    for file in starter.glob("quests/*.json"):
+        changed(file, chapters)
+    assert command(words[0], "box", *words[1:]).code in (0, 1)
+
+
+def test_choices_within_choices_are_formatted_soon() -> None:
+    """Point 16: 365 kB of options within options."""
+
+    def tree(depth: int) -> dict[str, Any]:
+        if not depth:
+            return {"op": "win"}
+        return {
+            "op": "choose",
+            "options": [{"text": "x", "do": [tree(depth - 1)]}, {"text": "y", "do": [tree(depth - 1)]}],
+        }
+
+    card = {"kind": "item", "number": 900, "name": "x", "back": {"text": "x"}, "effect": {"do": [tree(12)]}}
+    raw = json.dumps({"cards": [card]}).encode()
+    assert len(raw) > 250_000
+    document, _ = read_raw("cards/more.json", raw)
+    reader = game_named("unlikely_heroes").reader()
+    kind = next(kind for kind in reader.files if kind.pattern == "cards/*.json")
+    begun = process_time()
+    canonical(document, kind, reader.schemas)
+    assert process_time() - begun < 15
+
+
+def test_a_name_that_is_no_text_in_a_build(box: Path, command: Command) -> None:
+    """Point 15: a file whose name is not UTF-8."""
+    Path(os.fsdecode(bytes(box) + b"/cards/\xff.json")).write_text('{"cards": []}')
+    assert command("build", "box", "--dpi", "30", "-o", "out").code in (0, 1)

@@ -1,0 +1,30 @@
+"""`unlikely build`: nothing is done if nothing has changed since the last time; `build` does it otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from toolkit.cli.record import CACHE, find
+from toolkit.cli.terminal import say
+from toolkit.press.cache import ROOM, Cache
+
+OUTPUT = Path("build")
+
+
+def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> bool:
+    """Builds a box, unless all that was read and written the last time is as it was; says whether it is to fail.
+
+    Raises:
+        ToolkitError: the paper is unknown, or a file cannot be written.
+    """
+    cache = Cache((output or OUTPUT) / CACHE)
+    key = cache.key("build", path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
+    record = find(cache, key)
+    if record is not None and record.holds():
+        say(f"{record.index}: nothing has changed; open it in a browser.")
+        say(record.said)
+        return record.failing
+    from toolkit.cli import build
+
+    room = ROOM if cache_size is None else cache_size * 1_000_000
+    return build.run(path, output, paper, dpi, processes, cache, key, room)

@@ -1,0 +1,76 @@
+"""From a quest's failure conditions to the facts that nobody should bring about."""
+
+from __future__ import annotations
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Item
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+
+
+def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
+    """Facts without which no failure condition can be met; None if that cannot be told."""
+    found: set[Fact] = set()
+    for chapter in at_stake.play.quest.chapters:
+        for variant in chapter.variants:
+            for failure in variant.failures:
+                facts = _makes_true(at_stake, failure.condition)
+                if facts is None:
+                    return None
+                found |= facts
+    return found
+
+
+def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
+    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway."""
+    box = at_stake.play.box
+    match condition:
+        case c.Revealed(number) | c.InPlay(number):
+            return {f.CardRevealed(card.id) for card in box.encounters.get(number, ())}
+        case c.TagInPlay(tag):
+            return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
+        case c.Gone(number):
+            return _ways_to_go(at_stake, number)
+        case c.Passed(number):
+            return _trials(box, number)
+        case c.Solved(colour):
+            return {fact for fact in at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour == colour}
+        case c.At(number):
+            return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
+        case c.All(conditions):
+            each = (_makes_true(at_stake, one) for one in conditions)
+            return next((facts for facts in each if facts is not None), None)
+        case c.Any(conditions):
+            every = [_makes_true(at_stake, one) for one in conditions]
+            return None if None in every else {fact for facts in every for fact in facts or ()}
+        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
+            return set()
+        case _:
+            return None
+
+
+def _trials(box: Box, number: int) -> set[Fact]:
+    return {
+        f.TrialPassed(card.id, index)
+        for card in box.encounters.get(number, ())
+        if isinstance(card, Challenge)
+        for index in range(len(card.trials))
+    }
+
+
+def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
+    """What makes a card go: whatever takes it, solves a puzzle with it, or lets it go."""
+    box = at_stake.play.box
+    ids = {card.id for card in box.encounters.get(number, ())}
+    found = _trials(box, number)
+    for clause in at_stake.relaxation.knowledge.clauses:
+        head = clause.head
+        if type(head) is f.Takes and head.card in ids:
+            found.add(clause.body[0])
+        elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
+            found.add(head)
+    for card in box.encounters.get(number, ()):
+        if isinstance(card, Item) and card.discard_without is not None:
+            found.add(f.CardRevealed(card.id))
+    return found

@@ -1,0 +1,96 @@
+"""From the contents of several boxes to one content: boxes that are played together, seen from the first of them.
+
+A file of another box is named by its path from the first box's folder, `../north-of-nowhere/cards/maps.json`, so that
+places still lead to lines. A box may say which one it adds to, by a folder beside its own: `"extends": "north"`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from toolkit.diagnostic import Diagnostic, Place
+from toolkit.source.content import Content
+from toolkit.source.folder import BOX_FILE, Folder
+from toolkit.source.rules import file_too_large, unreadable_file
+
+EXTENDS = "extends"
+
+
+def bases_of(folder: Folder) -> list[Folder]:
+    """The boxes that a box adds to, the first base first; those that are not there are left out."""
+    found: list[Folder] = []
+    seen = {folder.root.resolve()}
+    while (name := _extended(folder)) is not None:
+        root = _beside(folder, name)
+        if root.resolve() in seen or not (root / BOX_FILE).is_file():
+            break
+        seen.add(root.resolve())
+        folder = Folder(root, Path(os.path.normpath(f"{folder.shown or '.'}/../{name}")).as_posix())
+        found.insert(0, folder)
+    return found
+
+
+def missing_base(folder: Folder) -> list[Diagnostic]:
+    """What is wrong with the box that a box says it adds to, if it is not there."""
+    name = _extended(folder)
+    if name is None or (_beside(folder, name) / BOX_FILE).is_file():
+        return []
+    message = f'There is no box "{name}" beside this one to add to.'
+    hint = f"{EXTENDS} is the name of a folder that lies beside this box's own."
+    return [unreadable_file.RULE(Place(BOX_FILE) / EXTENDS, message, hint, salient=name)]
+
+
+def _beside(folder: Folder, name: str) -> Path:
+    return folder.root.resolve().parent / name if folder.root.name in ("", "..") else folder.root.parent / name
+
+
+def _extended(folder: Folder) -> str | None:
+    """The folder's name that `box.json` gives, if it can be read and gives one."""
+    try:
+        data: Any = json.loads(folder.read(BOX_FILE, file_too_large.MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return None
+    name = data.get(EXTENDS) if isinstance(data, dict) else None
+    return name if isinstance(name, str) and name.strip(".") and not {"/", "\\", "\0"} & set(name) else None
+
+
+def prefix_of(folder: Folder, first: Folder) -> str:
+    """What the files of one box are called from the folder of another begin with."""
+    return f"{Path(os.path.relpath(folder.root.resolve(), first.root.resolve())).as_posix()}/"
+
+
+def seen_from(first: Folder, folder: Folder, found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Findings in one box, told to whoever stands in another. Nothing is mended from there."""
+    prefix = prefix_of(folder, first)
+    return [
+        msgspec.structs.replace(
+            one,
+            place=_moved(one.place, prefix),
+            related=tuple(msgspec.structs.replace(other, place=_moved(other.place, prefix)) for other in one.related),
+            fix=None,
+        )
+        for one in found
+    ]
+
+
+def join(first: Content, others: Sequence[Content]) -> Content:
+    """All boxes as one; what the first says comes last, as it adds to the others."""
+    documents, sound, broken, unread = dict(first.documents), [*first.sound], [*first.broken], [*first.unread]
+    for other in reversed(others):
+        prefix = prefix_of(other.folder, first.folder)
+        documents.update({prefix + name: replace(one, file=prefix + name) for name, one in other.documents.items()})
+        sound[:0] = [replace(part, place=_moved(part.place, prefix)) for part in other.sound]
+        broken[:0] = [replace(part, place=_moved(part.place, prefix)) for part in other.broken]
+        unread[:0] = [prefix + name for name in other.unread]
+    return Content(first.folder, documents, sound, broken, unread)
+
+
+def _moved(place: Place, prefix: str) -> Place:
+    return msgspec.structs.replace(place, file=prefix + place.file)
