@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace as changed
@@ -17,7 +17,7 @@ from tests.rulebook.tiny_game import challenge, chapter, item, number_of, object
 from toolkit.games.unlikely_heroes.content.markup import Text
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest, Variant
 from toolkit.games.unlikely_heroes.content.parts import Back
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Question
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.clues import Clue, clues_in, fit, words_of
 from toolkit.games.unlikely_heroes.playing.diary import Diary, ToldResult
 from toolkit.games.unlikely_heroes.playing.leads import leads_of
@@ -113,6 +113,10 @@ def test_a_card_that_was_never_seen_changes_nothing() -> None:
 
     again = _decisions(_with_other_cards(box, other), "the-weighing-of-names", 3)[0]
     assert again == made
+
+
+def test_every_kind_of_question_has_an_answer() -> None:
+    assert set(Thoughtful(Random(1), REGULARS)._answers) == set(get_args(Kind))
 
 
 # Clues.
