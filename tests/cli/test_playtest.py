@@ -80,7 +80,10 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
         (("--heroes", "5"), '--heroes: there is no "5". Known: 1, 2, 3 or 4.'),
         (("--heroes", "3..2"), '--heroes: "3..2" runs backwards. Write 2..3.'),
         (("--difficulty", "harf"), '--difficulty: there is no "harf". Did you mean "hard"?'),
-        (("--player", "brave"), '--player: there is no "brave". Known: random, cautious, bold or guided.'),
+        (
+            ("--player", "brave"),
+            '--player: there is no "brave". Known: random, cautious, bold, first-evening, thoughtful or guided.',
+        ),
         (("--with", "wether"), '--with: there is no "wether". Did you mean "weather"?'),
         (("--expect", "most"), '--expect: "most" means nothing. Write a range such as "45..75%", or "normal: 45..75%"'),
         (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100 % is the most.'),

@@ -52,7 +52,7 @@ def drive(sitting: QuestSitting, answers: int, seed: int = 1) -> list[tuple[obje
     return seen
 
 
-@pytest.mark.parametrize("player", ["random", "cautious", "bold", "guided"])
+@pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("expansions", [(), EXPANSIONS], ids=["plain", "all expansions"])
 def test_a_sitting_is_the_game_that_the_engine_plays(player: str, expansions: tuple[str, ...]) -> None:
     play = PreparedQuest(starter_box(), starter_box().quests[0], Setup(2, expansions=expansions))

@@ -64,7 +64,6 @@ class Guided(Explorer):
         self.waited = 0
         self.hopeless = HOPELESS
         self.patience = PATIENCE
-        self._view: View | None = None  # for what is at stake; a game is played by one player
 
     # In a turn.
 
@@ -294,9 +293,7 @@ class Guided(Explorer):
         """So many luck cards as are cheapest in the long run, by what a failure would cost here."""
         contest = game.contest
         assert contest is not None
-        if self._view is None:
-            self._view = View(game)
-        stakes = stakes_of(self._view, self.style.effort, number=game.play.cards[contest.card].number)
+        stakes = stakes_of(View(game), self.style.effort, number=game.play.cards[contest.card].number)
         need = required(game, contest.card, contest.trial) - result(game, contest)
         least = 1 + len(contest.helpers)
         return Announce(judgement.cheapest(game, need, least, stakes.effort, stakes.reshuffle)[1])

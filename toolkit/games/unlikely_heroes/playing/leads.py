@@ -117,8 +117,11 @@ def _is_vague(view: View, objective: Objective) -> bool:
 
 
 def _try_everything(view: View, leads: Leads) -> None:
-    """Whatever a challenge brings that nobody has seen may be what is meant."""
-    for _, face in view.known_in_pile():
+    """What a challenge brings that nobody has seen may be meant, or a challenge that asks for what was given out."""
+    for card, face in view.known_in_pile():
+        needs = view.asks_for(card)
+        if needs is not None and needs.item in leads.given and face.number is not None:
+            leads.numbers.setdefault(face.number, BEHIND)
         for trial in face.trials if isinstance(face, Challenge) else ():
             for number in _brings(trial.reward.do):
                 if view.in_pile(number) and not view.known(number):

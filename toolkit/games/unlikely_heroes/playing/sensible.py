@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Hero, Item
+from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
     Choice,
@@ -16,9 +17,11 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     EquipOn,
     Favour,
     Join,
+    Kind,
     Question,
     Stand,
     Strain,
+    Train,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength, leads_of
 from toolkit.games.unlikely_heroes.playing.stakes import Stakes, item_worth, reward, stakes_of
@@ -54,9 +57,11 @@ class Sensible:
         self.random, self.strength = random, strength
         self.leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
         self._news: tuple[int, ...] = ()
+        self.boredom = 0.0
+        """What a challenge is worth only because there is nothing else left to try."""
         self._given: set[int] = set()
         self._stakes: dict[int | None, Stakes] = {}
-        self._answers: dict[str, Callable[[View, Question], Choice]] = {
+        self._answers: dict[Kind, Callable[[View, Question], Choice]] = {
             "turn": self.turn,
             "task": self._task,
             "trial": self._trial,
@@ -73,6 +78,7 @@ class Sensible:
             "limit": self._limit,
             "regroup": self._regroup,
             "favour": self._favour,
+            "skill": self._skill,
         }
 
     def answer(self, view: View, question: Question) -> Choice:
@@ -118,7 +124,7 @@ class Sensible:
         serves = self.leads.trials
         if wanted < 1.0 and any(one == card for one, _ in serves):  # it is wanted for what some of its boxes bring
             wanted = serves.get((card, trial), 0.0)
-        return wanted * AT_ALL_COSTS + reward(view, self.leads, challenge.trials[trial].reward.do)
+        return wanted * AT_ALL_COSTS + reward(view, self.leads, challenge.trials[trial].reward.do) + self.boredom
 
     def best_box(
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
@@ -216,6 +222,9 @@ class Sensible:
 
     def _regroup(self, view: View, question: Question) -> Choice:
         return Stand()
+
+    def _skill(self, view: View, question: Question) -> Choice:
+        return max(question.of(Train), key=lambda one: view.skill(question.hero, SKILLS.index(one.skill)))
 
     def _favour(self, view: View, question: Question) -> Choice:
         good = [one for one in question.of(Favour) if one.what == "gain"]

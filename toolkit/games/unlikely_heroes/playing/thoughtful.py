@@ -35,6 +35,8 @@ TAKEN = 0.2
 """What is left of the interest in something that another is on the way to."""
 TOGETHER = 0.75
 """What is left of the luck a joined challenge takes if it is worth waiting for the others."""
+BORING = 3.0
+"""How many luck cards more a challenge is worth for each turn in which there is nothing else to do."""
 PATIENCE = 4
 """How many turns anyone waits for the others."""
 HAND_OVER = 5.0
@@ -64,7 +66,7 @@ class Thoughtful(Sensible):
         super().think(view)
         if self._hints is None or view.page is not self._page:
             self._hints, self._page = Hints(view, self.strength), view.page
-            self.claims, self.meeting, self.waited = {}, NOWHERE, 0
+            self.claims, self.meeting, self.waited, self.boredom = {}, NOWHERE, 0, 0.0
         self._targets = None
         if self.meeting != NOWHERE and not self.leads.wants(self._met_for):
             self.meeting, self.waited = NOWHERE, 0
@@ -139,6 +141,7 @@ class Thoughtful(Sensible):
                 self.meeting = NOWHERE
             return None
         if best is None:
+            self.boredom = min(self.boredom + BORING, AT_ALL_COSTS)
             return self._go_near(view, hero)
         target, _ = best
         handed = self._hand_over(view, hero, target)
@@ -365,7 +368,7 @@ class AtTheTable:
         """An answer."""
         if self.view is None:
             self.view = View(game)
-        self.view.look_around(question.about)
+        self.view.look_around(question.about, game)
         return self.player.answer(self.view, question)
 
     def close(self) -> Diary | None:

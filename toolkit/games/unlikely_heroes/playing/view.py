@@ -39,11 +39,14 @@ class View:
         self.__looked: object = None
         self.__printed: dict[int, int] = {}  # map → the cards whose numbers are on it
 
-    def look_around(self, about: int = NOBODY) -> None:
+    def look_around(self, about: int = NOBODY, game: Playthrough | None = None) -> None:
         """Before every question: what lies open is seen, `about` is held up by whoever asks.
 
-        And everyone reads the backs of what is printed on the map where they stand.
+        And everyone reads the backs of what is printed on the map where they stand. A game that is played again up to
+        the present question, as a sitting does, is the same `game` to those who remember it.
         """
+        if game is not None:
+            self.__game = game
         game = self.__game
         if about != NOBODY:
             self.__shown |= 1 << about
