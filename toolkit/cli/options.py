@@ -42,8 +42,15 @@ class GameCommand(click.Command):
     def offered(self, game: Game[Box]) -> list[click.Option]:
         """The options that a game brings."""
         settings = asked_by(game.settings, self.name or "")
-        joining = [_joining_option([one for one in settings if one.name == WITH])] if self.name in JOINING else []
-        return [*joining, *(_option(one) for one in settings if not joining or one.name != WITH)]
+        return [_option(one) for one in settings if one.name != WITH or self.name not in JOINING]
+
+    def _own(self, ctx: click.Context) -> list[click.Parameter]:
+        """The command's own options; one that joins boxes also takes the words that the games have for it."""
+        own = super().get_params(ctx)
+        if self.name not in JOINING:
+            return own
+        known = [one for game in ctx.meta.get(GAMES, ()) for one in asked_by(game.settings, self.name)]
+        return [*own[:-1], _joining_option([one for one in known if one.name == WITH]), *own[-1:]]
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """The command's own options, then those of games, then `--help`.
@@ -51,7 +58,7 @@ class GameCommand(click.Command):
         Raises:
             ToolkitError: a game calls a setting what the command calls an option of its own.
         """
-        own = super().get_params(ctx)
+        own = self._own(ctx)
         taken = {word for param in own for word in param.opts}
         brought: dict[str, click.Parameter] = {}
         for game in ctx.meta.get(GAMES, ()):
@@ -63,7 +70,7 @@ class GameCommand(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The command's own options, then the settings of each game."""
-        own = [param for param in super().get_params(ctx) if isinstance(param, click.Option)]
+        own = [param for param in self._own(ctx) if isinstance(param, click.Option)]
         games = {f"Settings of {game.title}": self.offered(game) for game in ctx.meta.get(GAMES, ())}
         for title, options in {"Options": own, **games}.items():
             records = [record for option in options if (record := option.get_help_record(ctx)) is not None]

@@ -70,8 +70,9 @@ def find(cache: Cache, key: str) -> Record | None:
 
 
 def keep(cache: Cache, key: str, record: Record) -> None:
-    """Remembers a build for the next time."""
-    cache.put(key, msgspec.msgpack.encode(record))
+    """Remembers a build for the next time, unless a file in it has a name that is no text."""
+    with suppress(UnicodeEncodeError):
+        cache.put(key, msgspec.msgpack.encode(record))
 
 
 def _inputs(folders: Iterable[str]) -> Iterator[str]:

@@ -86,9 +86,12 @@ def run(path: Path, request: Request) -> bool:
         if not (request.faces or request.sheets or request.booklets or request.tts or request.service):
             return False
     press.select(request.choice, request.changed_since)
-    if request.faces or not anything:
+    faces, on_sheets = request.faces or not anything, request.sheets or not (anything or request.faces)
+    if faces and on_sheets:  # both at once, while each face is at hand
+        press.make("printing", [*press.face_orders(request.dpi, bleed=not request.trimmed), *press.sheet_jobs()])
+    if faces:
         press.faces(request.dpi, bleed=not request.trimmed)
-    if request.sheets or not (anything or request.faces):
+    if on_sheets:
         press.sheets()
         if request.png:
             press.sheet_pictures()
@@ -96,7 +99,7 @@ def run(path: Path, request: Request) -> bool:
         press.service(name, service)
     if request.tts:
         press.tts(request.url)
-    if request.booklets and not press.booklets():
+    if request.booklets and not press.booklets() and not press.failed:
         raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
     failing = press.tell()
     shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)

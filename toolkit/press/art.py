@@ -60,6 +60,7 @@ class ArtFiles:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._damage: dict[str, str] = {}  # of files that were decoded, by key; nothing, if they are whole
+        self._last: tuple[str, Image] | None = None
 
     def find(self, path: str | None, about: str) -> Art | None:
         """The picture at a path, without a key if it cannot be used; None if there is no file of the box."""
@@ -83,7 +84,7 @@ class ArtFiles:
         return Art(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, with at least so many pixels where it has them.
+        """The whole picture, which nobody may change, with at least so many pixels where it has them.
 
         Raises:
             ToolkitError: the key is not one that was handed out for a file of this box.
@@ -91,7 +92,12 @@ class ArtFiles:
         known = self.find(_name(key), "")
         if known is None or known.key != key:
             raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
-        return _opened(self.root / _name(key), self.root, (width, height))
+        if self._last is not None and self._last[0] == key:
+            return self._last[1]
+        made = _opened(self.root / _name(key), self.root, (width, height))
+        if made.size == (known.width, known.height):  # whole: whoever looked whether it is damaged paints it next
+            self._last = (key, made)
+        return made
 
 
 def _name(key: str) -> str:

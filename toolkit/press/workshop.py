@@ -133,13 +133,14 @@ class Workshop:
         processes: int | None = None,
     ) -> None:
         self.cache, self.again = cache, again
+        self.pictures = HeldPictures(components.pictures)
         self.processes = processes if processes is not None else len(_own_cores())
         self.exchange(components)
 
     def exchange(self, components: Components) -> None:
         """Takes other components, such as those of the same box a moment later."""
         self.components = components
-        self.pictures = HeldPictures(components.pictures)
+        self.pictures.pictures = components.pictures  # those held are known by all that decides them, and stay
         self.faces: dict[str, FaceSource] = {face.name: face for face in components.faces()}
         self.outlines: dict[str, Outline] = dict(_outlines(components))
         self.files: dict[Job, str] = {}
