@@ -3,9 +3,9 @@
 Games are played in batches. A game's luck depends only on the seed, the match, the player's name and the game's number,
 so that it makes no difference how many processes play, nor in what order.
 
-Where processes can be forked, as on Linux, they start with everything that is known here: the box and its matches are
-laid out once, before. Elsewhere the box is sent to each. What players work out once for all games is worked out by the
-processes as well, each for another match, and handed to whoever plays it.
+Where processes can be forked, as on Linux without threads, they start with everything that is known here: the box and
+its matches are laid out once, before. Elsewhere the box is sent to each. What players work out once for all games is
+worked out by the processes as well, each for another match, and handed to whoever plays it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import pickle
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from threading import active_count
 
 from msgspec import Struct
 
@@ -127,7 +128,9 @@ def play_in_processes(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    forks = sys.platform == "linux"  # macOS could, but its own libraries do not expect it
+    forks = (
+        sys.platform == "linux" and active_count() == 1
+    )  # macOS could, but neither its libraries nor threads like it
     for series in every:
         hall.match(series)
     _halls[:] = [hall]

@@ -175,8 +175,9 @@ def _won(box: Box, quest: str, player: str, games: int) -> int:
 @pytest.mark.parametrize(("quest", "chapter"), [("ink", 4), ("a-wedding-among-trolls", 2)])
 def test_without_its_clues_a_quest_is_won_less_often(quest: str, chapter: int) -> None:
     box = read(SAGA)
-    assert _won(box, quest, "thoughtful", 20) >= 18
-    assert _won(_without_clues(box, quest, chapter), quest, "thoughtful", 20) <= 10
+    before = _won(box, quest, "thoughtful", 20)
+    assert before >= 16
+    assert _won(_without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
 
 
 def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None:
