@@ -99,4 +99,4 @@ def _is_plain(data: Any) -> bool:
 
 
 def _string(text: str) -> str:
-    return encode_basestring(text)  # `json.dumps(text, ensure_ascii=False)` without an encoder made anew for each string
+    return encode_basestring(text)  # `json.dumps(…, ensure_ascii=False)` makes an encoder anew for each string
