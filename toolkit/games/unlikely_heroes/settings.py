@@ -54,8 +54,8 @@ EXPANSIONS = Setting(
 )
 UNLOCKED = Setting(
     "unlocked",
-    "Starting cards that earlier quests have unlocked, by id; or all.",
-    ("playtest", "play"),
+    "Starting cards that earlier quests have unlocked, by id; campaign, for all that those before can unlock; or all.",
+    ("solve", "playtest", "play"),
     many=True,
     told=lambda value: f"unlocked: {value}",
 )

@@ -199,7 +199,11 @@ def _discard_item(game: Playthrough, operation: o.DiscardItem, hero: int, this: 
 
 
 def _unlock(game: Playthrough, operation: o.Unlock, hero: int, this: int) -> None:
-    game.record.unlocked += [str(card) for card in operation.cards]
+    for named in operation.cards:
+        cards = game.play.box.encounters.get(named, ()) if isinstance(named, int) else (game.play.box.by_id.get(named),)
+        for card in cards:
+            if card is not None:
+                game.unlock(card)
 
 
 CARRIED_OUT: dict[type[o.Operation], Callable[[Playthrough, Any, int, int], bool | None]] = {

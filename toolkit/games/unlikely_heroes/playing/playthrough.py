@@ -27,7 +27,7 @@ from typing import TypeVar, cast
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Luck, Map
+from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
 from toolkit.games.unlikely_heroes.playing.backpacks import (
@@ -151,6 +151,12 @@ class Playthrough:
         """Who holds an item, plays a hero or has a trait, or NOBODY."""
         return self.modules.holder(card) if self.modules.mask >> card & 1 else self.position.holder(card)
 
+    def unlock(self, card: Card) -> None:
+        """A starting card may be chosen in later quests (rulebook, p. 4)."""
+        if card.id not in self.record.unlocked:
+            self.record.unlocked.append(card.id)
+            self.tell(f"{card.name} is unlocked for later quests: --unlocked {card.id}")
+
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""
         if needs is not None:
@@ -267,10 +273,8 @@ class Playthrough:
         moment(self, "during", "reveal", hero)
         self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
         self.record.seen |= 1 << card
-        face = self.play.cards[card]
-        if face.starting == "locked" and face.id not in self.record.unlocked:
-            self.record.unlocked.append(face.id)
-            self.tell(f"{face.name} is unlocked for later quests.")
+        if self.play.cards[card].starting == "locked":
+            self.unlock(self.play.cards[card])
         if self.play.exploration and isinstance(self.play.cards[card], Map):
             exploration.arrive(self, card, hero)
 

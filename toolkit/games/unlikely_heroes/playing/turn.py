@@ -44,7 +44,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle, show
 
 SPACES = 3
 """Maps a hero travels in one action."""
@@ -61,17 +61,16 @@ def start(
     if play.clock:
         game.energy.set_apart()
     names: dict[str, int] = {}
-    for card in random.sample(play.starting_heroes, len(play.starting_heroes)):
+    for card in with_needed_first(play, random.sample(play.starting_heroes, len(play.starting_heroes))):
         names.setdefault(play.cards[card].name, card)
     for hero, card in enumerate([*names.values()][: play.heroes]):
-        take_out(game, card)
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
-        game.position.trigger(card, hero, (*ON_EQUIP, "reveal"))
-    items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
-    for hero, item in enumerate(items):
-        take_out(game, item)
-        game.position.trigger(item, hero, ("reveal",))
+        show(game.position, card, hero)
+        game.position.trigger(card, hero, ON_EQUIP)
+    items = with_needed_first(play, random.sample(play.starting_items, len(play.starting_items)))
+    for hero, item in enumerate(items[: play.heroes]):
+        show(game.position, item, hero)
         equip(game, item, hero)
     game.work_off()
     if play.modules:
@@ -81,11 +80,9 @@ def start(
     return game
 
 
-def take_out(game: Playthrough, card: int) -> None:
-    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
-    if game.position.pile >> card & 1:
-        game.position.pile &= ~(1 << card)
-        game.position.revealed |= 1 << card
+def with_needed_first(play: PreparedQuest, cards: list[int]) -> list[int]:
+    """Starting cards, with those first that the quest cannot be won without."""
+    return sorted(cards, key=lambda card: card not in play.needed)
 
 
 # What may be done.

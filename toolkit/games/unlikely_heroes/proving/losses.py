@@ -271,5 +271,5 @@ def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
 def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Items and heroes that help, and that nobody wants."""
     for card in at_stake.play.box.cards:
-        if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
+        if isinstance(card, Item | Hero) and at_stake.helps(card):
             yield _lost("thrown away", card)

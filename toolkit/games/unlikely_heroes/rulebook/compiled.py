@@ -89,7 +89,9 @@ class CompiledQuest:
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
         self.encounters = len(numbered)
-        self.cards: tuple[Card, ...] = (*numbered, *others)
+        chosen = [box.by_id[one] for one in box.begun_with]
+        self.cards: tuple[Card, ...] = (*numbered, *others, *(card for card in chosen if card.number is None))
+        self.begun_with = [self.cards.index(card) for card in chosen]
         self.effects = [effect_of(card) for card in self.cards]
         self.numbered: dict[int, int] = {}  # encounter number → its cards
         self.tagged: dict[str, int] = {}  # tag → items

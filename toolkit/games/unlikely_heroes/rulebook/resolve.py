@@ -49,12 +49,35 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 
 
 def begin(play: CompiledQuest) -> Position:
-    """The quest's first position: the start map revealed, everyone on it, chapter one read."""
-    everything = (1 << len(play.cards)) - 1
+    """The quest's first position: starting cards dealt, the start map revealed, everyone on it, chapter one read."""
+    everything = (1 << play.encounters) - 1
     draft = Draft(play, Position(pile=everything, table=0, seats=(Seat(NOWHERE),) * play.heroes))
     draft.agenda = opening(play)
+    _deal(draft)
     settle(draft)
     return draft.freeze()
+
+
+def _deal(draft: Draft) -> None:
+    """Starting cards that were chosen are revealed, and go to one hero after the other; what they do comes first."""
+    items = [card for card in draft.play.begun_with if draft.play.items >> card & 1]
+    heroes = [card for card in draft.play.begun_with if card not in items]
+    for hero, card in enumerate(heroes):
+        show(draft, card, hero)
+        draft.change(hero, hero=card)
+        draft.trigger(card, hero, ON_EQUIP)
+    for hero, card in enumerate(items):
+        show(draft, card, hero)
+        draft.equip(card, hero)
+
+
+def show(draft: Draft, card: int, hero: int) -> None:
+    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
+    if draft.pile >> card & 1:
+        draft.pile &= ~(1 << card)
+        draft.revealed |= 1 << card
+    draft.agenda.insert(0, AfterReveal(card, hero))
+    draft.trigger(card, hero, ("reveal",))
 
 
 def opening(play: CompiledQuest) -> list[Task]:
