@@ -57,7 +57,7 @@ def _targets(game: Playthrough, target: o.Target, hero: int, this: int) -> list[
     own = game.position.seats[hero].hero
     match target:
         case "this":
-            return [this] if this != NOBODY and game.play.spaces[this] else []
+            return [this] if this != NOBODY and game.energy.spaces[this] else []
         case "hero":
             return [own]
         case "all":

@@ -108,7 +108,7 @@ def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
         if effect.trigger == "forced" and game.holder(card) not in (hero, NOBODY):
             continue
         spaces = _spaces(effect.instruction.do)
-        if not game.play.spaces[card]:
+        if not game.energy.spaces[card]:
             free += spaces
         elif spaces:
             paid.append((card, spaces))
@@ -209,7 +209,7 @@ def act(game: Playthrough, choice: Choice) -> None:
     match choice:
         case Use(hero, card):
             game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
-            if limited(game, card) or game.turn.uses[card] >= game.play.spaces[card]:
+            if limited(game, card) or game.turn.uses[card] >= game.energy.spaces[card]:
                 game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):

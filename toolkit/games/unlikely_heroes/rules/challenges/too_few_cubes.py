@@ -58,7 +58,7 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Effects, gains and parties for which the cubes do not suffice."""
     for card in box.cards:
-        for effect, place in _effects(card):
+        for effect, place in effects_of(card):
             if effect.charged > box.energy:
                 yield RULE(
                     place / "energy" / "charged",
@@ -71,7 +71,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     yield from _party(box)
 
 
-def _effects(card: Card) -> Iterator[tuple[Effect, Place]]:
+def effects_of(card: Card) -> Iterator[tuple[Effect, Place]]:
+    """Every effect that is printed on a card, with its place."""
     match card:
         case Hero(effect=Effect() as effect) | Item(effect=Effect() as effect) | OutOfLuck(effect=effect):
             yield effect, card.place / "effect"
