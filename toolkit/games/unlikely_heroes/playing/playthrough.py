@@ -220,9 +220,11 @@ class Playthrough:
                 return
             task = position.agenda[0]
             match task:
-                case DrawNumber(number, hero):
-                    there = self.play.drawable(position.pile, position.seats[hero].held, number)
-                    make(position, Fate(self.random.choice(list(bits(there)))))
+                case DrawNumber(_, hero):
+                    drawn = self.random.choice(list(bits(self.play.drawn_from(position, task, insists=False))))
+                    if not self.play.may_reveal(drawn, position.seats[hero].held):
+                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, and may not reveal it.")
+                    make(position, Fate(drawn))
                 case FaceChallenge(card, hero):
                     position.agenda.pop(0)
                     challenge.face(self, card, hero)
@@ -259,6 +261,10 @@ class Playthrough:
         """An effect with a timing waits for its moment, and a forced one counts only where it is not covered."""
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
+
+    def insists(self) -> bool:
+        """Every try is an action."""
+        return False
 
     def may_cover(self, card: int) -> bool:
         """The side it lies on is known."""

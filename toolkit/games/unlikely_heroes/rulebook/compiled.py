@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Seat, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
 MOVES_CARDS = (
@@ -256,9 +256,24 @@ class CompiledQuest:
         """The cards of a number that are in the pile and that a hero with these items may reveal."""
         there = self.numbered.get(number, 0) & pile
         for card in bits(there & self._guarded):
-            if not all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card])):
+            if not self.may_reveal(card, held):
                 there &= ~(1 << card)
         return there
+
+    def may_reveal(self, card: int, held: int) -> bool:
+        """Whether a hero with these items may reveal a card."""
+        return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
+
+    def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
+        """The cards of a number from which one is drawn at random; none, if no card of it may be revealed.
+
+        Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; what it depends on is printed on
+        the card, and only looked at then. Who `insists` draws at an anchor until a card comes that may be revealed.
+        """
+        open_to = self.drawable(position.pile, position.seats[draw.hero].held, draw.number)
+        if not open_to or (draw.at_anchor and insists):
+            return open_to
+        return self.numbered.get(draw.number, 0) & position.pile
 
     def meets(self, needs: Needs | None, held: int) -> bool:
         """Whether items meet a dependency."""

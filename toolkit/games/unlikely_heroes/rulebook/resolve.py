@@ -98,7 +98,7 @@ def make(draft: Draft, move: Move) -> None:
         case Travel(hero, place):
             draft.change(hero, at=place)
         case Explore(hero, number):
-            draft.agenda.append(DrawNumber(number, hero))
+            draft.agenda.append(DrawNumber(number, hero, at_anchor=True))
         case Give(hero, item, to, back):
             returned = 1 << back if back != NOBODY else 0
             draft.change(hero, held=draft.seats[hero].held & ~(1 << item) | returned)
@@ -123,7 +123,8 @@ def make(draft: Draft, move: Move) -> None:
 def _answer(draft: Draft, task: Task, move: Move) -> None:
     match task, move:
         case DrawNumber(_, hero), Fate(card):
-            _reveal(draft, card, hero)
+            if draft.play.may_reveal(card, draft.seats[hero].held):
+                _reveal(draft, card, hero)
         case PlaceItem(card, _), Equip(to, drop):
             draft.equip(card, to, drop)
         case ((PlaceItem(card, _) | MeetHero(card, _)), Refuse()):
@@ -169,18 +170,15 @@ def _resolve(draft: Draft, task: Task) -> bool:
     """Resolves the first task if there is only one way to; says whether it was."""
     rest = draft.agenda[1:]
     match task:
-        case DrawNumber(number, hero):
-            there = draft.play.drawable(draft.pile, draft.seats[hero].held, number)
+        case DrawNumber(_, hero):
+            there = draft.play.drawn_from(draft, task, insists=draft.host.insists())
             if there.bit_count() > 1:
                 return False
             draft.agenda = rest
             if there:
                 _reveal(draft, there.bit_length() - 1, hero)
         case AfterReveal(card, hero):
-            face = draft.play.cards[card]
-            draft.agenda = [*(DrawNumber(number, hero) for number in face.draws), *rest]
-            for number in face.discards:
-                draft.remove(number, card, "discarded")
+            draft.agenda = [*(DrawNumber(number, hero) for number in draft.play.cards[card].draws), *rest]
             draft.host.completed(card, hero)
         case CarryOut(program, step, hero, this):
             operations = draft.play.programs[program]
@@ -245,17 +243,20 @@ def _reveal(draft: Draft, card: int, hero: int) -> None:
         return
     draft.pile &= ~(1 << card)
     draft.revealed |= 1 << card
-    draft.agenda.insert(0, AfterReveal(card, hero))
     draft.host.turned_over(card, hero)
-    match draft.play.cards[card]:
+    face = draft.play.cards[card]
+    if isinstance(face, Challenge):
+        draft.agenda.insert(0, FaceChallenge(card, hero))
+    draft.agenda.insert(0, AfterReveal(card, hero))
+    match face:
         case Map():
             _lay(draft, card, hero)
         case Item():
             draft.agenda.insert(0, PlaceItem(card, hero))
         case Hero():
             draft.agenda.insert(0, MeetHero(card, hero))
-        case Challenge():
-            draft.agenda.insert(0, FaceChallenge(card, hero))
+    for number in face.discards:
+        draft.remove(number, card, "discarded")
     draft.trigger(card, hero, ("reveal",))
     draft.host.revealed(card, hero)
 
