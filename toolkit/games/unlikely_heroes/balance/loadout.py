@@ -114,6 +114,8 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
                 total += _aid(amount, -1)
             case o.ExtraLuck(int() as amount):
                 total += Aid(cards=amount)
+            case o.ExtraLuck(o.PerHero(value)):
+                total += Aid(cards=value * heroes)
     return total
 
 

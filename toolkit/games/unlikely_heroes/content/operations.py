@@ -44,6 +44,15 @@ class Dice(Struct, frozen=True):
 Amount = int | Dice
 
 
+class PerHero(Struct, frozen=True):
+    """So many for each hero in play: a value with the hero icon after it."""
+
+    value: int
+
+
+Count = int | Dice | PerHero
+
+
 class Instruction(Struct, frozen=True):
     """Something a card tells the players to do. `text` is what the author wrote, if anything."""
 
@@ -92,14 +101,14 @@ class Unlock(Struct, frozen=True):
 class GainEnergy(Struct, frozen=True):
     """Take energy cubes from the pool, as far as there are any."""
 
-    amount: Amount
+    amount: Count
     who: Who = "you"
 
 
 class DiscardEnergy(Struct, frozen=True):
     """Give energy cubes back to the pool."""
 
-    amount: Amount
+    amount: Count
     who: Who = "you"
 
 
@@ -120,31 +129,31 @@ class Uncharge(Struct, frozen=True):
 class RestoreLuck(Struct, frozen=True):
     """Shuffle the luck discards and put some under the luck pile."""
 
-    amount: Amount
+    amount: Count
 
 
 class DiscardLuck(Struct, frozen=True):
     """Discard luck cards from the luck pile."""
 
-    amount: Amount
+    amount: Count
 
 
 class ExtraLuck(Struct, frozen=True):
     """Draw more luck cards in this challenge than announced."""
 
-    amount: Amount
+    amount: Count
 
 
 class RedrawLuck(Struct, frozen=True):
     """Discard luck cards just drawn and draw as many new ones."""
 
-    amount: Amount
+    amount: Count
 
 
 class DrawOutOfLuck(Struct, frozen=True):
     """Draw out-of-luck cards."""
 
-    amount: Amount
+    amount: Count
 
 
 class ChangeSkill(Struct, frozen=True):
@@ -211,7 +220,7 @@ class GainItem(Struct, frozen=True):
 class DiscardItem(Struct, frozen=True):
     """Discard items of the holder's choice."""
 
-    amount: Amount
+    amount: Count
     tag: str | None = None
     module: Module | None = None
     who: Who = "you"

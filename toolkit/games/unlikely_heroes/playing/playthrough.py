@@ -182,10 +182,15 @@ class Playthrough:
         amounts = (self.play.modifiers[item][skill] for item in worn)
         return sum(self.amount(amount) for amount in amounts if not isinstance(amount, int))
 
-    def amount(self, amount: o.Amount) -> int:
-        """An amount, rolled if it has to be."""
+    def amount(self, amount: o.Count) -> int:
+        """An amount, rolled if it has to be.
+
+        Rulebook, p. 30: "If the icon is used after a value, the value is multiplied by the number of Heroes in play."
+        """
         if isinstance(amount, int):
             return amount
+        if isinstance(amount, o.PerHero):
+            return amount.value * len(self.position.seats)
         return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
 
     def _roll(self, module: o.Module, dice: int) -> int:

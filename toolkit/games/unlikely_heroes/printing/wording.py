@@ -303,9 +303,11 @@ def _lasting(lasts: o.Lasts) -> str:
     }[lasts]
 
 
-def _amount(amount: o.Amount, what: str, who: o.Who = "you") -> str:
+def _amount(amount: o.Count, what: str, who: o.Who = "you") -> str:
     if isinstance(amount, int):
         return f"{amount} {what}"
+    if isinstance(amount, o.PerHero):
+        return f"{amount.value}{{hero}} {what}"
     return f"as many {what} as {'you' if who == 'you' else 'they'} roll ({_rolled(amount)})"
 
 
