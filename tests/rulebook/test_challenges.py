@@ -377,7 +377,7 @@ def test_recharging_fills_the_charged_spaces(target: str, cubes: list[int]) -> N
 
 def test_a_hero_icon_after_a_value_multiplies_it() -> None:
     """p. 30: "If the icon is used after a value, the value is multiplied by the number of Heroes in play." """
-    reward = [{"op": "discard_luck", "amount": {"per_hero": 2}}]
+    reward = [{"op": "discard_luck", "amount": 2, "per_hero": True}]
     for heroes in (2, 3):
         game = sit([place(1, 9), rock(trial(1, do=reward))], heroes=heroes)
         game.turn.begin()

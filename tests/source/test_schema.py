@@ -398,13 +398,6 @@ PLANTED = {
         "0",
         'item 900: "amount" has to be at least 1 (0).',
     ),
-    "dice for each hero": Planted(
-        doing({"op": "gain_energy", "amount": {"per_hero": 1, "blessed": 1}}),
-        "TK013",
-        "/effect/do/0/amount",
-        '{"per_hero": 1, "blessed": 1}',
-        'item 900: "amount" may have at most 1 property.',
-    ),
     "word of another place": Planted(
         {**ROPE, "minutes": 40}, "TK010", "/minutes", '"minutes"', 'item 900: unknown property "minutes".'
     ),

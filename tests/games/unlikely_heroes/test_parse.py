@@ -142,7 +142,7 @@ def assert_is_the_effect(effect: Effect | None, trigger: str) -> None:
     assert (effect.charged, effect.uncharged, effect.discard_when_depleted) == (2, 1, True)
     assert effect.condition == c.InPlay(4)
     assert str(effect.instruction.text) == "Use **{card:1}** *{luck}*."
-    assert effect.instruction.do == (o.GainEnergy(1),)
+    assert effect.instruction.do == (o.GainEnergy(1, per_hero=True),)
 
 
 def test_hero() -> None:
@@ -238,14 +238,14 @@ def test_every_operation() -> None:
         o.Relocate((1, 2), "all"),
         o.Unlock(("crown", 3)),
         o.GainEnergy(o.Dice(1, 2), "adjacent"),
-        o.DiscardEnergy(2, "one"),
+        o.DiscardEnergy(2, "one", per_hero=True),
         o.Recharge("item", "all"),
         o.Uncharge("hero", "one"),
-        o.RestoreLuck(2),
-        o.DiscardLuck(o.Dice(cursed=3)),
-        o.ExtraLuck(1),
-        o.RedrawLuck(1),
-        o.DrawOutOfLuck(1),
+        o.RestoreLuck(2, per_hero=True),
+        o.DiscardLuck(o.Dice(cursed=3), per_hero=True),
+        o.ExtraLuck(1, per_hero=True),
+        o.RedrawLuck(1, per_hero=True),
+        o.DrawOutOfLuck(1, per_hero=True),
         o.ChangeSkill("any", -2, "quest", "all"),
         o.ChangeRequirement(-1, "turn"),
         o.Succeed(),
@@ -255,7 +255,7 @@ def test_every_operation() -> None:
         o.AdvanceClock(2),
         o.Regroup(2),
         o.GainItem("blessed", "one"),
-        o.DiscardItem(2, "rope", "cursed", "all"),
+        o.DiscardItem(2, "rope", "cursed", "all", per_hero=True),
         o.MoveTrait(-2, "blessed", "one"),
         o.GoToChapter(2),
         o.Win(),

@@ -44,15 +44,6 @@ class Dice(Struct, frozen=True):
 Amount = int | Dice
 
 
-class PerHero(Struct, frozen=True):
-    """So many for each hero in play: a value with the hero icon after it."""
-
-    value: int
-
-
-Count = int | Dice | PerHero
-
-
 class Instruction(Struct, frozen=True):
     """Something a card tells the players to do. `text` is what the author wrote, if anything."""
 
@@ -101,15 +92,17 @@ class Unlock(Struct, frozen=True):
 class GainEnergy(Struct, frozen=True):
     """Take energy cubes from the pool, as far as there are any."""
 
-    amount: Count
+    amount: Amount
     who: Who = "you"
+    per_hero: bool = False
 
 
 class DiscardEnergy(Struct, frozen=True):
     """Give energy cubes back to the pool."""
 
-    amount: Count
+    amount: Amount
     who: Who = "you"
+    per_hero: bool = False
 
 
 class Recharge(Struct, frozen=True):
@@ -129,31 +122,36 @@ class Uncharge(Struct, frozen=True):
 class RestoreLuck(Struct, frozen=True):
     """Shuffle the luck discards and put some under the luck pile."""
 
-    amount: Count
+    amount: Amount
+    per_hero: bool = False
 
 
 class DiscardLuck(Struct, frozen=True):
     """Discard luck cards from the luck pile."""
 
-    amount: Count
+    amount: Amount
+    per_hero: bool = False
 
 
 class ExtraLuck(Struct, frozen=True):
     """Draw more luck cards in this challenge than announced."""
 
-    amount: Count
+    amount: Amount
+    per_hero: bool = False
 
 
 class RedrawLuck(Struct, frozen=True):
     """Discard luck cards just drawn and draw as many new ones."""
 
-    amount: Count
+    amount: Amount
+    per_hero: bool = False
 
 
 class DrawOutOfLuck(Struct, frozen=True):
     """Draw out-of-luck cards."""
 
-    amount: Count
+    amount: Amount
+    per_hero: bool = False
 
 
 class ChangeSkill(Struct, frozen=True):
@@ -220,10 +218,11 @@ class GainItem(Struct, frozen=True):
 class DiscardItem(Struct, frozen=True):
     """Discard items of the holder's choice."""
 
-    amount: Count
+    amount: Amount
     tag: str | None = None
     module: Module | None = None
     who: Who = "you"
+    per_hero: bool = False
 
 
 class MoveTrait(Struct, frozen=True):
@@ -271,6 +270,11 @@ Operation = (
     | GainItem | DiscardItem | MoveTrait
     | GoToChapter | Win | Lose | Choose | When
 )  # fmt: skip
+
+Counted = (
+    GainEnergy | DiscardEnergy | RestoreLuck | DiscardLuck | ExtraLuck | RedrawLuck | DrawOutOfLuck | DiscardItem
+)  # fmt: skip
+"""Operations whose amount may be for each hero in play: then a hero icon is printed after it."""
 
 OPERATIONS: dict[str, type[Operation]] = {
     "draw": Draw,

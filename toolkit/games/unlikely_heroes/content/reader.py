@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content import conditions, model, operations
 from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Condition
 from toolkit.games.unlikely_heroes.content.markup import MARKS, Line, Text, parse_line
 from toolkit.games.unlikely_heroes.content.model import Role
-from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation, PerHero
+from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Art, Back, Effect, Needs, Timing
 
 Json = Mapping[str, Any]
@@ -179,9 +179,5 @@ class Reader:
 
 
 def amount(value: Any) -> Any:
-    """Dice where an amount is rolled, a value for each hero where it says so; every other value as it is."""
-    if type(value) is not dict:
-        return value
-    if "per_hero" in value:
-        return PerHero(value["per_hero"])
-    return Dice(value.get("blessed", 0), value.get("cursed", 0))
+    """Dice where an amount is rolled; every other value as it is."""
+    return Dice(value.get("blessed", 0), value.get("cursed", 0)) if type(value) is dict else value

@@ -182,16 +182,18 @@ class Playthrough:
         amounts = (self.play.modifiers[item][skill] for item in worn)
         return sum(self.amount(amount) for amount in amounts if not isinstance(amount, int))
 
-    def amount(self, amount: o.Count) -> int:
-        """An amount, rolled if it has to be.
+    def amount(self, amount: o.Amount) -> int:
+        """An amount, rolled if it has to be."""
+        if isinstance(amount, int):
+            return amount
+        return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+
+    def count(self, operation: o.Counted) -> int:
+        """How many an operation says.
 
         Rulebook, p. 30: "If the icon is used after a value, the value is multiplied by the number of Heroes in play."
         """
-        if isinstance(amount, int):
-            return amount
-        if isinstance(amount, o.PerHero):
-            return amount.value * len(self.position.seats)
-        return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+        return self.amount(operation.amount) * (len(self.position.seats) if operation.per_hero else 1)
 
     def _roll(self, module: o.Module, dice: int) -> int:
         return sum(self.random.choices(self.play.dice[module], k=dice)) if dice else 0

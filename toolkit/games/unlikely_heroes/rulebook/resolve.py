@@ -317,10 +317,9 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
             draft.agenda[:0] = [Relocating(maps, one) for one in draft.concerned(who, hero)]
         case o.Regroup(number):
             draft.agenda.insert(0, Regrouping(number))
-        case o.DiscardItem(amount, tag, None, who):
+        case o.DiscardItem(amount, tag, None, who, per_hero):
             wanted = draft.play.tagged.get(tag, 0) if tag is not None else draft.play.items
-            many = len(draft.seats) * amount.value if isinstance(amount, o.PerHero) else amount
-            many = many if isinstance(many, int) else 0  # dice are the host's
+            many = (amount if isinstance(amount, int) else 0) * (len(draft.seats) if per_hero else 1)
             draft.agenda[:0] = [ThrowAway(wanted, many, one) for one in draft.concerned(who, hero)]
         case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to go on
             draft.agenda.insert(0, Begin(number, hero))

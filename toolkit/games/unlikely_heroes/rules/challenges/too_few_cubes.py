@@ -83,13 +83,13 @@ def effects_of(card: Card) -> Iterator[tuple[Effect, Place]]:
 def _gains(box: Box) -> Iterator[Diagnostic]:
     for owner in box.owners:
         for place, operation in placed_operations(owner):
-            if not isinstance(operation, o.GainEnergy) or isinstance(operation.amount, o.Dice):
+            if not isinstance(operation, o.GainEnergy) or not isinstance(operation.amount, int):
                 continue
-            amount, many = operation.amount, MOST_HEROES if operation.who in ("all", "adjacent") else 1
-            each = amount if isinstance(amount, int) else amount.value * MOST_HEROES
+            many = MOST_HEROES if operation.who in ("all", "adjacent") else 1
+            each = operation.amount * (MOST_HEROES if operation.per_hero else 1)
             if each * many > box.energy:
                 asked = f"{each} energy cubes" + (" for each of four heroes" if many > 1 else "")
-                asked += "" if isinstance(amount, int) else f" ({amount.value} a hero, of four)"
+                asked += f" ({operation.amount} a hero, of four)" if operation.per_hero else ""
                 yield RULE(
                     place / "amount",
                     f"{owner.label}: {asked} can never be gained; the box has {box.energy}.",
