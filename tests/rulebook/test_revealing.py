@@ -17,10 +17,11 @@ from tests.rulebook.tiny_game import (
     revealed,
     seat,
     sit,
+    starter,
 )
 from toolkit.games.unlikely_heroes.playing.turn import act
 from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pass
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pass, bits
 
 PASSED = [chapter(objective({"test": "passed", "card": 9}))]
 NOTHING = [{"op": "gain_energy", "amount": 1}]
@@ -112,3 +113,43 @@ def test_at_an_anchor_one_tries_again() -> None:
     play = tiny([place(1, 5), *TWINS], [chapter(objective(revealed(5)))])
     assert Explored(play).safe
     assert solve(play.box, play.quest, 1).safe == "yes"
+
+
+# Side by side.
+
+SQUARE = [
+    place(1, edges={"east": 2}),
+    place(2, 4, edges={"west": 1, "south": 3}),
+    place(3, edges={"north": 2, "west": 4}),
+    place(4, 5, edges={"east": 3}),
+    item(5),
+]
+"""    1 2
+       4 3      with anchors between 1 and 2, 2 and 3, 3 and 4, and none between 1 and 4."""
+
+
+def test_a_map_that_is_laid_against_another_is_adjacent_to_it() -> None:
+    """p. 20: "The hero that revealed the map may move to the new map card if the hero's current map card is adjacent to
+    the new map card"; p. 28: "A card placed orthogonally against another card is adjacent to each other"."""
+    bell = item(6, effect={"trigger": "reveal", "do": [{"op": "draw", "cards": [4]}]})
+    cards = [place(1, 6, edges={"east": 2}), *SQUARE[1:], bell]
+    game = sit(cards)
+    game.turn.begin()
+    act(game, Explore(0, 6))
+    assert game.position.seats[0].at == number_of(game, 4), "though there is no half-circle between 1 and 4"
+    play = tiny(cards, [chapter(objective({"test": "at", "map": 4}))])
+    assert Explored(play).winnable
+    assert solve(play.box, play.quest, 1).winnable == "yes"
+    assert "4" not in [str(play.cards[one].number) for one in bits(play.connected[0])], "nor can one travel there"
+
+
+def test_weather_goes_by_the_side_on_which_a_map_comes_to_lie() -> None:
+    """p. 24: "apply the effect matching the explored direction"; "George is placing a map card to the south
+    (down) of his current position, and draws a weather card"."""
+    bell = item(6, effect={"trigger": "reveal", "do": [{"op": "draw", "cards": [4]}]})
+    rain = {"kind": "weather", "name": "Rain", "directions": {"south": {"do": [{"op": "discard_luck", "amount": 3}]}}}
+    cards = [place(1, 6, edges={"east": 2}), *SQUARE[1:], bell]
+    game = sit(cards, components=[starter("A"), starter("B"), rain], expansions=("weather",))
+    game.turn.begin()
+    act(game, Explore(0, 6))
+    assert len(game.luck.pile) == 17

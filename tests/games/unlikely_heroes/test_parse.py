@@ -142,7 +142,7 @@ def assert_is_the_effect(effect: Effect | None, trigger: str) -> None:
     assert (effect.charged, effect.uncharged, effect.discard_when_depleted) == (2, 1, True)
     assert effect.condition == c.InPlay(4)
     assert str(effect.instruction.text) == "Use **{card:1}** *{luck}*."
-    assert effect.instruction.do == (o.GainEnergy(1, per_hero=True),)
+    assert effect.instruction.do == (o.GainEnergy(1),)
 
 
 def test_hero() -> None:
@@ -237,7 +237,7 @@ def test_every_operation() -> None:
         o.Return((4,)),
         o.Relocate((1, 2), "all"),
         o.Unlock(("crown", 3)),
-        o.GainEnergy(o.Dice(1, 2), "adjacent"),
+        o.GainEnergy(o.Dice(1, 2), "adjacent", per_hero=True),
         o.DiscardEnergy(2, "one", per_hero=True),
         o.Recharge("item", "all"),
         o.Uncharge("hero", "one"),

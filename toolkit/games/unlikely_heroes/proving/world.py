@@ -10,6 +10,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.land.table import neighbours
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
@@ -75,6 +76,9 @@ class World(Needing):
                 is_mutual = are_connected(card, other)
                 yield from self._step(card, other, place, is_certain=is_mutual)
                 yield from self._step(other, card, place, is_certain=is_mutual)
+        for beside in neighbours(self.box, card):
+            for other in self._of_number(beside, Map):
+                yield from self._step(card, other, card.place, is_certain=False)
         for index, replaced in enumerate(card.replaces):
             place = card.place / "replaces"
             for old in self._of_number(replaced, Map):

@@ -18,6 +18,7 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
@@ -214,11 +215,8 @@ class CompiledQuest:
         return self._anchors[place]
 
     def are_adjacent(self, one: int, other: int) -> bool:
-        """Whether one of two maps has an edge anchor to the other."""
-        first, second = self.map(one), self.map(other)
-        return any(edge.number == second.number for edge in first.edges) or any(
-            edge.number == first.number for edge in second.edges
-        )
+        """Whether two maps lie side by side."""
+        return direction(self.box, self.map(one), self.map(other)) is not None
 
     # What is asked of a position.
 

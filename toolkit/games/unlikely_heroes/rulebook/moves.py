@@ -19,8 +19,8 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   map is not in play, everyone stays. A setup that leads back to its own chapter before anyone has done anything does
   not begin it again.
 - *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
-  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if one of
-  the two has an edge anchor to the other.
+  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if it comes
+  to lie beside the hero's: one of the two has an edge anchor to the other, or the layout of the table says so.
 - *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
