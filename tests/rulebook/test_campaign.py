@@ -13,9 +13,9 @@ from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box
 from tests.games.unlikely_heroes.test_locks import judged
 from tests.games.unlikely_heroes.tiny import COMPONENTS, challenge, chapter, item, objective, place, revealed
-from tests.rulebook.tiny_game import Told, sit
+from tests.rulebook.tiny_game import NEVER, Told, sit, starter
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box, Hero
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.players import RandomPlayer
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
@@ -26,6 +26,8 @@ from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow
 from toolkit.games.unlikely_heroes.rules.quests import needs_unlocked_card, unreachable_objective, unwinnable_quest
+from toolkit.games.unlikely_heroes.settings import SETTINGS
+from toolkit.settings import asked_by
 
 CROWN = item(90, starting="locked", modifiers={"wit": 1})
 SWORD = {"kind": "item", "name": "Sword", "starting": "locked", "modifiers": {"strength": 1}}
@@ -193,3 +195,33 @@ def test_verdicts_for_heroes_who_begin_with_something_are_the_judges(seed: int, 
         found = find_locks(box, box.quests[0], heroes, limit=200_000)
         if not found.crowded:
             assert found.answer == ("found" if judged(judge) else "none")
+
+
+# Who plays.
+
+
+def test_nobody_plays_one_hero() -> None:
+    """p. 4: "when playing solo, pick 2-4 heroes"."""
+    for command in ("playtest", "play"):
+        (heroes,) = [one for one in asked_by(SETTINGS, command) if one.name == "heroes"]
+        assert heroes.values == ("2", "3", "4")
+        with pytest.raises(ToolkitError, match='there is no "1"'):
+            heroes.understand(["1"])
+
+
+def test_each_hero_is_of_either_variant() -> None:
+    """p. 4: "Each player picks a Starting Hero (Normal or Hard variant)"."""
+    faces = [starter(name, variant=variant) for name in ("A", "B") for variant in ("normal", "hard")]
+    files = {
+        "cards/encounters.json": {"cards": [place(1)]},
+        "cards/components.json": {"cards": faces},
+        "quests/the-gate.json": {"number": 1, "title": "T", "start": 1, "chapters": [NEVER]},
+    }
+    box = inspect_with(files).box
+    parties: set[tuple[str, ...]] = set()
+    for seed in range(60):
+        game = start(PreparedQuest(box, box.quests[0], Setup(2, variant="mixed")), Told().choose, Random(seed))
+        heroes = [game.play.cards[seat.hero] for seat in game.position.seats]
+        assert sorted(hero.name for hero in heroes) == ["A", "B"], "nobody is there twice"
+        parties.add(tuple(hero.variant for hero in heroes if isinstance(hero, Hero)))
+    assert parties == {(one, other) for one in ("normal", "hard") for other in ("normal", "hard")}

@@ -36,6 +36,8 @@ from toolkit.games.unlikely_heroes.proving.campaign import needed, unlocked
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
+MIXED = "mixed"
+"""Each hero of either variant."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
@@ -76,7 +78,8 @@ class PreparedQuest(CompiledQuest):
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
         if len({self.cards[index].name for index in self.starting_heroes}) < setup.heroes:
-            raise ToolkitError(f"the box has fewer than {setup.heroes} {setup.variant} starting heroes.")
+            kind = "" if setup.variant == MIXED else f"{setup.variant} "
+            raise ToolkitError(f"the box has fewer than {setup.heroes} {kind}starting heroes.")
         self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects wait for that moment
         self.at_will = 0
         for index, card in enumerate(self.cards):
@@ -179,7 +182,7 @@ def unlocked_of(box: Box, quest: Quest, setup: Setup) -> frozenset[str]:
     return frozenset(
         card.id
         for card in cards
-        if not isinstance(card, Hero) or card.variant == setup.variant or card.number is not None
+        if not isinstance(card, Hero) or card.number is not None or setup.variant in (card.variant, MIXED)
     )
 
 
@@ -200,7 +203,7 @@ def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collecti
         match card:
             case Hero() | Item(module=None) if card.id in unlocked:
                 yield from [card] * (card.copies if isinstance(card, Item) else 1)
-            case Hero(starting="available", variant=variant) if variant == setup.variant:
+            case Hero(starting="available", variant=variant) if setup.variant in (variant, MIXED):
                 yield card
             case Item(starting="available", module=None):
                 yield from [card] * card.copies

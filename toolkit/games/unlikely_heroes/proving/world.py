@@ -19,7 +19,8 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_wi
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
-MOST_HEROES = 4
+LEAST_HEROES, MOST_HEROES = 2, 4
+"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes"."""
 LEAVES_CHAPTER = (o.GoToChapter, o.Win, o.Lose)
 
 
@@ -143,7 +144,7 @@ class World(Needing):
 
     def is_within_reach(self, card: Challenge, index: int) -> bool:
         """Whether the party, or one of some size, can pass a trial at all."""
-        parties = (self.heroes,) if self.heroes else range(1, MOST_HEROES + 1)
+        parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
         return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
 
     def _puzzles(self) -> Iterator[QuestClause]:
