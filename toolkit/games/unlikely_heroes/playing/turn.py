@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
-from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
+from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange, TakeUp
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import (
     advance_clock,
@@ -38,6 +38,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Explore,
     Follow,
     Give,
+    Regrouping,
     Seat,
     Solve,
     Travel,
@@ -325,10 +326,27 @@ def take_turn(game: Playthrough) -> None:
         choice = game.ask("turn", hero, lambda: options(game))
         if isinstance(choice, EndTurn):
             break
-        act(game, choice)
+        if isinstance(choice, TakeUp):
+            take_up(game)
+        else:
+            act(game, choice)
     turn.over = True
     moment(game, "after", "turn", hero)
     end_turn(game)
+
+
+def take_up(game: Playthrough) -> None:
+    """A game that was put away goes on.
+
+    Rulebook, p. 23: "To continue the game, follow the instructions in reverse and regroup": everything lies where it
+    did; everyone regroups, on the map that the chapter indicates or else on the last revealed one, and the turn passes.
+    """
+    game.tell("The game goes on after a break: everyone regroups.")
+    variant = game.play.variant(game.position)
+    place = variant.setup.regroup if variant is not None and variant.setup is not None else None
+    game.position.agenda.insert(0, Regrouping(place if isinstance(place, int) else None))
+    game.work_off()
+    game.turn.over = True
 
 
 def end_turn(game: Playthrough) -> None:
