@@ -304,6 +304,10 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @click.option("--seed", type=int, default=1, help="Another seed, another game.")
 @click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
 @switch("--resume", help="Go on with the saved game.")
+@switch(
+    "--after-a-break",
+    help="With --resume: go on as the rules have it when a game was put away, not as if nothing had been.",
+)
 def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run
