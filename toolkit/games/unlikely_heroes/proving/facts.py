@@ -215,6 +215,12 @@ class Regrouped(Fact, frozen=True):
     card: str
 
 
+class Laid(Fact, frozen=True):
+    """A map is being laid: always possible, until it lies there."""
+
+    card: str
+
+
 class Strands(Fact, frozen=True):
     """Everyone was to be moved to a map; if it was not there, they have stayed where they were."""
 

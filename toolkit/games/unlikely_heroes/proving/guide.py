@@ -1,7 +1,7 @@
 """From a position to its moves, the promising ones first, and none if the quest is lost for certain.
 
 The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
-position is lost, and nobody has to look further. Otherwise the moves that bring a part of that plan about come first.
+position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the moves that bring a part of that plan about come first.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Item, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
+from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
@@ -56,6 +57,8 @@ class Guide:
 
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
+        self.outlook = Outlook(play)
+        self.is_wary = True
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
@@ -77,11 +80,19 @@ class Guide:
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
     def moves(self, position: Position) -> list[Move]:
-        """Every move, ordered by promise; none where the relaxation cannot win any more."""
+        """Every move, ordered by promise; none where nothing wins any more."""
         plan = self.plan(position)
-        if plan is None and not position.agenda:
+        if not position.agenda and (plan is None or (self.is_wary and self.outlook.is_lost(position))):
             return []  # with something still to be resolved, the relaxation does not know enough to say so
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
+
+    def is_lost(self, position: Position) -> bool:
+        """Whether nothing wins any more, for certain; others may be lost as well."""
+        return self.is_plainly_lost(position) or self.outlook.is_lost(position)
+
+    def is_plainly_lost(self, position: Position) -> bool:
+        """The same, but asked in a hurry: who is cut off from what is not looked into."""
+        return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plain_moves(self, position: Position) -> list[Move]:
         """Every move, in no particular order."""

@@ -111,7 +111,7 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
         if not position.agenda:
             for hero, seat in enumerate(position.seats):
                 for item in bits(seat.held):
-                    if _is_dead(guide, make(play, position, Discard(hero, item))):
+                    if guide.is_plainly_lost(make(play, position, Discard(hero, item))):
                         return Lock((*walkthrough[:turn], Discard(hero, item)), turn, "voluntary")
         position = make(play, position, move)
     return None
@@ -158,7 +158,7 @@ def _outlook(play: CompiledQuest, limit: int) -> Callable[[Position], str]:
 
 def _is_dead(guide: Guide, position: Position) -> bool:
     """Whether nothing wins any more, for certain; others may be dead as well."""
-    return not position.outcome and not position.agenda and guide.plan(position) is None
+    return guide.is_lost(position)
 
 
 def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:

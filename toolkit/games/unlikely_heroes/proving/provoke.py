@@ -56,7 +56,7 @@ class _Provocation:
         while heap and looked < limit:
             _, _, position, way = heappop(heap)
             looked += 1
-            if not position.agenda and self.guide.plan(position) is None:
+            if self.guide.is_lost(position):
                 return tuple(move for step in way for move in step), looked
             price, plan = self._outlook(position)
             for step in self.folding.moves(position):
