@@ -308,8 +308,15 @@ class OfHero(Fact, frozen=True):
     fact: Fact
 
 
+class Found(Fact, frozen=True):
+    """A hero has turned the card over, and taken it."""
+
+    hero: int
+    card: str
+
+
 class Held(Fact, frozen=True):
-    """A hero holds the item, or plays the hero."""
+    """A hero holds the item, or plays the hero: found it, or was given it."""
 
     hero: int
     card: str

@@ -10,16 +10,19 @@ from collections.abc import KeysView
 from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
+    Choosing,
     Discard,
     Equip,
     Explore,
@@ -31,8 +34,10 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     MeetHero,
     Move,
     Pass,
+    Pick,
     PlaceItem,
     Position,
+    Relocating,
     Solve,
     Strike,
     TakeOver,
@@ -77,13 +82,26 @@ class Guide:
             for chapter in play.quest.chapters
             for index, variant in enumerate(chapter.variants)
         }
+        self.options = {
+            id(option.do): (f.Option(place, index), f.OptionAgain(place, index))
+            for owner in (*play.box.cards, play.quest)
+            for place, operation in placed_operations(owner)
+            if isinstance(operation, o.Choose)
+            for index, option in enumerate(operation.options)
+        }
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
     def moves(self, position: Position) -> list[Move]:
         """Every move, ordered by promise; none where nothing wins any more."""
         plan = self.plan(position)
-        if not position.agenda and (plan is None or (self.is_wary and self.outlook.is_lost(position))):
-            return []  # with something still to be resolved, the relaxation does not know enough to say so
+        if not position.agenda:  # with something still to be resolved, the relaxation does not know enough to say so
+            if plan is None:
+                return []
+            if self.is_wary:
+                better = self.outlook.plan(position)
+                if better is None:
+                    return []
+                plan = better.now
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
 
     def is_lost(self, position: Position) -> bool:
@@ -174,13 +192,24 @@ class Guide:
                 return gain - (to != hero) - (45 if drop != NOBODY and self._is_wanted(drop, plan) else 0)
             case FaceChallenge(card, _), Pass(trial):
                 return 50 if f.TrialPassed(play.cards[card].id, trial) in plan else 1
+            case Choosing(programs), Pick(option):
+                chosen = self.options.get(id(play.programs[programs[option]]), ())
+                return 30 if any(fact in plan for fact in chosen) else 0
+            case Relocating(maps), Pick(option):
+                return 30 if self._leads_on(maps[option], position, plan) else 0
             case MayGo(number, _), Go():
-                there = bits(play.numbered.get(number, 0) & play.maps)
-                return 10 if any(self._has_business(position, place, plan) for place in there) else -1
+                return 10 if self._leads_on(number, position, plan) else -1
             case MeetHero(card, _), TakeOver():
                 return 10 if self.facts_of[card].revealed in plan else -10
             case _:
                 return 0
+
+    def _leads_on(self, number: int, position: Position, plan: frozenset[Fact]) -> bool:
+        """Whether the plan has something to do on a map, or goes through it."""
+        there = bits(self.play.numbered.get(number, 0) & self.play.maps)
+        return any(
+            f.OnMap(self.play.cards[place].id) in plan or self._has_business(position, place, plan) for place in there
+        )
 
     def _meeting_places(self, position: Position) -> set[int]:
         """Maps on which all heroes have to stand for an objective of this chapter."""

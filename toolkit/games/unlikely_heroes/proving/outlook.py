@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
@@ -21,8 +22,9 @@ from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.per_hero import OF_ONE_HERO, OF_THE_HOLDER
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes, stakes
-from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, moves_cards
 from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
     NOWHERE,
     FaceChallenge,
     MeetHero,
@@ -37,6 +39,11 @@ OF_A_CHAPTER: f.Kinds = frozenset({f.Entered, f.Reading, f.Met, f.Followed, f.Ob
 """Kinds of facts about one chapter: they are of no use in another."""
 OF_A_PLACE: f.Kinds = frozenset({f.OnMap, f.OnMapNumbered, f.Adrift})
 """Kinds of facts about where someone is."""
+OF_A_MOMENT: f.Kinds = frozenset({
+    f.TrialPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Drew, f.Jump, f.Regrouped, f.Strands, f.PiecesLaid,
+    f.Takes,
+})  # fmt: skip
+"""Kinds of facts that are done with as soon as what follows from them is."""
 IN_OWN_HANDS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid})
 """Kinds of facts that ask what the acting heroes hold; all others ask what anyone does."""
 ALWAYS: f.Kinds = frozenset({f.Laid, f.Doubt, f.Struck, f.Begun})
@@ -47,6 +54,21 @@ Node = tuple[object, ...]
 GOAL: Node = ("won",)
 Outlooks = Knowledge[int, None]
 """Nodes are numbered, because they are swept by the million."""
+
+
+class Plan(NamedTuple):
+    """The facts that a relaxed win goes through: in the chapter that is being read, and in all."""
+
+    now: frozenset[Fact]
+    ever: frozenset[Fact]
+
+
+class Group(NamedTuple):
+    """Heroes who can walk to each other: the maps they can stand on, what they hold, and which found heroes they are."""
+
+    region: int
+    held: int
+    heroes: int
 
 
 class Outlook:
@@ -66,6 +88,7 @@ class Outlook:
         self.leaving = sorted({fact.card for fact in leaving if isinstance(fact, f.Takes)})
         certain = [exclusion for exclusion in self.at_stake.relaxation.exclusions if exclusion.certain]
         self._number_of: dict[Node, int] = {}
+        self._nodes: list[Node] = []
         self.exclusions = [
             Exclusion(tuple(self._at(("may", fact)) for fact in exclusion.facts), exclusion.label)
             for exclusion in certain
@@ -74,43 +97,62 @@ class Outlook:
         self.excluded = {fact for exclusion in certain for fact in exclusion.facts}
         self._returned = returned(self.box)
         self.known: dict[int, Outlooks] = {}
-        self.asked: dict[Position, bool] = {}
+        self.asked: dict[object, Plan | None] = {}
 
     # What is asked.
 
     def is_lost(self, position: Position) -> bool:
         """Whether nothing wins any more, for certain; others may be lost as well."""
-        if position.outcome or position.agenda:
-            return False
-        known = self.asked.get(position)
-        if known is None:
-            known = self.asked[position] = not self._can_be_won(position)
-        return known
+        return not position.outcome and not position.agenda and self.plan(position) is None
 
-    def _can_be_won(self, position: Position) -> bool:
+    def plan(self, position: Position) -> Plan | None:
+        """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
+        key = (position.pile, position.table, position.discarded, position.destroyed, position.revealed,
+               position.passed, position.solved, position.chapter, position.variant,
+               tuple(groups))  # fmt: skip
+        if key not in self.asked:
+            self.asked[key] = self._plan(position, groups)
+        return self.asked[key]
+
+    def _plan(self, position: Position, groups: Sequence[Group]) -> Plan | None:
         knowledge = self._knowledge(len(groups))
         given, barred = self._facts(position, groups)
         find = self._number_of.get
         known = [number for node in given if (number := find(node)) is not None]
         never = frozenset(number for node in barred if (number := find(node)) is not None)
-        return prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of).ending != "none"
+        proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
+        if proof.ending == "none":
+            return None
+        clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
+        nodes = [self._nodes[clause.head] for clause in clauses]
+        facts = [(node[0], node[-1]) for node in nodes if isinstance(node[-1], Fact)]
+        return Plan(
+            frozenset(fact for chapter, fact in facts if chapter == position.chapter),
+            frozenset(fact for _, fact in facts),
+        )
 
     def _at(self, node: Node) -> int:
         """The number of a node."""
-        return self._number_of.setdefault(node, len(self._number_of))
+        number = self._number_of.get(node)
+        if number is None:
+            number = self._number_of[node] = len(self._nodes)
+            self._nodes.append(node)
+        return number
 
-    def _groups(self, position: Position) -> list[list[int]]:
+    def _groups(self, position: Position) -> list[Group]:
         """Heroes, by the maps that they can walk to where they are now."""
-        found: dict[int, list[int]] = {}
-        for hero, seat in enumerate(position.seats):
-            region = self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else -1
-            found.setdefault(region, []).append(hero)
-        return list(found.values())
+        held: dict[int, int] = {}
+        heroes: dict[int, int] = {}
+        for seat in position.seats:
+            region = self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0
+            held[region] = held.get(region, 0) | seat.held
+            heroes[region] = heroes.get(region, 0) | (1 << seat.hero if seat.hero != NOBODY else 0)
+        return [Group(region, held[region], heroes[region]) for region in sorted(held)]
 
     # What holds, and what cannot come about again.
 
-    def _facts(self, position: Position, groups: Sequence[Sequence[int]]) -> tuple[list[Node], set[Node]]:
+    def _facts(self, position: Position, groups: Sequence[Group]) -> tuple[list[Node], set[Node]]:
         play, now = self.play, position.chapter
         given: dict[Node, None] = {(now, f.Reading(now, position.variant)): None}
         if any(now in self._ahead[chapter] for chapter in self._chapters_from(now)):
@@ -140,15 +182,11 @@ class Outlook:
         for card in self.box.cards:
             if card.id not in may_come:
                 barred |= {("may", f.Laid(card.id)), ("may", f.CardRevealed(card.id))}
-        for group, heroes in enumerate(groups):
-            for hero in heroes:
-                seat = position.seats[hero]
-                if seat.at != NOWHERE:
-                    given[now, group, f.OnMap(play.cards[seat.at].id)] = None
-                for item in bits(seat.held):
-                    given[now, group, f.CardRevealed(play.cards[item].id)] = None
-                if seat.hero >= 0:
-                    given[now, group, f.CardRevealed(play.cards[seat.hero].id)] = None
+        for group, (region, held, heroes) in enumerate(groups):
+            for place in bits(region & position.table):
+                given[now, group, f.OnMap(play.cards[place].id)] = None
+            for card in bits(held | heroes):
+                given[now, group, f.CardRevealed(play.cards[card].id)] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
 
@@ -235,6 +273,8 @@ class Outlook:
             return  # told more exactly: the map must be taken
         if f.BEGUN in clause.body:
             return  # the position knows
+        if any(type(part) is f.Laid and self._lies_there(part.card, now) for part in clause.body):  # type: ignore[attr-defined]
+            return
         may = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(("may", head))
@@ -249,10 +289,17 @@ class Outlook:
             if head == WON:
                 yield GOAL, body
                 continue
+            if type(head) is f.Reading:
+                yield ("set up", head), body
             for node in self._heads(head, clause.body, now, doer, groups):
                 yield node, body
             if not self._is_done_by_one(head, clause.body, now):
                 break
+
+    def _lies_there(self, card: str, now: int) -> bool:
+        """Whether a map must have been laid before a chapter can be read, and will not be laid again."""
+        landmarks = self.at_stake.landmarks
+        return f.CardRevealed(card) in landmarks[f.Entered(now)] and self.box.by_id[card].number not in self._returned
 
     def _node(self, fact: Fact, now: int, doer: int, head: Fact) -> Node:
         """A part of a clause: what the doer has, where it is and what it does, or what anyone does."""
@@ -267,6 +314,8 @@ class Outlook:
             if isinstance(head, f.CardRevealed) and self._number(head) in self._taken_along:
                 is_own = False  # whoever is taken along may have it
             return (now, doer, fact) if is_own else (now, fact)
+        if kind is f.Reading and type(head) not in OF_A_CHAPTER:
+            return ("set up", fact)  # at the moment when the chapter is read
         if kind in ALWAYS:
             return ("always", kind.__name__)
         if kind is f.Adrift or kind in OF_ONE_HERO:
@@ -335,7 +384,7 @@ class Outlook:
     def _going_on(self, chapters: Sequence[int], groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
         """What is kept when a chapter leads to another."""
         yield from ((("always", kind.__name__), ()) for kind in ALWAYS)
-        lasting = [fact for fact in self._facts_known if type(fact) not in OF_A_CHAPTER and type(fact) not in OF_A_PLACE]
+        lasting = [fact for fact in self._facts_known if self._lasts(fact)]
         maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
         for now in chapters:
             for after in self._ahead[now]:
@@ -350,6 +399,29 @@ class Outlook:
                 for place in () if self._gathers(after) else maps:
                     for group in groups:
                         yield (after, group, place), ((now, group, place), on)
+
+    def _lasts(self, fact: Fact) -> bool:
+        """Whether a fact of one chapter still holds in the next; one that faces a challenge does so at that moment."""
+        if type(fact) in OF_A_CHAPTER or type(fact) in OF_A_PLACE:
+            return False
+        if isinstance(fact, f.CardRevealed) and isinstance(self.box.by_id[fact.card], Challenge):
+            return not self._ends_moments
+        return type(fact) not in OF_A_MOMENT or not self._ends_moments
+
+    @cached_property
+    def _ends_moments(self) -> bool:
+        """Whether everything else is done with before a chapter leads to another: nothing else is in the same list."""
+        for owner in (*self.box.cards, self.play.quest):
+            for instruction in owner.instructions:
+                if any(isinstance(one, o.GoToChapter) for one in o.every_operation(instruction.do)):
+                    return False
+        return not any(
+            isinstance(one, o.GoToChapter) and any(other is not one and moves_cards([other]) for other in objective.do)
+            for chapter in self.play.quest.chapters
+            for variant in chapter.variants
+            for objective in variant.objectives
+            for one in o.every_operation(objective.do)
+        )
 
     def _gathers(self, number: int) -> bool:
         """Whether everyone is moved to one map for certain when a chapter is read."""
