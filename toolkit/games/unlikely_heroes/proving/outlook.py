@@ -132,6 +132,18 @@ class Outlook:
             frozenset(fact for _, fact in facts),
         )
 
+    def can_do_without(self, position: Position, lost: Iterable[Fact]) -> bool:
+        """Whether there would still be a way to win if these facts never came about from here on."""
+        facts = frozenset(lost)
+        groups = self._groups(position)
+        knowledge = self._knowledge(len(groups))
+        given, barred = self._facts(position, groups)
+        find = self._number_of.get
+        known = [number for node in given if (number := find(node)) is not None]
+        never = {number for node in barred if (number := find(node)) is not None}
+        never |= {number for number, node in enumerate(self._nodes) if node[-1] in facts}
+        return self._at(GOAL) in knowledge.sweep(known, frozenset(never))
+
     def _at(self, node: Node) -> int:
         """The number of a node."""
         number = self._number_of.get(node)

@@ -28,6 +28,9 @@ DEEDS: f.Kinds = frozenset({
 })  # fmt: skip
 """Kinds of facts that somebody does something for."""
 
+MOST_LEARNT = 24
+"""Losses that are looked at more closely when a way to win is left."""
+
 
 class Provoked(NamedTuple):
     """A way into a position that is lost for certain, or None; and how many positions were looked at."""
@@ -132,17 +135,17 @@ class _Provocation:
         plan = self.guide.outlook.plan(position)
         if plan is None:
             return
-        best: tuple[int, QuestLoss] | None = None
-        for loss in self.every:
+        found: list[tuple[int, int, QuestLoss]] = []
+        for order, loss in enumerate(self.every):
             if loss in self.losses or not any(fact in plan.ever for fact in loss.bars):
                 continue
             if all(need in given for need in loss.needs) or not all(need in reach for need in loss.needs):
                 continue
             price = sum(1 for need in loss.needs for clause in reach.proof(need) if clause.head not in given)
-            if best is None or price < best[0]:
-                best = price, loss
-        if best is not None:
-            self.losses.append(best[1])
+            found.append((price, order, loss))
+        cheapest = [loss for _, _, loss in sorted(found, key=lambda one: one[:2])][:MOST_LEARNT]
+        decisive = (loss for loss in cheapest if not self.guide.outlook.can_do_without(position, loss.bars))
+        self.losses += [one for one in (next(decisive, None) or next(iter(cheapest), None),) if one is not None]
 
     @staticmethod
     def _next(takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
