@@ -15,6 +15,7 @@ from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.games.nemo_rising.content.model import Box
+    from toolkit.games.nemo_rising.proving.claims import PairSolver
     from toolkit.rule import Rule
 
 NAME = "nemo_rising"
@@ -41,6 +42,13 @@ def starter() -> Starter:
     return Starter(folder / "starter", folder / "new")
 
 
+def solver() -> PairSolver:
+    """What is proved of pairs of missions."""
+    from toolkit.games.nemo_rising.proving.claims import PairSolver
+
+    return PairSolver()
+
+
 GAME = Game(
     name=NAME,
     title="Nemo Rising",
@@ -58,6 +66,8 @@ GAME = Game(
     reader=reader,
     rules=rules,
     limits=LIMITS,
+    proofs=("NR701", "NR702", "NR703"),
     settings=SETTINGS,
     starter=starter,
+    solver=solver,
 )

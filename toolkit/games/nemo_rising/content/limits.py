@@ -9,7 +9,7 @@ In `unlikely.toml`, under `[limits]`:
     attribute-share = 20      percent of the icons of a scenario's tasks that each attribute should have
     lowest-points = 60        percent of a scenario's median of mission points
     highest-points = 140      the same, at most
-    turns = 24                hero turns that a pair of missions should take at most
+    turns = 0                 hero turns that a pair of missions may take at least; 0: one pass of the action deck
 """
 
 from __future__ import annotations
@@ -24,5 +24,5 @@ LIMITS: Mapping[str, float] = {
     "attribute-share": 20,
     "lowest-points": 60,
     "highest-points": 140,
-    "turns": 24,
+    "turns": 0,
 }

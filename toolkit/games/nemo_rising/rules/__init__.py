@@ -1,6 +1,6 @@
 """Every lint rule of the game, by family. One rule is one file, named for the fault it finds."""
 
-from toolkit.games.nemo_rising.rules import board, counts, missions, pieces, references, threats
+from toolkit.games.nemo_rising.rules import board, counts, missions, pieces, proofs, references, threats
 
 RULES = (
     *references.RULES,
@@ -9,4 +9,5 @@ RULES = (
     *missions.RULES,
     *pieces.RULES,
     *board.RULES,
+    *proofs.RULES,
 )

@@ -23,7 +23,8 @@ Wrong:
     {"number": 1, "space": "0,0"},
     {"number": 2, "space": "6,0"},
     {"number": 3, "space": "6,6"},
-    {"number": 3, "space": "0,6"}
+    {"number": 4, "space": "0,6"},
+    {"number": 1, "space": "0,0"}
   ],
   "paths": {
     "red": [

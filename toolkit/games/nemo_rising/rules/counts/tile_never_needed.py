@@ -5,61 +5,63 @@ be meant; eight such tiles would be a walk.
 
 Wrong:
 
-```json scenarios/grotto/tiles2.json
+```json scenarios/grotto/missions.json
 {
-  "tiles": [
+  "missions": [
     {
-      "id": "x",
-      "name": "The Mast",
-      "red": {"task": {"name": "Climb it", "icons": ["skill"]}},
-      "green": {"reward": [{"op": "gain_gear"}]}
+      "id": "light-below",
+      "title": "A Light Below",
+      "points": 5,
+      "story": "The engine will not stop for strangers. It may stop for the lamp.",
+      "setup": [{"token": "the-lamp", "on": "chart-room"}],
+      "goals": [{"goal": "deliver", "token": "the-lamp", "to": "engine-room"}]
+    },
+    {
+      "id": "crowd-control",
+      "title": "Crowd Control",
+      "points": 5,
+      "story": "There are too many crabs. There is a view that one is too many.",
+      "goals": [
+        {"goal": "defeat", "circles": 2},
+        {
+          "goal": "task",
+          "task": {"name": "Close the hatch", "icons": ["skill"]},
+          "at": ["hold"]
+        },
+        {"goal": "scout", "circles": 3}
+      ]
     }
   ]
-}
-```
-
-```json box.json
-{
-  "game": "nemo_rising",
-  "title": "Starter",
-  "counts": {"tiles": 5, "missions": 2, "threats": 6, "enemies": 6, "actions": 6, "gear": 2, "heroes": 2},
-  "band": {"lowest": 10, "highest": 95}
 }
 ```
 
 Right:
 
-```json scenarios/grotto/tiles2.json
-{
-  "tiles": [
-    {
-      "id": "x",
-      "name": "The Mast",
-      "red": {"task": {"name": "Climb it", "icons": ["skill"]}},
-      "green": {"reward": [{"op": "gain_gear"}]}
-    }
-  ]
-}
-```
-
-```json box.json
-{
-  "game": "nemo_rising",
-  "title": "Starter",
-  "counts": {"tiles": 5, "missions": 3, "threats": 6, "enemies": 6, "actions": 6, "gear": 2, "heroes": 2},
-  "band": {"lowest": 10, "highest": 95}
-}
-```
-
-```json scenarios/grotto/missions2.json
+```json scenarios/grotto/missions.json
 {
   "missions": [
     {
-      "id": "x",
-      "title": "A Test",
+      "id": "light-below",
+      "title": "A Light Below",
       "points": 5,
-      "story": "Once.",
-      "goals": [{"goal": "secure", "tiles": ["x"]}]
+      "story": "The engine will not stop for strangers. It may stop for the lamp.",
+      "setup": [{"token": "the-lamp", "on": "chart-room"}],
+      "goals": [{"goal": "deliver", "token": "the-lamp", "to": "engine-room"}]
+    },
+    {
+      "id": "crowd-control",
+      "title": "Crowd Control",
+      "points": 5,
+      "story": "There are too many crabs. There is a view that one is too many.",
+      "goals": [
+        {"goal": "defeat", "circles": 2},
+        {
+          "goal": "task",
+          "task": {"name": "Close the hatch", "icons": ["skill"]},
+          "at": ["galley", "hold"]
+        },
+        {"goal": "scout", "circles": 3}
+      ]
     }
   ]
 }

@@ -15,7 +15,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hull"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hull"]}
       }
     }
   ]
@@ -34,7 +34,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     }
   ]

@@ -11,7 +11,7 @@ Wrong:
       "id": "x",
       "title": "A Test",
       "actions": [{"op": "move", "spaces": 1, "path": "red"}, {"op": "keep"}],
-      "keep": {"until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}}
+      "keep": {"until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}}
     }
   ]
 }
@@ -29,7 +29,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     }
   ]

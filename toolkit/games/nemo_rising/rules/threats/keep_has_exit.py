@@ -29,7 +29,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     }
   ]

@@ -15,7 +15,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -25,7 +25,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -35,7 +35,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -45,7 +45,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -55,7 +55,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -65,7 +65,7 @@ Wrong:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     }
   ]
@@ -84,7 +84,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -94,7 +94,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -104,7 +104,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -114,7 +114,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     },
     {
@@ -124,7 +124,7 @@ Right:
       "keep": {
         "when": "end_of_turn",
         "do": [{"op": "move", "spaces": 1, "path": "red"}],
-        "until": {"task": {"name": "Hush", "icons": ["skill"]}, "at": ["hold"]}
+        "until": {"task": {"name": "Hush", "icons": ["wild"]}, "at": ["hold"]}
       }
     }
   ]
