@@ -15,6 +15,7 @@ from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
     from toolkit.games.nemo_rising.content.model import Box
+    from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
     from toolkit.games.nemo_rising.proving.claims import PairSolver
     from toolkit.rule import Rule
 
@@ -49,6 +50,13 @@ def solver() -> PairSolver:
     return PairSolver()
 
 
+def table() -> PairTabletop:
+    """Pairs of missions to be played."""
+    from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
+
+    return PairTabletop()
+
+
 GAME = Game(
     name=NAME,
     title="Nemo Rising",
@@ -70,4 +78,5 @@ GAME = Game(
     settings=SETTINGS,
     starter=starter,
     solver=solver,
+    table=table,
 )
