@@ -14,6 +14,7 @@ from toolkit.games.nemo_rising.settings import SETTINGS
 from toolkit.resources import data_folder
 
 if TYPE_CHECKING:
+    from toolkit.games.nemo_rising.balance.tables import TaskOdds
     from toolkit.games.nemo_rising.content.model import Box
     from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
     from toolkit.games.nemo_rising.proving.claims import PairSolver
@@ -50,6 +51,13 @@ def solver() -> PairSolver:
     return PairSolver()
 
 
+def odds() -> TaskOdds:
+    """The odds of tasks and enemies, and the pressure of threat decks."""
+    from toolkit.games.nemo_rising.balance.tables import TaskOdds
+
+    return TaskOdds()
+
+
 def table() -> PairTabletop:
     """Pairs of missions to be played."""
     from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
@@ -78,5 +86,6 @@ GAME = Game(
     settings=SETTINGS,
     starter=starter,
     solver=solver,
+    odds=odds,
     table=table,
 )
