@@ -76,10 +76,9 @@ class Course:
         while len(table.row) < wanted:
             threat = self._draw_threat()
             if not table.actions:
-                tops = {id(one.card) for one in table.figures}
                 for figure in table.figures:
-                    table.actions += [card for card in figure.stack if id(card) not in tops]
-                    figure.stack = [card for card in figure.stack if id(card) in tops]
+                    table.actions += figure.stack[:-1]
+                    figure.stack = figure.stack[-1:]
                 table.random.shuffle(table.actions)
             if threat is None or not table.actions:
                 break
