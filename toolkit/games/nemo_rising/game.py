@@ -16,6 +16,7 @@ from toolkit.resources import data_folder
 if TYPE_CHECKING:
     from toolkit.games.nemo_rising.balance.tables import TaskOdds
     from toolkit.games.nemo_rising.content.model import Box
+    from toolkit.games.nemo_rising.drawing.capability import BoxPictures
     from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
     from toolkit.games.nemo_rising.proving.claims import PairSolver
     from toolkit.rule import Rule
@@ -65,6 +66,13 @@ def table() -> PairTabletop:
     return PairTabletop()
 
 
+def pictures() -> BoxPictures:
+    """The board and the graphs of scenarios."""
+    from toolkit.games.nemo_rising.drawing.capability import BoxPictures
+
+    return BoxPictures()
+
+
 GAME = Game(
     name=NAME,
     title="Nemo Rising",
@@ -88,4 +96,5 @@ GAME = Game(
     solver=solver,
     odds=odds,
     table=table,
+    pictures=pictures,
 )

@@ -5,17 +5,17 @@ from __future__ import annotations
 from toolkit.settings import Setting
 
 
-def _players(value: str) -> str:
-    return f"{value} player{'s' if value != '1' else ''}"
+def _heroes(value: str) -> str:
+    return f"{value} hero{'es' if value != '1' else ''}"
 
 
-PLAYERS = Setting(
-    "players",
-    "How many play, each with a hero.",
+HEROES = Setting(
+    "heroes",
+    "How many heroes play.",
     ("solve", "playtest", "play"),
     values=("1", "2", "3", "4"),
     default="2",
-    told=_players,
+    told=_heroes,
 )
 DIFFICULTY = Setting(
     "difficulty",
@@ -34,4 +34,4 @@ FIRST_THREAT = Setting(
 )
 MAP = Setting("board", "The board with its paths, entrances and doorways.", ("graph",), switch=True)
 
-SETTINGS = (PLAYERS, DIFFICULTY, FIRST_THREAT, MAP)
+SETTINGS = (HEROES, DIFFICULTY, FIRST_THREAT, MAP)

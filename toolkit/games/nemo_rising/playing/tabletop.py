@@ -112,7 +112,7 @@ class PairTabletop(Tabletop[Box]):
     def lay(self, box: Box, subject: Subject, chosen: Chosen) -> PairMatch:
         """A match, by what was chosen."""
         pair = pair_of(box, subject)
-        players = chosen.number("players")
+        players = chosen.number("heroes")
         if box.board is None:
             raise ToolkitError(f"{box.title} has no board to play on. Add a board.json")
         if len(box.heroes) < players:

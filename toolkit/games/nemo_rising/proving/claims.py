@@ -33,7 +33,7 @@ class PairSolver:
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a pair."""
         pair = pair_of(box, subject)
-        verdict = decide(box, pair, chosen.number("players"), limit)
+        verdict = decide(box, pair, chosen.number("heroes"), limit)
         yield winnable(verdict)
         if verdict.winnable == "yes":
             yield safe(verdict)
