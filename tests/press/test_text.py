@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.press.setting import face_of, look, runs
-from toolkit.press.fonts import width
+from toolkit.press.shaping import width
 from toolkit.press.ink import Run, Shape
 from toolkit.press.markup import Node, parse
 from toolkit.press.text import Copy, prepare

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from toolkit.press.bounds import AREA, LAYERS, REACH
 from toolkit.press.extent import of_path
 from toolkit.press.fault import Fault, MarkupError
-from toolkit.press.fonts import cap_height, width
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
 from toolkit.press.markup import Length, Node
 from toolkit.press.paths import Frame, outline, placed
 from toolkit.press.room import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
+from toolkit.press.shaping import cap_height, width
 from toolkit.press.text import Chunk, Copy, badge_scale, badge_text
 from toolkit.press.typeset import fitting, set_text
 from toolkit.source.suggest import did_you_mean

@@ -18,11 +18,12 @@ from msgspec import Struct
 from toolkit.press.bidi import has_rtl, is_rtl, levels
 from toolkit.press.bounds import SCALE
 from toolkit.press.fault import Fault, MarkupError
-from toolkit.press.fonts import COMPLEX, Fonts, can_shape, width
+from toolkit.press.fonts import Fonts
 from toolkit.press.icons import Icon
 from toolkit.press.ink import Colour, Typeface
 from toolkit.press.lines import Measure
 from toolkit.press.markup import Node
+from toolkit.press.shaping import width
 
 CHUNK = re.compile(r"[ \t\n\r]+|[^ \t\n\r]+")
 IDEOGRAPH = r"\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
@@ -164,11 +165,6 @@ def _paragraph(
     whole = "".join(STAND_IN if atom.node else atom.text for atom in atoms)
     rtl = not whole.isascii() and is_rtl(whole)
     depths = levels(whole, rtl=rtl) if has_rtl(whole) else None
-    if COMPLEX.search(whole) and not can_shape():
-        faults["raqm"] = Fault(
-            "glyph", "this script cannot be shaped here, because Pillow finds no FriBiDi.",
-            "Install the FriBiDi library (Debian: libfribidi0).", about, "raqm",
-        )  # fmt: skip
     units: list[Unit] = []
     waiting: list[Chunk] = []
     space = 0.0

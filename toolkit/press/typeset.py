@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from toolkit.press.bidi import visual
-from toolkit.press.fonts import cap_height
 from toolkit.press.ink import Colour, Ink, Run, Typeface
 from toolkit.press.lines import even, greedy
 from toolkit.press.markup import Node
 from toolkit.press.paths import Frame
+from toolkit.press.shaping import cap_height
 from toolkit.press.text import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph
 
 POINT = 25.4 / 72
