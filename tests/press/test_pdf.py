@@ -17,9 +17,9 @@ from toolkit.press.paint import paint
 from toolkit.press.pdf import Name, Ref, Writer, number, written
 from toolkit.press.pdf_book import Book
 from toolkit.press.pdf_face import content_of
-from toolkit.press.shaping import open_font, shape, width
 from toolkit.press.pdf_images import Encoded, encode, write_png
 from toolkit.press.png import write_png as as_png
+from toolkit.press.shaping import open_font, shape, width
 
 
 class Source:

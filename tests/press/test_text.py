@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.press.setting import face_of, look, runs
-from toolkit.press.shaping import width
 from toolkit.press.ink import Run, Shape
 from toolkit.press.markup import Node, parse
-from toolkit.press.text import Copy, prepare
+from toolkit.press.shaping import width
+from toolkit.press.text import Copy, Tongue, prepare
 from toolkit.press.typeset import POINT, STEP
 
 BODY = look().case.fonts.face("body")
@@ -18,7 +18,7 @@ def copy_of(inside: str, hyphenate: str = "", **attributes: str) -> Copy:
     words = " ".join(f'{name}="{value}"' for name, value in attributes.items())
     node = parse(f'<face width="9" height="9"><text {words}>{inside}</text></face>').children[0]
     assert isinstance(node, Node)
-    return prepare(node, look().case.fonts, look().case.icons, hyphenate=hyphenate)
+    return prepare(node, look().case.fonts, look().case.icons, Tongue(hyphenate, bool(hyphenate)))
 
 
 def units(inside: str, hyphenate: str = "") -> list[str]:
@@ -73,12 +73,27 @@ def test_italics_within_italics_are_upright() -> None:
 
 
 def test_signs_that_are_missing_are_told_once() -> None:
-    faults = copy_of("ᚠᚠ and ᚢ", about="here").faults
+    faults = copy_of("☂☂ and ⛵, ᚠᚢ", about="here").faults
     assert [(fault.kind, fault.salient, fault.about) for fault in faults] == [
-        ("glyph", "ᚠ", "here"),
-        ("glyph", "ᚢ", "here"),
+        ("glyph", "☂", "here"),
+        ("glyph", "⛵", "here"),
+        ("script", "Runic", ""),
     ]
-    assert faults[0].message == "no font has the sign ᚠ (U+16A0)."
+    assert faults[0].message == "no font has the sign ☂ (U+2602)."
+    assert faults[2].message == "no font has the letters of Runic."
+
+
+def test_a_script_without_a_font_is_told_once() -> None:
+    """Kana, ideographs and their brackets are all in a Japanese font."""
+    faults = copy_of("「ここに鍵がある。」カギ", "ja").faults
+    assert [(fault.kind, fault.salient) for fault in faults] == [("script", "Japanese")]
+    assert "Noto Sans JP" in faults[0].hint
+    assert [fault.salient for fault in copy_of("这里有一把钥匙。", "zh").faults] == ["Chinese"]
+    assert [fault.salient for fault in copy_of("열쇠가 있다.", "ko").faults] == ["Korean"]
+
+
+def test_what_must_not_begin_a_line_stays_with_its_space() -> None:
+    assert units("Bonjour ! Vraiment ?") == ["Bonjour !", "Vraiment ?"]
 
 
 def text_runs(inside: str, wide: float = 30, high: float = 20, **attributes: str) -> list[Run]:

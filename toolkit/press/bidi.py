@@ -61,7 +61,9 @@ def resolved(kinds: Sequence[str], text: str, base: int) -> list[int]:
     kept = [i for i, kind in enumerate(kinds) if kind not in REMOVED]
     explicit = tuple(found)
     for run in _sequences(kept, explicit, kinds, partners):
-        for i, level in zip(run, _Sequence(run, explicit, overridden, kinds, partners, text, base).levels(), strict=True):
+        for i, level in zip(
+            run, _Sequence(run, explicit, overridden, kinds, partners, text, base).levels(), strict=True
+        ):
             found[i] = level
     level = base
     for i, kind in enumerate(kinds):

@@ -81,7 +81,9 @@ TOGETHER = frozenset(
 )
 NEVER_BEFORE = frozenset({"CL", "CP", "CPw", "EX", "IS", "SY"})
 """LB13: no line begins with these, not even after a space."""
-NUMBER = re.compile(r"(?<!\S)(?:(?:PR|PO) )?(?:(?:OP|OPw|HY) )?NU (?:(?:NU|SY|IS) )*(?:(?:CL|CP|CPw) )?(?P<behind>(?:PR|PO) )?")
+NUMBER = re.compile(
+    r"(?<!\S)(?:(?:PR|PO) )?(?:(?:OP|OPw|HY) )?NU (?:(?:NU|SY|IS) )*(?:(?:CL|CP|CPw) )?(?P<behind>(?:PR|PO) )?"
+)
 """LB25, as Unicode's example 7 words it and its tests want it."""
 
 
@@ -143,9 +145,9 @@ class _Breaking:
         if before == "ZWJ" or self._on(i):  # LB8a, LB9
             return False
         a, b = (self.kinds[start] if start >= 0 else ""), self.kinds[i]
-        if "WJ" in (a, b) and not spaced or b == "WJ":  # LB11
+        if ("WJ" in (a, b) and not spaced) or b == "WJ":  # LB11
             return False
-        if a == "GL" and not spaced or (b == "GL" and not spaced and a not in ("BA", "HY")):  # LB12, LB12a
+        if (a == "GL" and not spaced) or (b == "GL" and not spaced and a not in ("BA", "HY")):  # LB12, LB12a
             return False
         if b in NEVER_BEFORE or a in ("OP", "OPw"):  # LB13, LB14
             return False

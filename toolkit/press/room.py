@@ -10,7 +10,7 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.fonts import Fonts
 from toolkit.press.icons import Icon
 from toolkit.press.markup import Length, Node
-from toolkit.press.text import Copy, prepare
+from toolkit.press.text import Copy, Tongue, prepare
 from toolkit.press.typeset import Setting, needed, setting_of
 from toolkit.source.suggest import did_you_mean, listing
 
@@ -39,8 +39,8 @@ class Room:
         found = self._copies.get(id(node))
         if found is None:
             self._known_fonts(node)
-            language = node.get("language", self.case.language) if node.get("hyphenate") else ""
-            found = prepare(node, self.case.fonts, self.case.icons, hyphenate=language)
+            tongue = Tongue(node.get("language", self.case.language), node.get("hyphenate", False))
+            found = prepare(node, self.case.fonts, self.case.icons, tongue)
             self._copies[id(node)] = found
             self.faults += found.faults
         return found
@@ -57,7 +57,7 @@ class Room:
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
-        return setting_of(node, face, scale)
+        return setting_of(node, face, scale, self.case.language)
 
     def wide(self, node: Node, scale: float) -> float:
         """The width a node needs if nothing narrows it."""

@@ -37,7 +37,7 @@ class Setting(NamedTuple):
     language: str = ""
 
 
-def setting_of(node: Node, face: Typeface, scale: float = 1.0) -> Setting:
+def setting_of(node: Node, face: Typeface, scale: float = 1.0, language: str = "") -> Setting:
     """The setting that a `<text>` asks for; `scale` is what a fitting container makes of all sizes in it."""
     size = node.get("size", 8.5)
     largest = quantised(size * POINT * scale)
@@ -52,7 +52,7 @@ def setting_of(node: Node, face: Typeface, scale: float = 1.0) -> Setting:
         node.get("valign", "top"),
         face,
         int(node.get("lines", 0)),
-        node.get("language", ""),
+        node.get("language", language),
     )
 
 

@@ -1,7 +1,7 @@
 """Runs every case of Unicode's tests, which the suite only samples; about a minute.
 
-    apt-get install unicode-data
-    python -m tests.press.unicode.conformance [/usr/share/unicode]
+apt-get install unicode-data
+python -m tests.press.unicode.conformance [/usr/share/unicode]
 """
 
 from __future__ import annotations
