@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.press.setting import face_of, look, runs
+from toolkit.press.fault import Fault
 from toolkit.press.ink import Run, Shape
 from toolkit.press.markup import Node, parse
 from toolkit.press.shaping import width
@@ -159,11 +162,67 @@ def test_the_largest_size_that_fits() -> None:
 
 def test_what_does_not_fit_says_by_how_much() -> None:
     _, (fault,) = face_of('<text size="10" leading="1" about=\'["text"]\'>a<br/>b<br/>c</text>', 30, 7)
-    assert fault.kind == "overflow"
-    assert fault.message == '"abc" is 3.6 mm too high at its smallest size.', "3 × 10 pt = 10.58 mm, in 7 mm"
-    assert fault.about == '["text"]'
-    _, (fault,) = face_of('<text size="10">Unbreakable</text>', 10, 7)
-    assert fault.message.endswith("mm too wide at its smallest size.")
+    assert (fault.kind, fault.about) == ("overflow", '["text"]')
+    assert fault.message == '"a b c" is about 2 words too long at its smallest size.', "3 × 10 pt = 10.58 mm, in 7 mm"
+    _, (fault,) = face_of('<text size="10" lines="1">Far too long for it</text>', 20, 7)
+    assert fault.message == '"Far too long for it" is about 9 letters too long for its line.'
+
+
+@pytest.mark.parametrize("times", [7, 9, 13])
+def test_so_many_words_cut_it_fits(times: int) -> None:
+    """Cut what is asked for, and it fits; cut only half of that, and it does not."""
+    words = (LONG * times).split()
+
+    def faults(count: int) -> tuple[Fault, ...]:
+        return face_of(f'<stack fit="0.6"><text size="9">{" ".join(words[:count])}</text></stack>', 50, 40)[1]
+
+    (fault,) = faults(len(words))
+    found = re.search(r"about (\d+) words too long", fault.message)
+    assert found is not None
+    cut = int(found[1])
+    assert faults(len(words) - cut - 2) == ()
+    assert len(faults(len(words) - cut // 2)) == 1
+
+
+def test_type_does_not_become_smaller_than_the_look_allows() -> None:
+    """6 points for what is read, 5 for labels and numbers; what is smaller on purpose stays so."""
+    for attributes, least in (("", 6), ('font="label"', 5), ('lines="1"', 5)):
+        face, faults = face_of(f'<stack fit="0.1"><text size="9" min="2" {attributes}>{LONG * 5}</text></stack>', 30, 9)
+        assert [fault.kind for fault in faults][:1] == ["overflow"]
+        assert {round(run.size / POINT, 2) for run in runs(face)} == {least}
+    (run,) = text_runs("small print", size="4")
+    assert run.size / POINT == pytest.approx(4)
+
+
+def test_numbers_in_badges_are_labels_too() -> None:
+    inside = '<stack height="2" fit="0.3"><text size="9" font="label">no <badge>127</badge></text></stack>'
+    face, _ = face_of(inside, 30, 5)
+    assert min(run.size / POINT for run in runs(face)) >= 5 - 1e-9
+
+
+def test_a_long_word_is_divided_before_it_is_given_up() -> None:
+    """Also where words are not divided for beauty's sake."""
+    lines = text_runs("Incomprehensibilities", 20, size="9", min="8")
+    assert "".join(line.text for line in lines).replace("-", "") == "Incomprehensibilities"
+    assert len(lines) == 2
+
+
+def test_a_word_that_cannot_be_divided_is_told_and_stays_on_the_card() -> None:
+    face, (fault,) = face_of('<text size="9" min="8">Hm, Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!</text>', 20, 20)
+    assert fault.message == '"Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!" is wider than its line, and cannot be divided.'
+    assert "soft hyphen" in fault.hint
+    assert max(run.x + run.width for run in runs(face)) <= 20.01
+    assert "".join(run.text for run in runs(face)).count("x") == 33
+
+
+def test_sizes_go_down_in_steps() -> None:
+    """The steps that the container names, and no others."""
+    found = set()
+    for times in range(1, 6):
+        face, _ = face_of(f'<stack fit="1 0.9 0.8 0.7"><text size="10">{LONG * times}</text></stack>', 40, 45)
+        found.add(round(runs(face)[0].size / POINT, 2))
+    assert found <= {10, 9, 8, 7}
+    assert len(found) > 2
 
 
 def test_right_to_left() -> None:

@@ -27,6 +27,7 @@ from toolkit.press.fonts import STYLES, Family, Fonts
 from toolkit.press.icons import Icon, load_icons, own_icons
 from toolkit.press.room import Case
 from toolkit.press.templates import Templates
+from toolkit.press.typeset import Least
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
@@ -82,7 +83,7 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         icons = _own_icons(own / "icons", icons, faults)
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, faults)
-    return Look(data, templates, Case(typefaces, icons, language), digest, tuple(faults))
+    return Look(data, templates, Case(typefaces, icons, language, _least(data.get("sizes", {}))), digest, tuple(faults))
 
 
 def _folder(box: Path | None) -> Path | None:
@@ -130,6 +131,12 @@ def _wrong(game: Path, data: Any) -> list[Fault]:
         _fault(f"{FILE} at {one.place.pointer_text or '/'}: {one.message}", one.hint, one.place.pointer_text)
         for one in found
     ]
+
+
+def _least(sizes: Mapping[str, Any]) -> Least:
+    """How small type may become."""
+    usual = Least()
+    return Least(float(sizes.get("least_text", usual.text)), float(sizes.get("least_label", usual.label)))
 
 
 def _family(files: Mapping[str, str]) -> Family:

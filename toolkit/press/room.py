@@ -11,7 +11,7 @@ from toolkit.press.fonts import Fonts
 from toolkit.press.icons import Icon
 from toolkit.press.markup import Length, Node
 from toolkit.press.text import Copy, Tongue, prepare
-from toolkit.press.typeset import Setting, needed, setting_of
+from toolkit.press.typeset import Least, Setting, needed, setting_of
 from toolkit.source.suggest import did_you_mean, listing
 
 ICON_SIDE = 5.0
@@ -19,11 +19,12 @@ NO_PAD = (0.0, 0.0, 0.0, 0.0)
 
 
 class Case(Struct, frozen=True):
-    """What a compositor works from: fonts, icons, and the language that words are divided in."""
+    """What a compositor works from: fonts, icons, the language of the words, and how small type may become (points)."""
 
     fonts: Fonts
     icons: Mapping[str, Icon]
     language: str = "en"
+    least: Least = Least()
 
 
 class Room:
@@ -45,6 +46,11 @@ class Room:
             self.faults += found.faults
         return found
 
+    def divided(self, node: Node) -> Copy:
+        """The same text with words that may be divided wherever the language allows it: the last resort but one."""
+        tongue = Tongue(node.get("language", self.case.language), True)
+        return prepare(node, self.case.fonts, self.case.icons, tongue)
+
     def _known_fonts(self, node: Node) -> None:
         font, known = node.get("font"), self.case.fonts.families
         if font is not None and font not in known:
@@ -57,7 +63,7 @@ class Room:
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
-        return setting_of(node, face, scale, self.case.language)
+        return setting_of(node, face, scale, self.case.language, self.case.least)
 
     def wide(self, node: Node, scale: float) -> float:
         """The width a node needs if nothing narrows it."""

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toolkit.press.bidi import has_rtl, is_rtl, levels
 from toolkit.press.bounds import SCALE
@@ -29,6 +30,7 @@ from toolkit.press.shaping import width
 
 WHITE = re.compile(r"[ \t\n\r]")
 CHUNK = re.compile(r"[ \t\n\r]+|[^ \t\n\r]+")
+LETTERS = re.compile(r".[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u200c\u200d]*", re.DOTALL)
 SOFT_HYPHEN = "\u00ad"
 STAND_IN = "\ufffc"
 LETTER = "x"
@@ -37,7 +39,7 @@ ICON = 1.12
 BADGE = 1.22
 BESIDE = 0.05
 """How large icons and badges are beside an em, and the room left at their sides."""
-LONG_WORD = re.compile(r"[^\W\d_]{6,}")
+LONG_WORD = re.compile(r"[^\W\d_]{7,}")
 """What is worth dividing."""
 SHORTEST_PART = 3
 """Letters of a divided word on either line; two look like a mistake."""
@@ -102,6 +104,27 @@ class Copy(Struct, frozen=True):
     words: str
 
 
+def cut_to(copy: Copy, room: float) -> Copy:
+    """The last resort: units that are wider than a line (in ems) are cut between any two letters."""
+    paragraphs = []
+    for paragraph in copy.paragraphs:
+        units = [piece for unit in paragraph.units for piece in (_cut(unit) if unit.width > room else (unit,))]
+        measures = tuple(Measure(u.width, u.space, u.hyphen.width if u.hyphen else 0.0) for u in units)
+        paragraphs.append(Paragraph(tuple(units), measures, paragraph.rtl, paragraph.broken))
+    return Copy(tuple(paragraphs), copy.faults, copy.words)
+
+
+def _cut(unit: Unit) -> Iterator[Unit]:
+    """A unit letter by letter, marks with the letters they are on."""
+    space, hyphen = unit.space, unit.hyphen
+    for part in unit.parts:
+        whole = part.node is not None or part.face is None
+        for letter in [part.text] if whole else LETTERS.findall(part.text):
+            wide = part.width if whole or part.face is None else width(part.face, letter, part.level % 2 == 1) * part.scale
+            yield Unit((replace(part, text=letter, width=wide),), wide, space, hyphen, unit.gap_level)
+            space, hyphen = 0.0, None
+
+
 class _Atom(Struct):
     """A chunk of text in one style, or an icon or badge, in the order of reading."""
 
@@ -129,7 +152,7 @@ def prepare(node: Node, fonts: Fonts, icons: Mapping[str, Icon], tongue: Tongue 
     for broken, atoms in collected:
         if any(atom.node is not None or atom.text.strip() for atom in atoms):
             paragraphs.append(_paragraph(atoms, _Setter(fonts, icons, tongue, faults, about), broken))
-    words = " ".join("".join(atom.text for _, atoms in collected for atom in atoms).split())
+    words = " ".join(" ".join("".join(atom.text for atom in atoms) for _, atoms in collected).split())
     return Copy(tuple(paragraphs), tuple(faults.values()), words)
 
 
@@ -298,7 +321,7 @@ def _inline(node: Node, style: Style, setter: _Setter, level: int) -> Chunk:
         )
     text = badge_text(node)
     face = setter.fonts.face(style.font, bold=True)
-    wide = max(BADGE, width(face, text) * badge_scale(text) + 0.36)
+    wide = max(BADGE, width(face, text) * badge_scale(text) + 0.32)
     return Chunk((wide + 2 * BESIDE) * style.scale, style.colour, text, face, style.scale, level, node)
 
 
@@ -308,5 +331,5 @@ def badge_text(node: Node) -> str:
 
 
 def badge_scale(text: str) -> float:
-    """How large that is beside the em: long numbers are smaller."""
-    return 0.8 if len(text) < 3 else 0.66 if len(text) == 3 else 0.54
+    """How large that is beside the em: four digits are smaller."""
+    return 0.84 if len(text) <= 3 else 0.72
