@@ -353,7 +353,8 @@ class _Placing:
         word = max((unit for p in copy.paragraphs for unit in p.units), key=lambda unit: unit.width)
         if word.width * size > wide + TOLERANCE and setting.most_lines != 1:
             text = "".join(part.text for part in word.parts)
-            self._overflow(node, text, "is wider than its line, and cannot be divided", "Write it with a soft hyphen (\\u00ad) where it may be divided, or another word.")  # fmt: skip
+            hint = "Write it with a soft hyphen (\\u00ad) where it may be divided, or another word."
+            self._overflow(node, text, "is wider than its line, and cannot be divided", hint)
             return
         length = max((p.length for p in copy.paragraphs), default=0.0) * size * max(1, setting.most_lines)
         cut = max(1, ceil(len(copy.words) * (1 - wide / max(length, 1e-6))))

@@ -113,6 +113,14 @@ def scales(text: str) -> tuple[float, ...]:
     return found
 
 
+def heights(text: str) -> tuple[float, ...]:
+    """One height, or several that are tried in turn."""
+    found = numbers(text)
+    if not found or not all(0 < one <= FACE.most for one in found):
+        raise ValueError("one or several heights in mm are expected")
+    return found
+
+
 def view(text: str) -> tuple[float, ...]:
     """The part of the plane that a path is drawn in: left, top, width, height."""
     found = numbers(text)
@@ -180,6 +188,8 @@ BOX: dict[str, Reader] = {
     "y": length,
     "anchor": one_of("corner", "center"),
     "pad": sides,
+    "most": heights,
+    "by": number,
     "shape": one_of(*OUTLINES),
     "radius": numbers,
     "notch": number,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 
 from msgspec import Struct
 
@@ -97,6 +98,24 @@ class Room:
             self._heights[at] = self.needed_high(node, wide, scale)
         return self._heights[at]
 
+    def grown(self, node: Node, wide: float, scale: float) -> float:
+        """The height a node takes in a stack: not more than the `most` it may have, a multiple of what it grows `by`.
+
+        Of several heights, all but the last are for the larger half of its steps: so a text is set smaller for the sake
+        of the picture above it, but not too small.
+        """
+        heights: tuple[float, ...] = node.get("most", ())
+        if not heights:
+            return self.high(node, wide, scale)
+        steps: tuple[float, ...] = node.get("fit", (1.0,))
+        by = node.number("by")
+        for most in heights:
+            for step in steps if most == heights[-1] else steps[: (len(steps) + 1) // 2]:
+                need = self.high(node, wide, round(scale * step, 4))
+                if need <= most:
+                    return min(most, ceil(need / by - 1e-6) * by if by else need)
+        return heights[-1]
+
     def needed_high(self, node: Node, wide: float, scale: float) -> float:
         pad: tuple[float, float, float, float] = node.get("pad", NO_PAD)
         inner = max(0.0, wide - pad[1] - pad[3])
@@ -160,7 +179,7 @@ class Room:
             elif horizontal:
                 sizes.append(self.wide(child, scale))
             else:
-                sizes.append(self.high(child, self.across(child, across, scale), scale))
+                sizes.append(self.grown(child, self.across(child, across, scale), scale))
         left = room - sum(sizes) - gaps_in(node, children)
         if shares and left > 0:
             for i, child in enumerate(children):

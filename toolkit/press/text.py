@@ -120,7 +120,9 @@ def _cut(unit: Unit) -> Iterator[Unit]:
     for part in unit.parts:
         whole = part.node is not None or part.face is None
         for letter in [part.text] if whole else LETTERS.findall(part.text):
-            wide = part.width if whole or part.face is None else width(part.face, letter, part.level % 2 == 1) * part.scale
+            wide = (
+                part.width if whole or part.face is None else width(part.face, letter, part.level % 2 == 1) * part.scale
+            )
             yield Unit((replace(part, text=letter, width=wide),), wide, space, hyphen, unit.gap_level)
             space, hyphen = 0.0, None
 

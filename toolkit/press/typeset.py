@@ -54,7 +54,11 @@ class Least(NamedTuple):
 
 
 def setting_of(
-    node: Node, face: Typeface, scale: float = 1.0, language: str = "", least: Least = Least()  # noqa: B008
+    node: Node,
+    face: Typeface,
+    scale: float = 1.0,
+    language: str = "",
+    least: Least = Least(),  # noqa: B008
 ) -> Setting:
     """The setting that a `<text>` asks for; `scale` is what a fitting container makes of all sizes in it."""
     size = node.get("size", 8.5)
