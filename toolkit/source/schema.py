@@ -324,6 +324,19 @@ class KeyOrder:
                 return KeyOrder(self.schemas, file, part)
         return KeyOrder(self.schemas, self.file, {})
 
+    def definitions(self, data: Any) -> frozenset[str]:
+        """The shared definitions that speak about this data: `common.schema.json#/$defs/number`."""
+        return frozenset(
+            node["$ref"] if not node["$ref"].startswith("#") else file + node["$ref"]
+            for file, node in self._applying(data)
+            if "$ref" in node
+        )
+
+    def is_free_text(self, data: Any) -> bool:
+        """Whether a person may write here what they like: a text without a list of values, or a form it has to have."""
+        bound = ("enum", "const", "pattern", "format")
+        return isinstance(data, str) and not any(word in node for _, node in self._applying(data) for word in bound)
+
     def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every schema that speaks about this data: behind `$ref`, `allOf`, and the `then` that fits.
 
