@@ -24,6 +24,8 @@ from toolkit.source.suggest import closest, is_slip, listing
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
+ANY_TEXT = "A word, or two."
+"""Where this may stand, a person may write what they like."""
 BASE = "http://schemas.invalid/"
 """Only a name for the references between schema files to start from; nothing is ever fetched."""
 
@@ -332,10 +334,15 @@ class KeyOrder:
             if "$ref" in node
         )
 
-    def is_free_text(self, data: Any) -> bool:
-        """Whether a person may write here what they like: a text without a list of values, or a form it has to have."""
-        bound = ("enum", "const", "pattern", "format")
-        return isinstance(data, str) and not any(word in node for _, node in self._applying(data) for word in bound)
+    def is_free_text(self, data: Any, step: str | int) -> bool:
+        """Whether a person may write in a member or item what they like: a text of no certain words and no certain form."""
+        for file, schema in self._applying(data):
+            part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
+            for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():
+                formed = "pattern" in node and not re.search(node["pattern"], ANY_TEXT)
+                if "enum" in node or "const" in node or "format" in node or formed:
+                    return False
+        return isinstance(data[step], str)
 
     def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every schema that speaks about this data: behind `$ref`, `allOf`, and the `then` that fits.

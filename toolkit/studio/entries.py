@@ -150,4 +150,6 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "groups": [{"id": one.id, "heading": one.heading} for one in components.groups] if components else [],
         "counts": dict(opened.counts),
         "whole": box.whole,
+        "players": list(opened.game.table().players) if opened.game.table is not None else [],
+        "player": opened.game.table().player if opened.game.table is not None else "",
     }

@@ -16,8 +16,10 @@ from toolkit.source.schema import KeyOrder
 from toolkit.studio.editing import Edit
 
 MOST = 99_999
-Exchange = Callable[[Any, KeyOrder], Any]
-"""Gives what should stand in the place of a value that is neither an object nor a list."""
+Exchange = Callable[[Any, str | int, KeyOrder], Any]
+"""Gives what should stand in the place of a member or item that is neither an object nor a list."""
+MARKUP = re.compile(r"(\{[^{}]*\})")
+"""Icons and references within a text: `{card:12}`."""
 
 
 def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
@@ -31,16 +33,18 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
         raise ToolkitError(f"Pieces of {opened.game.title} have no numbers that others name.")
     if not 1 <= new <= MOST:
         raise ToolkitError(f"{new} cannot be a number. Choose one from 1 to {MOST}.")
-    taken = [part.entry.label for part in opened.content.sound if _number(part.data) == new]
+    every = (*opened.content.sound, *opened.content.broken)
+    taken = [part.entry.label for part in every if _number(part.data) == new]
     if taken:
         raise ToolkitError(f"{new} is taken by {taken[0]}. Choose another.")
-    if not any(_number(part.data) == old for part in opened.content.sound):
+    if not any(_number(part.data) == old for part in every):
         raise ToolkitError(f"There is no {old} here.")
     wanted = frozenset(reader.numbers)
     mention = re.compile(rf"\{{(\w+):{old}(?=[|}}])")
 
-    def exchange(value: Any, order: KeyOrder) -> Any:
-        if type(value) is int and value == old and order.definitions(value) & wanted:
+    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
+        value = data[step]
+        if type(value) is int and value == old and order.inside(data, step).definitions(value) & wanted:
             return new
         return mention.sub(rf"{{\1:{new}", value) if isinstance(value, str) else value
 
@@ -61,8 +65,11 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
         raise ToolkitError("Say what to look for.")
     pattern = re.compile(rf"(?<!\w){re.escape(find)}(?!\w)" if whole_words else re.escape(find))
 
-    def exchange(value: Any, order: KeyOrder) -> Any:
-        return pattern.sub(lambda _: instead, value) if order.is_free_text(value) else value
+    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
+        if not order.is_free_text(data, step):
+            return data[step]
+        parts = MARKUP.split(data[step])
+        return "".join(part if index % 2 else pattern.sub(lambda _: instead, part) for index, part in enumerate(parts))
 
     return list(_edits(opened, exchange))
 
@@ -71,17 +78,19 @@ def _edits(opened: Opened, exchange: Exchange) -> Iterator[Edit]:
     schemas = opened.game.reader().schemas
     for part in (*opened.content.sound, *opened.content.broken):
         order = schemas.key_order(part.kind.entry_schema or part.kind.schema)
-        now = _walk(part.data, order, exchange)
+        now = _walk(part.data, order, exchange) if isinstance(part.data, dict) else part.data
         if now != part.data:
             yield Edit(part.place.file, part.entry.id, part.data, now)
 
 
 def _walk(data: Any, order: KeyOrder, exchange: Exchange) -> Any:
-    if isinstance(data, dict):
-        return {
-            name: value if name == "$schema" else _walk(value, order.inside(data, name), exchange)
-            for name, value in data.items()
-        }
-    if isinstance(data, list):
-        return [_walk(value, order.inside(data, index), exchange) for index, value in enumerate(data)]
-    return exchange(data, order)
+    steps = data if isinstance(data, dict) else range(len(data))
+    made = {
+        step: _walk(data[step], order.inside(data, step), exchange)
+        if isinstance(data[step], dict | list)
+        else data[step]
+        if step == "$schema"
+        else exchange(data, step, order)
+        for step in steps
+    }
+    return made if isinstance(data, dict) else list(made.values())
