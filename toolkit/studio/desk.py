@@ -5,7 +5,7 @@
     desk.change(edits)      some entries are written, as one step that can be undone
     desk.face(name)         a face as it is printed, painted now
 
-Everything here may be called from any thread; one thing is done at a time.
+Everything here may be called from any thread; one thing is done at a time, but for faces, which are painted meanwhile.
 """
 
 from __future__ import annotations
@@ -67,6 +67,7 @@ class Desk:
     ) -> None:
         self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
         self.lock = threading.RLock()
+        self.easel = threading.Lock()  # of its own, so that faces are painted while rules are still being asked
         self._texts = self._on_disk()
         opened = ways.opened(folder)
         components = _components(opened)
@@ -110,7 +111,8 @@ class Desk:
         gone = [list(key) for key in before.entries if key not in listed]
         self.state = State(opened, components, listed, before.revision + 1, before.findings)
         if self.shop is not None and components is not None:
-            self.shop.exchange(components)
+            with self.easel:
+                self.shop.exchange(components)
         self.tell(
             "cards",
             {
@@ -308,7 +310,7 @@ class Desk:
         Raises:
             ToolkitError: there is no such face.
         """
-        with self.lock:
+        with self.easel:
             if self.shop is None or name not in self.shop.faces:
                 raise ToolkitError(f"There is no face called {name}.")
             return _png(self.shop, name, dpi)
@@ -328,13 +330,14 @@ class Desk:
             id = self.kind_of(edit.file).identify(edit.now, edit.file).id
             faces = []
             if self.shop is not None and components is not None and self.state.components is not None:
-                self.shop.exchange(components)
-                try:
-                    for one in components.components:
-                        if (one.file, one.id) == (edit.file, id):
-                            faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
-                finally:
-                    self.shop.exchange(self.state.components)
+                with self.easel:
+                    self.shop.exchange(components)
+                    try:
+                        for one in components.components:
+                            if (one.file, one.id) == (edit.file, id):
+                                faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
+                    finally:
+                        self.shop.exchange(self.state.components)
             found = [one for one in opened.found if one.place.file == edit.file and one.card == id]
             broken = [one.message for one in found]
             return {"faces": faces, "broken": broken, "id": id}
