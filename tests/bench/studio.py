@@ -3,7 +3,7 @@
     python -m tests.bench.studio [BOX] [--rounds 10]
 
 Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
-on a box of 284 cards), until its new finding is shown (500 ms), and, while typing, until the draft of the face is there.
+on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face is there.
 """
 
 from __future__ import annotations
