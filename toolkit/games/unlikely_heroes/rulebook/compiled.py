@@ -15,9 +15,21 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
+from toolkit.games.unlikely_heroes.content.model import (
+    Box,
+    Card,
+    Challenge,
+    Hero,
+    Item,
+    Map,
+    OutOfLuck,
+    Quest,
+    Role,
+    Variant,
+)
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Seat, bits
@@ -45,6 +57,8 @@ class Situation(Protocol):
     def discarded(self) -> int: ...
     @property
     def destroyed(self) -> int: ...
+    @property
+    def gone(self) -> int: ...
     @property
     def revealed(self) -> int: ...
     @property
@@ -99,6 +113,10 @@ class CompiledQuest:
             self._register(1 << index, card)
         self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
         self.connected = {index: self._connected(index) for index in bits(self.maps)}
+        self.leaving_maps = self._leaving_maps()
+        self.sharing_maps = {
+            index for cards in self.numbered.values() if (cards & self.maps).bit_count() > 1 for index in bits(cards)
+        }
         starting = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]
         self.capacity = 2 * min((hero.backpack for hero in starting), default=3)
         self.clingy = [
@@ -136,6 +154,12 @@ class CompiledQuest:
         here = self.map(index)
         near = {other for edge in here.edges for other in bits(self.numbered.get(edge.number, 0) & self.maps)}
         return sum(1 << other for other in near if are_connected(here, self.map(other)))
+
+    def _leaving_maps(self) -> set[int]:
+        """The maps that something may take from the table."""
+        roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
+        named = {one.target for owner in (*self.box.cards, self.quest) for one in owner.references if one.role in roles}
+        return {index for index in bits(self.maps) if self.cards[index].number in named}
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
         """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
@@ -242,6 +266,21 @@ class CompiledQuest:
         card = self.cards[seat.hero] if seat.hero != NOBODY else None
         return 2 * card.backpack if isinstance(card, Hero) else self.capacity
 
+    def beside(self, seats: Sequence[Seat], hero: int) -> list[int]:
+        """The heroes on the same map as one, and that one in any case."""
+        here = seats[hero].at
+        return [one for one, seat in enumerate(seats) if one == hero or (seat.at == here and here != NOWHERE)]
+
+    def order(self, laid: tuple[int, ...]) -> tuple[int, ...]:
+        """Maps in the order in which they were revealed, as far as that can ever matter.
+
+        Heroes go to the last one that is there; before one that never leaves play, it does not matter which was last.
+        """
+        kept = len(laid) - 1
+        while kept > 0 and laid[kept] in self.leaving_maps:
+            kept -= 1
+        return (*(card for card in laid[:kept] if card in self.sharing_maps), *laid[kept:])
+
     def held_with(self, seats: Iterable[Seat], hero: Seat) -> int:
         """What a hero and the others on the same map hold together."""
         held = hero.held
@@ -329,10 +368,12 @@ def needs_to_reveal(card: Card) -> list[Needs]:
 
 
 def are_connected(one: Map, other: Map) -> bool:
-    """Whether two maps are connected once both are in play: each has an edge anchor with the other's number."""
-    return any(edge.number == other.number for edge in one.edges) and any(
-        edge.number == one.number for edge in other.edges
-    )
+    """Whether two maps are connected once both are in play: each has an edge to the other, on opposite sides.
+
+    Rulebook, p. 18: "when two matching anchors point towards each other".
+    """
+    back = [edge for edge in other.edges if edge.number == one.number]
+    return any(edge.number == other.number and opposite(edge, back) for edge in one.edges)
 
 
 def printed_numbers(card: Map) -> list[int]:

@@ -142,7 +142,7 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
     for item in bits(seat.held):
         yield Discard(hero, item)
         for to, other in enumerate(position.seats):
-            if to == hero or other.at != seat.at:
+            if to == hero or other.at != seat.at or seat.at == NOWHERE:
                 continue
             if other.held.bit_count() < play.room(other):
                 yield Give(hero, item, to)
@@ -166,9 +166,8 @@ def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Mo
             for card in bits(play.drawable(position.pile, position.seats[hero].held, number)):
                 yield Fate(card)
         case PlaceItem(_, hero):
-            for to, other in enumerate(position.seats):
-                if to != hero and other.at != position.seats[hero].at:
-                    continue
+            for to in play.beside(position.seats, hero):
+                other = position.seats[to]
                 if other.held.bit_count() < play.room(other):
                     yield Equip(to)
                 else:
