@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
 from toolkit.games.unlikely_heroes.proving.world import World
 from toolkit.search.horn import Knowledge
@@ -31,6 +32,9 @@ def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     common = world.exclusions
     found = {}
     for quest in box.quests:
+        if as_in(box, quest) is not box:
+            found |= relaxations(as_in(box, quest), heroes)
+            continue
         world.exclusions = list(common)
         known = Knowledge(world.quest_clauses(quest), shared)
         found[quest.id] = Relaxation(known, tuple(world.exclusions))

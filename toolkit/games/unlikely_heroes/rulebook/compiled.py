@@ -29,6 +29,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
@@ -85,7 +86,7 @@ def effect_on_cards(card: Card) -> Effect | None:
 
 
 class CompiledQuest:
-    """A quest compiled for a party of so many equal heroes.
+    """A quest compiled for a party of so many equal heroes, with the cards that take part in it.
 
     `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
     effects there are: for what can be reached, those that move cards.
@@ -99,6 +100,7 @@ class CompiledQuest:
         others: Iterable[Card] = (),
         effect_of: Callable[[Card], Effect | None] = effect_on_cards,
     ) -> None:
+        box = as_in(box, quest)
         self.box, self.quest, self.heroes = box, quest, heroes
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
