@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Literal, NamedTuple
 
 from tests.conftest import inspect_with
@@ -84,8 +85,8 @@ def _about_winning(judge: Judgement, verdict: Verdict) -> Iterator[str]:
 def _about_locks(judge: Judgement, play: CompiledQuest, locks: Locks) -> Iterator[str]:
     truth = judge.soft_locks
     said = {"none": "none", "undecided": "undecided", "found": locks.lock.cause if locks.lock else ""}[locks.answer]
-    if locks.crowded and truth == "innocent":
-        pass  # TODO
+    if locks.crowded:  # then it is about backpacks that hold everything, and the answer says so
+        truth = with_room_for_all(judge).soft_locks
     innocent = said in ("innocent", "forced")
     if said == "undecided" or innocent != (truth == "innocent"):
         yield f"soft-locks: {said}{' (crowded)' * locks.crowded} by {locks.proof}, but the judge says {truth}"
@@ -110,6 +111,14 @@ def _about_locks(judge: Judgement, play: CompiledQuest, locks: Locks) -> Iterato
             yield f"{move} is {'' if replay.was_fate else 'not '}the world's, and the soft-lock is called {said}"
     if replay.is_alive or not isinstance(replay.tree, State):
         yield "the way into a soft-lock ends where it can still be won, or where nothing is calm"
+
+
+def with_room_for_all(judge: Judgement) -> Judgement:
+    """The same quest, if nobody ever had to drop anything."""
+    deck = copy(judge.deck)
+    deck.room = len(deck.cards)
+    deck.cards = [card | {"backpack": deck.room} if card["kind"] == "hero" else card for card in deck.cards]
+    return Judgement(deck, 10 * len(judge.ahead) + 1000)
 
 
 class Replay:

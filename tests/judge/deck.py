@@ -75,9 +75,7 @@ class Deck:
 
     def gives(self, needs: Json, held: Sequence[int]) -> bool:
         """Whether items meet a dependency."""
-        if "item" in needs and not any(
-            self.number[one] == needs["item"] and self.kind[one] == "item" for one in held
-        ):
+        if "item" in needs and not any(self.number[one] == needs["item"] and self.kind[one] == "item" for one in held):
             return False
         return "tag" not in needs or any(needs["tag"] in self.cards[one].get("tags", ()) for one in held)
 
@@ -103,7 +101,9 @@ class Deck:
         laid: dict[tuple[int, int], Mapping[str, Json]] = {(0, 0): self.cards[order[0]]["piece"].get("sides", {})}
         for one in order[1:]:
             sides = self.cards[one]["piece"].get("sides", {})
-            free = next((_moved(cell, side) for cell, side in _connectors(laid) if _moved(cell, side) not in laid), None)
+            free = next(
+                (_moved(cell, side) for cell, side in _connectors(laid) if _moved(cell, side) not in laid), None
+            )
             if free is None:
                 return False
             laid[free] = sides

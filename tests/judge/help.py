@@ -36,7 +36,7 @@ class Innocence:
     def options(self, about: Answer, options: Sequence[Answer]) -> list[Answer]:
         """What an innocent party may answer."""
         match about:
-            case ("item" | "hero"), card:
+            case (("item" | "hero"), card):
                 helps = card in self.helpful
                 return [one for one in options if not (one == ("refuse",) and helps) and not self._drops_help(one)]
             case "throw", _:
@@ -97,7 +97,9 @@ class _Asked:
                 yield from self._items(self.deck.cards[card].get("needs"))
                 yield from self._items(self.deck.cards[card]["trials"][trial].get("needs"))
             case "chapter", number:
-                yield from self._doing(lambda operation: operation["op"] == "chapter" and operation["chapter"] == number)
+                yield from self._doing(
+                    lambda operation: operation["op"] == "chapter" and operation["chapter"] == number
+                )
             case "read", int() as number, int() as index:
                 yield "chapter", number
                 variant = self.deck.chapters(number)[index]
@@ -110,13 +112,19 @@ class _Asked:
         number = self.deck.number[card]
         ways: list[Thing] = [("on", place) for place in self.maps if number in self.deck.printed[place]]
         ways += [
-            ("card", one) for one, face in enumerate(self.deck.cards) if number in face.get("revealed", {}).get("draw", ())
+            ("card", one)
+            for one, face in enumerate(self.deck.cards)
+            if number in face.get("revealed", {}).get("draw", ())
         ]
         ways += self._doing(
-            lambda operation: (operation["op"] == "draw" and number in operation["cards"])
-            or (operation["op"] == "relocate" and number in operation["maps"])
+            lambda operation: (
+                (operation["op"] == "draw" and number in operation["cards"])
+                or (operation["op"] == "relocate" and number in operation["maps"])
+            )
         )
-        ways += [("card", piece) for _, cards, total in self.deck.solutions if total == number for piece in sorted(cards)]
+        ways += [
+            ("card", piece) for _, cards, total in self.deck.solutions if total == number for piece in sorted(cards)
+        ]
         yield from ways
         if ways:
             for needs in self.deck.needs[card]:
@@ -124,9 +132,9 @@ class _Asked:
 
     def _items(self, needs: Json | None) -> Iterator[Thing]:
         for card, face in enumerate(self.deck.cards):
-            if needs and face["kind"] == "item":
-                if face["number"] == needs.get("item") or needs.get("tag") in face.get("tags", ()):
-                    yield "card", card
+            is_meant = needs and (face["number"] == needs.get("item") or needs.get("tag") in face.get("tags", ()))
+            if is_meant and face["kind"] == "item":
+                yield "card", card
 
     def _to_stand_on(self, card: int) -> Iterator[Thing]:
         yield "card", card
@@ -138,8 +146,10 @@ class _Asked:
                 yield "on", other  # from a map that leaves play, one may end up on any other
         number = self.deck.number[card]
         yield from self._doing(
-            lambda operation: (operation["op"] == "relocate" and number in operation["maps"])
-            or (operation["op"] == "regroup" and operation.get("map", "last") in (number, "last"))
+            lambda operation: (
+                (operation["op"] == "relocate" and number in operation["maps"])
+                or (operation["op"] == "regroup" and operation.get("map", "last") in (number, "last"))
+            )
         )
 
     def _to_hold(self, condition: Json) -> Iterator[Thing]:
@@ -194,7 +204,9 @@ class _Asked:
                 things: list[Thing] = [("card", card), *([("holds", effect["if"])] if "if" in effect else [])]
                 yield from self._within(effect.get("do", ()), things, face["number"])
             for index, trial in enumerate(face.get("trials", ())):
-                yield from self._within(trial.get("reward", {}).get("do", ()), [("passed", card, index)], face["number"])
+                yield from self._within(
+                    trial.get("reward", {}).get("do", ()), [("passed", card, index)], face["number"]
+                )
         for number in range(1, len(self.deck.quest["chapters"]) + 1):
             for index, variant in enumerate(self.deck.chapters(number)):
                 read: Thing = ("read", number, index)
@@ -221,5 +233,3 @@ class _Asked:
 
 def _taken(operation: Json) -> Sequence[int]:
     return operation["cards"] if operation["op"] in ("discard", "destroy", "return") else ()
-
-

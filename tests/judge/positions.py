@@ -8,7 +8,7 @@ from tests.judge.help import Innocence
 from tests.judge.table import HAND, PLAYED, Answer, State, Table
 
 
-class TooMany(Exception):
+class TooMany(Exception):  # noqa: N818 - no error of anybody
     """There are more positions than anybody wants to wait for."""
 
 

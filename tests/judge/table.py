@@ -16,8 +16,8 @@ PILE, TABLE, DISCARDED, DESTROYED, ASIDE = range(5)
 HAND, PLAYED = 10, 20
 """Where a card can be; HAND + 1 is the backpack of the second hero, PLAYED + 1 means that it is played by that one."""
 NOWHERE = -1
-MOST_REVEALS = 40
-"""So many cards in one deed, and it goes on for ever: challenges that draw each other and are left alone."""
+MOST_IN_A_DEED = 40
+"""So many cards and chapters in one deed, and it goes on for ever, as if challenges draw each other."""
 
 Answer = tuple[Any, ...]
 
@@ -36,7 +36,7 @@ class State(NamedTuple):
     variant: int
 
 
-class Question(Exception):
+class Question(Exception):  # noqa: N818 - no error of anybody
     """Somebody has to choose: the players, or the world."""
 
     def __init__(self, who: str, about: Answer, options: list[Answer]) -> None:
@@ -44,11 +44,11 @@ class Question(Exception):
         self.who, self.about, self.options = who, about, options
 
 
-class Over(Exception):
+class Over(Exception):  # noqa: N818 - no error of anybody
     """The quest is won or lost."""
 
 
-class Endless(Exception):
+class Endless(Exception):  # noqa: N818 - no error of anybody
     """A deed that has no end."""
 
 
@@ -64,13 +64,13 @@ class Table:
         self.outcome = ""
         self._answers = list(answers)[::-1]
         self._begun: set[int] = set()
-        self._reveals = 0
+        self._happened = 0
 
     def freeze(self) -> State:
         """The position, with nothing left to happen."""
         return State(
-            bytes(self.where), tuple(self.at), self.deck.as_far_as_it_matters(self.laid), frozenset(self.revealed), frozenset(self.passed),
-            frozenset(self.gone), frozenset(self.solved), self.chapter, self.variant,
+            bytes(self.where), tuple(self.at), self.deck.as_far_as_it_matters(self.laid), frozenset(self.revealed),
+            frozenset(self.passed), frozenset(self.gone), frozenset(self.solved), self.chapter, self.variant,
         )  # fmt: skip
 
     def ask(self, who: str, about: Answer, options: list[Answer]) -> Answer:
@@ -206,9 +206,7 @@ class Table:
 
     def reveal(self, card: int, hero: int) -> None:
         """Turns a card over, and does what it says."""
-        self._reveals += 1
-        if self._reveals > MOST_REVEALS:
-            raise Endless
+        self._count()
         self.where[card] = ASIDE
         self.revealed.add(card)
         if self.deck.kind[card] == "map":
@@ -229,6 +227,11 @@ class Table:
         self.settle()
         if LISTS_COME_LAST:
             self._lists(card, hero)
+
+    def _count(self) -> None:
+        self._happened += 1
+        if self._happened > MOST_IN_A_DEED:
+            raise Endless
 
     def _lists(self, card: int, hero: int) -> None:
         lists = self.deck.cards[card].get("revealed", {})
@@ -421,6 +424,7 @@ class Table:
         if number in self._begun or number > len(self.deck.quest["chapters"]):
             return
         self._begun.add(number)
+        self._count()
         variants = self.deck.chapters(number)
         in_play = {self.deck.number[card] for card in self.in_play()}
         fitting = [index for index, one in enumerate(variants) if one.get("item") in in_play]

@@ -5,7 +5,18 @@ from __future__ import annotations
 from random import Random
 
 from tests.judge.writing import (
-    OTHER_QUEST, QUEST, Json, Written, chapter, challenge, go_on, hero, item, objective, place, starting,
+    OTHER_QUEST,
+    QUEST,
+    Json,
+    Written,
+    challenge,
+    chapter,
+    go_on,
+    hero,
+    item,
+    objective,
+    place,
+    starting,
 )  # fmt: skip
 
 MAPS, ITEMS, CHALLENGES, FOUND = (1, 2, 3, 4), (11, 12, 13, 14), (21, 22), (31, 32)
@@ -235,5 +246,3 @@ class _Tangle:
         if self.random.random() < 0.15:
             one["failures"] = [{"when": self._condition()}]
         return one
-
-

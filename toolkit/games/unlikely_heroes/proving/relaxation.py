@@ -30,7 +30,7 @@ def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     world = World(box, heroes)
     shared = Knowledge(world.card_clauses())
     common = world.exclusions
-    found = {}
+    found: dict[str, Relaxation] = {}
     for quest in box.quests:
         if as_in(box, quest) is not box:
             found |= relaxations(as_in(box, quest), heroes)

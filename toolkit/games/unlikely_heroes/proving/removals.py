@@ -58,7 +58,8 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
 
     Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
     of operations does before it takes a card can still count on that card; and so can a challenge's reward, and an
-    effect that happens by itself, because what the card discards after its reveal comes last.
+    effect that happens by itself, because what the card discards after its reveal comes last. An item that is depleted
+    by its effect is discarded after it.
     """
     outer = Place(takes.place.file, (takes.place.pointer or ())[:-1])
     unsure = _unsure_places(box)
@@ -69,6 +70,7 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
 def _unsure_places(box: Box) -> frozenset[Place]:
     places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
     places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}
+    places |= {card.place / "effect" for card in box.cards if _leads_on(card)}
     return frozenset(places)
 
 

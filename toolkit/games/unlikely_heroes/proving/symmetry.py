@@ -17,7 +17,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Map, Role
+from toolkit.games.unlikely_heroes.content.model import Hero, Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
@@ -64,8 +64,13 @@ class Folding:
         }
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
-            if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
+            has_other_room = isinstance(card, Hero) and 2 * card.backpack != play.capacity
+            is_named = card.number in named or card.discards
+            if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
                 seeds.append(f.CardRevealed(card.id))
+        for _, pieces, _ in play.puzzles:
+            if pieces & self.helpful:  # solving it would use them up
+                seeds += [f.CardRevealed(play.cards[index].id) for index in bits(pieces)]
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none
@@ -126,19 +131,17 @@ class Folding:
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
         """The moves that throw nothing away that helps, as long as there is another.
 
-        A card that can make a difference is taken; one that cannot is left.
+        A card that helps is taken; an item that can make no difference is left; others may be taken or left. A hero
+        may make a difference by its backpack alone.
         """
         if not position.agenda:
             return [move for move in found if not isinstance(move, Discard)]
         task = position.agenda[0]
         match task:
-            case MeetHero(card):
-                return [move for move in found if isinstance(move, Refuse) != bool(self.relevant >> card & 1)]
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
-            case PlaceItem(card):
-                kept = [move for move in found if not self._gives_up_help(move, card)]
-                return [move for move in kept if not isinstance(move, Refuse)] or kept
+            case PlaceItem(card) | MeetHero(card):
+                return [move for move in found if not self._gives_up_help(move, card)]
             case ThrowAway():
                 return [move for move in found if not self._gives_up_help(move)] or list(found)
             case _:
@@ -151,8 +154,10 @@ class Folding:
                 given_up = drop if drop != NOBODY else None
             case Throw(item):
                 given_up = item
-            case _:
+            case Refuse():
                 given_up = offered
+            case _:
+                given_up = None
         return given_up is not None and bool(self.helpful >> given_up & 1)
 
     def _there(self, position: Position, hero: int, place: int) -> Iterator[Sequence[Move]]:
