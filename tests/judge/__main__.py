@@ -8,9 +8,10 @@ import time
 from collections import Counter
 
 from tests.judge.court import compare
+from tests.judge.designed import designed
 from tests.judge.tangled import tangled
 
-MAKERS = {"tangled": tangled}
+MAKERS = {"designed": designed, "tangled": tangled}
 
 
 def main() -> None:

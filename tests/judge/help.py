@@ -2,9 +2,9 @@
 
 A card helps if the win asks for it, or something that helps does, however indirectly and in whichever way. An innocent
 party never throws anything away of its own will. It takes every item and hero that helps; what does not help it may
-take or leave. In a full backpack, what does not help makes room; where only what helps could, what to drop is the
-players' own choice, and nothing innocent follows. Who has to throw something away throws what does not help, if there
-is any.
+take or leave. In a full backpack, or one that is too small for a found hero, what does not help makes room; where only
+what helps could, what to drop is the players' own choice, and nothing innocent follows. Who is told to throw something
+away throws what does not help, if there is any.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ class Innocence:
             case (("item" | "hero"), card):
                 helps = card in self.helpful
                 return [one for one in options if not (one == ("refuse",) and helps) and not self._drops_help(one)]
+            case "make room", _:
+                return [one for one in options if one[1] not in self.helpful]
             case "throw", _:
                 return [one for one in options if one[1] not in self.helpful] or list(options)
             case _:

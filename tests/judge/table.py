@@ -286,11 +286,11 @@ class Table:
         self.where[card] = PLAYED + hero
         due = self._is_due(card, ("play", "forced"))
         self.settle()
-        self._throw(hero, self.held(hero), len(self.held(hero)) - self.room(hero))
+        self._throw(hero, self.held(hero), len(self.held(hero)) - self.room(hero), "make room")
         if due:
             self.carry_out(self.deck.cards[card]["effect"]["do"], hero, card)
 
-    def _throw(self, hero: int, wanted: Sequence[int], amount: int) -> None:
+    def _throw(self, hero: int, wanted: Sequence[int], amount: int, why: str = "throw") -> None:
         """A hero discards so many of these items, of their choice if there is one."""
         while amount > 0:
             there = [card for card in wanted if self.where[card] == HAND + hero]
@@ -299,7 +299,7 @@ class Table:
                     self.leave(card, DISCARDED)
                 self.settle()
                 return
-            chosen = self.ask("players", ("throw", hero), [("throw", card) for card in there])
+            chosen = self.ask("players", (why, hero), [("throw", card) for card in there])
             self.leave(chosen[1], DISCARDED)
             self.settle()
             amount -= 1

@@ -57,8 +57,18 @@ class _Tangle:
             random.choice(cards[1:])["quests"] = random.choice(([OTHER_QUEST], [QUEST], [QUEST, OTHER_QUEST]))
         if random.random() < 0.05:
             cards.append({"kind": "clock", "spaces": [{"do": [self._operation(1)]}, {}]})
+        if random.random() < 0.5:
+            self._within_reach(cards)
         random.shuffle(cards)
         return Written([*cards, *starting(random.choice((1, 1, 2)))], self._chapters(), self.heroes, f"tangled {seed}")
+
+    def _within_reach(self, cards: list[Json]) -> None:
+        """Puts what lies nowhere on some map, so that more quests can be won."""
+        maps = [card for card in cards if card["kind"] == "map"]
+        lying = {anchor["number"] for card in maps for anchor in card["anchors"]}
+        for number in self.others:
+            if number not in lying:
+                self.random.choice(maps)["anchors"].append({"number": number})
 
     # Cards.
 

@@ -142,6 +142,8 @@ class Folding:
                 return [move for move in found if isinstance(move, Refuse)]
             case PlaceItem(card) | MeetHero(card):
                 return [move for move in found if not self._gives_up_help(move, card)]
+            case ThrowAway(_, _, hero) if position.seats[hero].held.bit_count() > self.play.room(position.seats[hero]):
+                return [move for move in found if not self._gives_up_help(move)]  # a found hero has less room
             case ThrowAway():
                 return [move for move in found if not self._gives_up_help(move)] or list(found)
             case _:
