@@ -38,6 +38,8 @@ class Deck:
         self.solutions = list(self._solutions())
         self.strikes = [do for card in cards for do in _struck(card)]
         self._order_matters = self._may_leave(maps)
+        variants = [one for number in range(len(quest["chapters"])) for one in self.chapters(number + 1)]
+        self.can_fail = any("failures" in one for one in variants)
         self.clingy = [
             (index, self.of_number.get(card["discard_without"], []))
             for index, card in enumerate(self.cards)

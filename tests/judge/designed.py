@@ -48,8 +48,8 @@ class _Design:
 
     def written(self, seed: int) -> Written:
         random = self.random
-        parts = random.choice((2, 2, 3))
-        self._lay_out(parts + random.choice((0, 1)))
+        parts = random.choice((2, 2, 2, 3))
+        self._lay_out(random.choice((parts, parts, parts + 1)))
         aims = [self._part(number) for number in range(parts)]
         for number, aim in enumerate(aims, start=1):
             do = [go_on(number + 1)] if number < parts else [{"op": "win"}]

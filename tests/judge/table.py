@@ -83,6 +83,8 @@ class Table:
     # What is where.
 
     def held(self, hero: int) -> list[int]:
+        if HAND + hero not in self.where:
+            return []
         return [card for card, place in enumerate(self.where) if place == HAND + hero]
 
     def together(self, hero: int) -> list[int]:
@@ -102,11 +104,11 @@ class Table:
 
     def drawable(self, number: int, hero: int) -> list[int]:
         """The cards of a number that are in the pile and that a hero may reveal."""
-        held = self.held(hero)
         return [
             card
             for card in self.deck.of_number.get(number, ())
-            if self.where[card] == PILE and all(self.deck.gives(needs, held) for needs in self.deck.needs[card])
+            if self.where[card] == PILE
+            and all(self.deck.gives(needs, self.held(hero)) for needs in self.deck.needs[card])
         ]
 
     def map_of(self, number: int) -> int:
@@ -174,7 +176,7 @@ class Table:
 
     def settle(self) -> None:
         """Items let go without their companion leave; then whoever has met a failure condition has lost."""
-        restless = True
+        restless = bool(self.deck.clingy)
         while restless:
             restless = False
             for card, companions in self.deck.clingy:
@@ -182,7 +184,7 @@ class Table:
                 if HAND <= place < PLAYED and not any(self.where[one] == place for one in companions):
                     self.leave(card, DISCARDED)
                     restless = True
-        if self.chapter and self.variant != NOWHERE:
+        if self.deck.can_fail and self.chapter and self.variant != NOWHERE:
             variant = self.deck.chapters(self.chapter)[self.variant]
             if any(self.holds(failure["when"], kind=False) for failure in variant.get("failures", ())):
                 self.end("lost")
