@@ -80,6 +80,14 @@ CLASSES: dict[str, Class] = {
         ),
         "none",
     ),
+    "B a later failure for want of a tag": Class(
+        _box(
+            [place(1, 9, 21), challenge(21, [draw(3)]), item(3, tags=["bright"]), item(9)],
+            chapter(objective(_test("passed", 21), go_on(2))),
+            _fails({"test": "not", "of": {"test": "tag_in_play", "tag": "bright"}}, objective(revealed(9))),
+        ),
+        "innocent",
+    ),
     "C the start draws another map": Class(_box([place(1, 9, revealed={"draw": [2]}), place(2), item(9)]), "none"),
     "D the map that was revealed last": Class(
         _box(
@@ -185,6 +193,9 @@ CLASSES: dict[str, Class] = {
              chapter(objective({"test": "at", "map": 2}, go_on(2))),
              chapter(objective(revealed(9)), setup={"do": [draw(9)]}), heroes=2),
         "innocent",
+    ),
+    "Q nobody who helps makes way": Class(
+        _box([place(1, 31, 32), hero(31, 2), hero(32, 1)], chapter(objective(_test("in_play", 31)))), "voluntary"
     ),
     "Q a found hero has room for everything": Class(
         _box(

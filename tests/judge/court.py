@@ -61,6 +61,15 @@ def compare(written: Written, most: int) -> Case:
     return Case("disagreed" if found else "agreed", tuple(found), said)
 
 
+def told(written: Written) -> str:
+    """All that the toolkit says about a box, with the moves."""
+    box, quest = opened(written)
+    verdict = solve(box, quest, written.heroes, MANY)
+    if verdict.winnable != "yes":
+        return f"{verdict}"
+    return f"{verdict} {find_locks(box, quest, written.heroes, MANY, verdict.walkthrough)}"
+
+
 def _disagreements(judge: Judgement, box: Box, quest: Quest, heroes: int) -> Iterator[str]:
     play = CompiledQuest(box, quest, heroes)
     verdict = solve(box, quest, heroes, MANY)

@@ -2,9 +2,9 @@
 
 A card helps if the win asks for it, or something that helps does, however indirectly and in whichever way. An innocent
 party never throws anything away of its own will. It takes every item and hero that helps; what does not help it may
-take or leave. In a full backpack, or one that is too small for a found hero, what does not help makes room; where only
-what helps could, what to drop is the players' own choice, and nothing innocent follows. Who is told to throw something
-away throws what does not help, if there is any.
+take or leave, but nobody who helps makes way for a hero who does not. In a full backpack, or one that is too small for
+a found hero, what does not help makes room; where only what helps could, what to drop is the players' own choice, and
+nothing innocent follows. Who is told to throw something away throws what does not help, if there is any.
 """
 
 from __future__ import annotations
@@ -36,9 +36,13 @@ class Innocence:
     def options(self, about: Answer, options: Sequence[Answer]) -> list[Answer]:
         """What an innocent party may answer."""
         match about:
-            case (("item" | "hero"), card):
+            case "item", card:
                 helps = card in self.helpful
                 return [one for one in options if not (one == ("refuse",) and helps) and not self._drops_help(one)]
+            case "hero", card, *played:
+                gives_up = ("refuse",) if card in self.helpful else ("take over",)
+                is_given_up = card in self.helpful or not self.helpful.isdisjoint(played)
+                return [one for one in options if one != gives_up or not is_given_up]
             case "make room", _:
                 return [one for one in options if one[1] not in self.helpful]
             case "throw", _:

@@ -279,12 +279,12 @@ class Table:
         self._effect(card, to, ("play", "forced"))
 
     def _meet(self, card: int, hero: int) -> None:
-        if self.ask("players", ("hero", card), [("take over",), ("refuse",)]) == ("refuse",):
+        played = [former for former, place in enumerate(self.where) if place == PLAYED + hero]
+        if self.ask("players", ("hero", card, *played), [("take over",), ("refuse",)]) == ("refuse",):
             self.leave(card, DISCARDED)
             return
-        for former, place in enumerate(self.where):
-            if place == PLAYED + hero:
-                self.leave(former, DISCARDED)
+        for former in played:
+            self.leave(former, DISCARDED)
         self.where[card] = PLAYED + hero
         due = self._is_due(card, ("play", "forced"))
         self.settle()

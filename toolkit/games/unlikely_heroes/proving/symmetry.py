@@ -2,7 +2,8 @@
 
 An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
 with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
-own choice: as with any discard, the rulebook warns them, and nothing innocent follows.
+own choice: as with any discard, the rulebook warns them, and nothing innocent follows. Nor does anything innocent follow
+if a hero who helps makes way for one who does not.
 Positions are folded where that changes nothing:
 
 - a card that can neither help nor harm is not explored, and an item of that sort not taken;
@@ -62,10 +63,11 @@ class Folding:
             for reference in owner.references
             if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
         }
+        tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
             has_other_room = isinstance(card, Hero) and 2 * card.backpack != play.capacity
-            is_named = card.number in named or card.discards
+            is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
             if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
                 seeds.append(f.CardRevealed(card.id))
         for _, pieces, _ in play.puzzles:
@@ -140,6 +142,8 @@ class Folding:
         match task:
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
+            case MeetHero(card, hero) if not self._helps(card) and self._helps(position.seats[hero].hero):
+                return [Refuse()]  # nobody who helps makes way for one who does not
             case PlaceItem(card) | MeetHero(card):
                 return [move for move in found if not self._gives_up_help(move, card)]
             case ThrowAway(_, _, hero) if position.seats[hero].held.bit_count() > self.play.room(position.seats[hero]):
@@ -160,7 +164,10 @@ class Folding:
                 given_up = offered
             case _:
                 given_up = None
-        return given_up is not None and bool(self.helpful >> given_up & 1)
+        return given_up is not None and self._helps(given_up)
+
+    def _helps(self, card: int) -> bool:
+        return card != NOBODY and bool(self.helpful >> card & 1)
 
     def _there(self, position: Position, hero: int, place: int) -> Iterator[Sequence[Move]]:
         """What a hero can do on a map, once everyone who can come along is there."""
