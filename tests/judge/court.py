@@ -7,7 +7,7 @@ from copy import copy
 from typing import Literal, NamedTuple
 
 from tests.conftest import inspect_with
-from tests.judge.deck import Deck
+from tests.judge.deck import Crooked, Deck
 from tests.judge.deeds import Fork, Tree, played
 from tests.judge.positions import Judgement, TooMany
 from tests.judge.table import Answer, Endless, State, Table
@@ -25,7 +25,7 @@ MANY = 10**6
 class Case(NamedTuple):
     """What came of a box: disagreements, or why it was not judged; and what the judge said."""
 
-    outcome: Literal["agreed", "disagreed", "too large", "endless"]
+    outcome: Literal["agreed", "disagreed", "too large", "endless", "crooked"]
     found: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
 
@@ -53,6 +53,8 @@ def compare(written: Written, most: int) -> Case:
         return Case("too large")
     except Endless:
         return Case("endless")
+    except Crooked:
+        return Case("crooked")
     box, quest = opened(written)
     said = ("winnable" if judge.winnable else "unwinnable",)
     found = list(_disagreements(judge, box, quest, written.heroes))

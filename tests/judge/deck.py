@@ -13,6 +13,10 @@ Json = dict[str, Any]
 SHIFT = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
+class Crooked(Exception):  # noqa: N818 - no error of the judge
+    """The maps fit on no table."""
+
+
 class Deck:
     """The cards that take part in a quest, one for each copy, by index; and what is printed on them."""
 
@@ -32,6 +36,7 @@ class Deck:
         ]
         self.borders = [{edge["number"]: edge["side"] for edge in card.get("edges", ())} for card in self.cards]
         maps = [index for index, kind in enumerate(self.kind) if kind == "map"]
+        self._spots = self._layout(maps)
         self.connected = {one: [other for other in maps if self._meet(one, other)] for one in maps}
         starting = [card["backpack"] for card in cards if card["kind"] == "hero" and "number" not in card]
         self.room = 2 * min(starting)
@@ -72,8 +77,44 @@ class Deck:
         return tuple(laid) if self._order_matters else (*sorted(laid[:-1]), *laid[-1:])
 
     def are_beside(self, one: int, other: int) -> bool:
-        """Whether one of two maps has an edge with the other's number."""
-        return self.number[other] in self.borders[one] or self.number[one] in self.borders[other]
+        """Whether one of two maps has an edge with the other's number, or their places on the table touch."""
+        if self.number[other] in self.borders[one] or self.number[one] in self.borders[other]:
+            return True
+        (here, x, y), (there, u, v) = self._spots[self.number[one]], self._spots[self.number[other]]
+        return here == there and abs(x - u) + abs(y - v) == 1
+
+    def _layout(self, maps: Sequence[int]) -> dict[int, tuple[int, int, int]]:
+        """The place of every map: on which table, how far to the east and to the south."""
+        steps: dict[int, list[tuple[int, int, int]]] = {self.number[one]: [] for one in maps}
+        for one in maps:
+            for edge in self.cards[one].get("edges", ()):
+                back = [
+                    there["side"]
+                    for other in maps
+                    if self.number[other] == edge["number"]
+                    for there in self.cards[other].get("edges", ())
+                    if there["number"] == self.number[one]
+                ]
+                if OPPOSITE[edge["side"]] in back:
+                    east, south = SHIFT[edge["side"]]
+                    steps[self.number[one]].append((edge["number"], east, south))
+                    steps[edge["number"]].append((self.number[one], -east, -south))
+            for number in self.cards[one].get("replaces", ()):
+                if number in steps:
+                    steps[self.number[one]].append((number, 0, 0))
+                    steps[number].append((self.number[one], 0, 0))
+        spots: dict[int, tuple[int, int, int]] = {}
+        for table, first in enumerate(sorted(steps)):
+            queue = [(first, (table, 0, 0))] if first not in spots else []
+            for number, spot in queue:  # it grows while it is walked
+                if spots.setdefault(number, spot) != spot:
+                    raise Crooked
+                queue += [
+                    (other, (table, spot[1] + east, spot[2] + south))
+                    for other, east, south in steps[number]
+                    if other not in spots or spots[other] != (table, spot[1] + east, spot[2] + south)
+                ]
+        return spots
 
     def gives(self, needs: Json, held: Sequence[int]) -> bool:
         """Whether items meet a dependency."""

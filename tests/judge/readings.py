@@ -10,7 +10,12 @@ Where the rulebook and its digest decide, there is nothing here. The toolkit say
 - *Nowhere*: heroes whose map leaves play go to the last revealed map that is still there. If there is none, they stand
   nowhere, beside nobody, until the next map is laid, and then on that one.
 - *Edges*: two maps are connected if each has an edge to the other and the two point towards each other, that is, lie on
-  opposite sides. A revealed map may be stepped on from a map that has an edge to it or to which it has one.
+  opposite sides. A revealed map may be stepped on from a map that has an edge to it or to which it has one, or beside
+  which it comes to lie, as edges that answer each other and replaced maps put maps in their places.
+- *Lists*: what a card discards is discarded as soon as it is revealed; what it draws is drawn before a challenge is
+  faced, and after an item is placed, a hero met, a map stepped onto.
+- *Shared numbers*: one card is drawn before anyone looks at what it asks for. At an anchor, one draws until a card comes
+  that may be revealed.
 - *Gone*: has been discarded or destroyed in this quest, wherever the card is now, like revealed and passed.
 - *Quests*: a card that names quests takes part in those only, and stays in the lid in others.
 - *Several maps of one number* in play: the one that was revealed last is meant.
@@ -22,8 +27,3 @@ Where the rulebook and its digest decide, there is nothing here. The toolkit say
 """
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
-
-LISTS_COME_LAST = True
-"""A card's own lists of discards and draws are followed after it was placed or resolved, not at once."""
-NEEDS_BEFORE_THE_DRAW = True
-"""Of cards that share a number, only those are shuffled whose dependency is met."""

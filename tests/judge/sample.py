@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.judge.court import judged
+from tests.judge.deck import Crooked
 from tests.judge.designed import designed
 from tests.judge.positions import TooMany
 from tests.judge.table import Endless
@@ -39,7 +40,7 @@ def find(sort: str) -> list[int]:
         seed += 1
         try:
             judge = judged(MAKERS[sort](seed), MOST[sort])
-        except (TooMany, Endless):
+        except (TooMany, Endless, Crooked):
             continue
         unwinnable += not judge.winnable
         if judge.winnable or unwinnable % 4 == 0:

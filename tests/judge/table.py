@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tests.judge.deck import Deck, Json
-from tests.judge.readings import LISTS_COME_LAST, NEEDS_BEFORE_THE_DRAW
 
 PILE, TABLE, DISCARDED, DESTROYED, ASIDE = range(5)
 HAND, PLAYED = 10, 20
@@ -195,13 +194,13 @@ class Table:
 
     # Revealing.
 
-    def draw(self, number: int, hero: int) -> None:
-        """Draws a number, if it is there."""
+    def draw(self, number: int, hero: int, *, at_anchor: bool = False) -> None:
+        """Draws a number, if it is there; at an anchor, until a card comes that may be revealed."""
         there = self.drawable(number, hero)
-        if not NEEDS_BEFORE_THE_DRAW:
-            there = [card for card in self.deck.of_number.get(number, ()) if self.where[card] == PILE]
         if not there:
             return
+        if not at_anchor:
+            there = [card for card in self.deck.of_number[number] if self.where[card] == PILE]
         card = self.ask("world", ("draw", number), [("drawn", one) for one in there])[1] if len(there) > 1 else there[0]
         if card in self.drawable(number, hero):
             self.reveal(card, hero)
@@ -211,40 +210,33 @@ class Table:
         self._count()
         self.where[card] = ASIDE
         self.revealed.add(card)
-        if self.deck.kind[card] == "map":
-            self._lay(card)
-        self.settle()
+        may_step = self.deck.kind[card] == "map" and self._lay(card, hero)
+        lists = self.deck.cards[card].get("revealed", {})
+        for number in lists.get("discard", ()):
+            self.remove(number, card, DISCARDED)
         self._effect(card, hero, ("reveal",))
-        if not LISTS_COME_LAST:
-            self._lists(card, hero)
         match self.deck.kind[card]:
-            case "map":
-                self._may_step(card, hero)
+            case "map" if may_step and self.where[card] == TABLE and self.at[hero] != card:
+                self._may_go(card, hero)
             case "item":
                 self._place(card, hero)
             case "hero":
                 self._meet(card, hero)
-            case "challenge":
-                self._face(card, hero)
         self.settle()
-        if LISTS_COME_LAST:
-            self._lists(card, hero)
+        for number in lists.get("draw", ()):
+            self.draw(number, hero)
+            self.settle()
+        if self.deck.kind[card] == "challenge":
+            self._face(card, hero)
+            self.settle()
 
     def _count(self) -> None:
         self._happened += 1
         if self._happened > MOST_IN_A_DEED:
             raise Endless
 
-    def _lists(self, card: int, hero: int) -> None:
-        lists = self.deck.cards[card].get("revealed", {})
-        for number in lists.get("discard", ()):
-            self.remove(number, card, DISCARDED)
-        self.settle()
-        for number in lists.get("draw", ()):
-            self.draw(number, hero)
-            self.settle()
-
-    def _lay(self, card: int) -> None:
+    def _lay(self, card: int, hero: int) -> bool:
+        """Lays a map, perhaps in the place of another; says whether the hero stands beside it."""
         self.where[card] = TABLE
         self.laid.append(card)
         for number in self.deck.cards[card].get("replaces", ()):
@@ -253,11 +245,7 @@ class Table:
                     self.at = [card if place == old else place for place in self.at]
                     self.leave(old, DISCARDED)
         self.at = [card if place == NOWHERE else place for place in self.at]
-
-    def _may_step(self, card: int, hero: int) -> None:
-        here = self.at[hero]
-        if NOWHERE != here != card and self.where[card] == TABLE and self.deck.are_beside(here, card):
-            self._may_go(card, hero)
+        return self.at[hero] != card and self.deck.are_beside(self.at[hero], card)
 
     def _may_go(self, card: int, hero: int) -> None:
         if self.ask("players", ("go", card), [("go",), ("refuse",)]) == ("go",):
@@ -453,7 +441,7 @@ class Table:
             case "travel", hero, place:
                 self.at[hero] = place
             case "explore", hero, number:
-                self.draw(number, hero)
+                self.draw(number, hero, at_anchor=True)
             case "discard", _, card:
                 self.leave(card, DISCARDED)
             case "give", hero, card, to, back:

@@ -73,7 +73,9 @@ def test_the_judge_shares_no_code_with_what_it_judges(module: str) -> None:
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     named = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     allowed = {f"tests.judge.{one}" for one in OWN}
-    strange = {one for one in imported | named if one not in allowed and one.split(".")[0] not in sys.stdlib_module_names}
+    strange = {
+        one for one in imported | named if one not in allowed and one.split(".")[0] not in sys.stdlib_module_names
+    }
     assert strange == set()
 
 

@@ -57,9 +57,8 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
     """Whether a card that is there is taken in any case.
 
     Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
-    of operations does before it takes a card can still count on that card; and so can a challenge's reward, and an
-    effect that happens by itself, because what the card discards after its reveal comes last. An item that is depleted
-    by its effect is discarded after it.
+    of operations does before it takes a card can still count on that card; and so can an effect on the item that it
+    depletes, which is discarded afterwards.
     """
     outer = Place(takes.place.file, (takes.place.pointer or ())[:-1])
     unsure = _unsure_places(box)
@@ -69,13 +68,11 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
 @once_a_box
 def _unsure_places(box: Box) -> frozenset[Place]:
     places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
-    places |= {card.place / "revealed" / "discard" for card in box.cards if card.discards and _leads_on(card)}
-    places |= {card.place / "effect" for card in box.cards if _leads_on(card)}
-    return frozenset(places)
+    return frozenset(places | {card.place / "effect" for card in box.cards if _leads_on(card)})
 
 
 def _leads_on(card: Card) -> bool:
-    """Whether something follows from revealing a card before what it discards is discarded."""
+    """Whether something follows from what is printed on a card, before it is discarded for it."""
     return any(isinstance(one, LEADS_ON) for instruction in card.instructions for one in instruction.do)
 
 
