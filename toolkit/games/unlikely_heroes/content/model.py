@@ -52,11 +52,12 @@ class Role(StrEnum):
     VARIANT = "variant"
     CHAPTER = "chapter"
     PUZZLE = "puzzle"
+    INTERVAL = "interval"
     TEXT = "text"
 
 
 class Reference(Struct, frozen=True):
-    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour."""
+    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour; an interval."""
 
     role: Role
     target: int | str
