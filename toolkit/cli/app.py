@@ -105,6 +105,18 @@ def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
 
 @app.command()
 @some_boxes
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where to listen; any free port if left out.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@switch("--read-only", help="Show everything, and change nothing.")
+def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool) -> None:
+    """Open boxes in the browser: see, change, prove and play them. Only this machine can reach it."""
+    from toolkit.cli.studio import Request, run
+
+    run(boxes, Request(port, browser, read_only))
+
+
+@app.command()
+@some_boxes
 @switch("--check", help="Change nothing; exit with 1 if a file would change.")
 @switch("--diff", help="Change nothing; show what would change.")
 def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:

@@ -23,9 +23,9 @@ from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
-from toolkit.games.unlikely_heroes.content.markup import Line, Text
 from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Side, Trial
+from toolkit.source.inline import Line, Text
 
 
 class Role(StrEnum):

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.conditions import Condition
-from toolkit.games.unlikely_heroes.content.markup import Text
+from toolkit.source.inline import Text
 
 Who = Literal["you", "all", "adjacent", "one"]
 Lasts = Literal["challenge", "turn", "chapter", "quest"]

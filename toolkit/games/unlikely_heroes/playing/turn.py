@@ -7,7 +7,6 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange, TakeUp
@@ -46,6 +45,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle, show
+from toolkit.source.inline import plain_text
 
 SPACES = 3
 """Maps a hero travels in one action."""

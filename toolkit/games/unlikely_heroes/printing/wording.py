@@ -14,8 +14,8 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.markup import Text, escaped
 from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
+from toolkit.source.inline import Text, escaped
 
 
 def instruction_text(instruction: o.Instruction) -> str:

@@ -29,7 +29,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     Reason,
     why,
 )
-from toolkit.games.unlikely_heroes.proving.failures import fatal_facts
+from toolkit.games.unlikely_heroes.proving.failures import fatal_facts, without_failing
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
@@ -54,7 +54,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     play, box = at_stake.play, at_stake.play.box
     heroes = PerHero(at_stake)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
-    adrift = [fact for fact in at_stake.reach.first if type(fact) is f.Adrift]
+    adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         at_stake.relaxation.knowledge,
@@ -99,7 +99,7 @@ def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         if all(part in at_stake.reach for part in clause.body):
-            yield from _losses_of(box, clause)
+            yield from _losses_of(at_stake, clause)
     for exclusion in at_stake.relaxation.exclusions:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
@@ -114,11 +114,12 @@ def _without(facts: Iterable[Fact], one: Fact) -> tuple[Fact, ...]:
     return tuple(fact for fact in facts if fact != one)
 
 
-def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
-    head = clause.head
+def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
+    box, head = at_stake.play.box, clause.head
     match head:
         case f.Takes(_, card):
-            yield Loss(f"taken: {card}", (head,), (f.CardRevealed(card),))
+            for where in without_failing(at_stake, head):
+                yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:

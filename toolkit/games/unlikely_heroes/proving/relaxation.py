@@ -2,7 +2,8 @@
 
 Every way a card can come into play becomes a clause over `facts`; what even these cannot reach is unreachable for
 certain. Nothing that is taken away is missed here: `losses` is about that. What excludes each other is listed.
-References to what does not exist are other rules' findings: they are taken as met here.
+References to what does not exist are never met by a party of so many heroes; for a party of any size, which rules ask
+about, they are taken as met: they are other rules' findings.
 """
 
 from __future__ import annotations

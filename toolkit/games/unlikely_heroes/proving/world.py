@@ -68,6 +68,7 @@ class World(Needing):
     def _map(self, card: Map, number: int) -> Iterator[QuestClause]:
         at, here = f.OnMap(card.id), f.CardRevealed(card.id)
         yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
+        yield Clause(f.Laid(card.id), ())
         for anchor in card.anchors:
             yield from self._draw(anchor.number, [(at, anchor.place / "number")], card)
         for edge in card.edges:
@@ -91,10 +92,10 @@ class World(Needing):
         yield self._clause(at, [(ADRIFT, card.place), (here, card.place)], card)
 
     def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[QuestClause]:
-        """From map to map; unless they are connected, only at the moment when one of them is laid."""
+        """From map to map; unless they are connected, only at the moment when the other one is laid."""
         parts: list[tuple[Fact, Place]] = [(f.OnMap(start.id), place), (f.CardRevealed(end.id), end.place)]
         if not is_certain:
-            parts.append(self._doubt(place))
+            parts.append((f.Laid(end.id), place))
         yield self._clause(f.OnMap(end.id), parts, start)
 
     def _item(self, card: Item, number: int | None) -> Iterator[QuestClause]:
@@ -158,7 +159,7 @@ class World(Needing):
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     laid_facts.append(laid)
-                    needs = self._to_reveal(card) if card else (self._doubt(first.place / "piece"),)
+                    needs = self._to_reveal(card) if card else ((self._dangling, first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
                     yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
@@ -186,8 +187,9 @@ class World(Needing):
             for index, variant in enumerate(chapter.variants):
                 reading = f.Reading(chapter.number, index)
                 entered: list[tuple[Fact, Place]] = [(f.Entered(chapter.number), variant.place)]
-                if variant.item is not None and variant.item in self.box.encounters:
-                    entered.append((f.NumberInPlay(variant.item), variant.place / "item"))
+                if variant.item is not None:
+                    in_play = f.NumberInPlay(variant.item) if variant.item in self.box.encounters else self._dangling
+                    entered.append((in_play, variant.place / "item"))
                 yield self._clause(reading, entered, quest)
                 here = ((reading, variant.place),)
                 if variant.setup and variant.setup.instruction:
