@@ -130,6 +130,7 @@ class Hero(Card, frozen=True, kw_only=True, eq=False):
     backpack: int
     skills: Mapping[Skill, int]
     effect: Effect | None = None
+    anchors: tuple[Anchor, ...] = ()
 
 
 class Item(Card, frozen=True, kw_only=True, eq=False):
@@ -141,6 +142,7 @@ class Item(Card, frozen=True, kw_only=True, eq=False):
     modifiers: Mapping[Skill, Amount] = {}
     effect: Effect | None = None
     piece: Piece | None = None
+    anchors: tuple[Anchor, ...] = ()
     discard_without: int | None = None
 
 

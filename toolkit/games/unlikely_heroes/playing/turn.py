@@ -131,25 +131,22 @@ def follows(game: Playthrough) -> list[Follow]:
 
 
 def explorations(game: Playthrough, hero: int) -> list[int]:
-    """The anchors of a hero's map whose cards can be revealed."""
+    """The anchors of a hero's map, and on what it has, whose cards can be revealed."""
     play, pile, seat = game.play, game.position.pile, game.position.seats[hero]
-    if seat.at == NOWHERE:
-        return []
-    return [number for number in play.anchors(seat.at) if play.drawable(pile, seat.held, number)]
+    return [number for number in play.eligible(seat) if play.drawable(pile, seat.held, number)]
 
 
 def peek(game: Playthrough, number: int) -> list[int]:
-    """The cards of an anchor on a map where a hero stands, to read their backs: free, for everyone, at any time."""
-    maps = {seat.at for seat in game.position.seats if seat.at != NOWHERE}
-    if not any(number in game.play.anchors(place) for place in maps):
+    """The cards of an anchor that some hero could explore, to read their backs: free, for everyone, at any time."""
+    if not any(number in game.play.eligible(seat) for seat in game.position.seats):
         return []
     return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
 
 
 def may_read(game: Playthrough, card: int, number: int) -> bool:
-    """Whether a hero who stands where an anchor is has what a card's back asks for."""
+    """Whether a hero who could explore an anchor has what a card's back asks for."""
     back = game.play.cards[card].back
-    near = [seat for seat in game.position.seats if seat.at != NOWHERE and number in game.play.anchors(seat.at)]
+    near = [seat for seat in game.position.seats if number in game.play.eligible(seat)]
     return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
 
 

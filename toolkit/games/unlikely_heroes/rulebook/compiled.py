@@ -101,6 +101,12 @@ class CompiledQuest:
         for index, card in enumerate(self.cards):
             self._register(1 << index, card)
         self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
+        self._carried = {  # anchors on cards that heroes have, and which cards those are
+            index: [one.number for one in card.anchors]
+            for index, card in enumerate(self.cards)
+            if isinstance(card, Item | Hero) and card.anchors
+        }
+        self._carrying = sum(1 << index for index in self._carried)
         self.connected = {index: self._connected(index) for index in bits(self.maps)}
         starting = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]
         self.capacity = 2 * min((hero.backpack for hero in starting), default=3)
@@ -213,6 +219,18 @@ class CompiledQuest:
     def anchors(self, place: int) -> list[int]:
         """The encounter numbers printed on a map, each once."""
         return self._anchors[place]
+
+    def eligible(self, seat: Seat) -> list[int]:
+        """The encounter numbers that a hero can explore: those on its map, and on what it holds or is.
+
+        Rulebook, p. 18: an anchor "is marked (primarily on maps)"; "Only encounter anchors on the map card that your
+        hero is currently on, are eligible". Of anchors that are on no map, this is read as: wherever you are.
+        """
+        found = self._anchors[seat.at] if seat.at != NOWHERE else []
+        if not self._carrying:
+            return found
+        own = self._carrying & (seat.held | (1 << seat.hero if seat.hero != NOBODY else 0))
+        return list(dict.fromkeys([*found, *(number for card in bits(own) for number in self._carried[card])]))
 
     def are_adjacent(self, one: int, other: int) -> bool:
         """Whether two maps lie side by side."""
