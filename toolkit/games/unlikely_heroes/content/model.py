@@ -167,11 +167,12 @@ class Luck(Card, frozen=True, kw_only=True, eq=False):
 
 
 class OutOfLuck(Card, frozen=True, kw_only=True, eq=False):
-    """A lasting penalty."""
+    """A penalty, for the rest of the quest or of all quests that follow."""
 
     KIND: ClassVar[str] = "out_of_luck"
 
     effect: Effect
+    lasts: Literal["quest", "campaign"] = "quest"
 
 
 class Space(Struct, frozen=True):

@@ -164,7 +164,7 @@ def _luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:
 
 
 def _out_of_luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:
-    return {"effect": read.effect(data["effect"], place / "effect")}
+    return {"effect": read.effect(data["effect"], place / "effect"), "lasts": data.get("lasts", "quest")}
 
 
 def _clock(read: Reader, data: Json, place: Place) -> dict[str, Any]:

@@ -92,7 +92,7 @@ class Playthrough:
         self.position = Draft(play, Position(pile=pile, table=0, seats=(Seat(NOWHERE),) * play.heroes), self)
         self.energy = Energy(play.box.energy, play.spaces, play.charged)
         self.luck = LuckPile(self._luck_cards(), random, self._roll_luck)
-        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)))
+        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)), play.kept_penalties)
         self.exploration = exploration.Exploration(random.sample(play.exploration, len(play.exploration)))
         self.modules = Modules(play, random)
         self.clock, self.turn = Clock(play.clock), Turn()

@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     limited,
     moment,
     offer,
+    suffer,
     usable,
     use,
     uses_of,
@@ -78,6 +79,8 @@ def start(
         blessed_and_cursed.deal(game)
     game.position.agenda += opening(play)
     game.work_off()
+    for card in game.penalties.kept:
+        suffer(game, card)
     return game
 
 
@@ -396,8 +399,17 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
         unlocked=tuple(record.unlocked),
+        kept=tuple(game.play.cards[card].id for card in lasting(game)),
         score=points,
     )
+
+
+def lasting(game: Playthrough) -> list[int]:
+    """Out-of-luck cards that stay in play when the next quest begins."""
+    cards = game.play.cards
+    return [
+        one for one in (*game.penalties.kept, *game.penalties.drawn) if getattr(cards[one], "lasts", "") == "campaign"
+    ]
 
 
 def _reason(game: Playthrough) -> str:

@@ -83,7 +83,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
         case m.Luck():
             return {"value": card.value, "shown": _signed(card.value), "dice": card.dice}
         case m.OutOfLuck():
-            return {"effect": _effect(card.effect, write)}
+            return {"effect": _effect(card.effect, write), "lasts": card.lasts}
         case m.Clock():
             return _clock(card, write)
         case m.Weather():
