@@ -78,7 +78,9 @@ def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = froze
         case c.Any(conditions):
             every = [_makes_true(at_stake, one, left) for one in conditions]
             return None if None in every else {fact for facts in every for fact in facts or ()}
-        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
+        case c.Not(part) if isinstance(part, c.Fortune):
+            return set()
+        case _ if isinstance(condition, c.Fortune):
             return set()
         case _:
             return None

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
@@ -34,7 +35,6 @@ from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.host import Fortune
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -118,6 +118,12 @@ class CompiledQuest:
         for index, card in enumerate(self.cards):
             self._register(1 << index, card)
         self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
+        self._carried = {  # anchors on cards that heroes have, and which cards those are
+            index: [one.number for one in card.anchors]
+            for index, card in enumerate(self.cards)
+            if isinstance(card, Item | Hero) and card.anchors
+        }
+        self._carrying = sum(1 << index for index in self._carried)
         self.connected = {index: self._connected(index) for index in bits(self.maps)}
         self.leaving_maps = self._leaving_maps()
         self.sharing_maps = {
@@ -241,6 +247,18 @@ class CompiledQuest:
     def anchors(self, place: int) -> list[int]:
         """The encounter numbers printed on a map, each once."""
         return self._anchors[place]
+
+    def eligible(self, seat: Seat) -> list[int]:
+        """The encounter numbers that a hero can explore: those on its map, and on what it holds or is.
+
+        Rulebook, p. 18: an anchor "is marked (primarily on maps)"; "Only encounter anchors on the map card that your
+        hero is currently on, are eligible". Of anchors that are on no map, this is read as: wherever you are.
+        """
+        found = self._anchors[seat.at] if seat.at != NOWHERE else []
+        if not self._carrying:
+            return found
+        own = self._carrying & (seat.held | (1 << seat.hero if seat.hero != NOBODY else 0))
+        return list(dict.fromkeys([*found, *(number for card in bits(own) for number in self._carried[card])]))
 
     def are_adjacent(self, one: int, other: int) -> bool:
         """Whether two maps lie side by side."""

@@ -8,8 +8,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
+from toolkit.games.unlikely_heroes.rulebook.host import KIND, Host, Pile
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Choosing, Position, Task, bits
 
 NOTHING: tuple[o.Operation, ...] = ()

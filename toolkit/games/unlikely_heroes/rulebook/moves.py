@@ -139,11 +139,10 @@ def make(play: CompiledQuest, position: Position, move: Move) -> Position:
 
 def _walks(play: CompiledQuest, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
     """Travel and Explore."""
-    if seat.at == NOWHERE:
-        return
-    for place in bits(play.reachable(position.table, seat.at) & ~(1 << seat.at)):
-        yield Travel(hero, place)
-    for number in play.anchors(seat.at):
+    if seat.at != NOWHERE:
+        for place in bits(play.reachable(position.table, seat.at) & ~(1 << seat.at)):
+            yield Travel(hero, place)
+    for number in play.eligible(seat):
         if play.drawable(position.pile, seat.held, number):
             yield Explore(hero, number)
 

@@ -52,7 +52,7 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
         case c.Not(part):
             other = tester(play, part)
             return lambda situation, kind: not other(situation, not kind)
-        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds() as fortune:
+        case _ as fortune:
             return lambda situation, kind: situation.fortune(fortune, kind=kind)
 
 
