@@ -20,6 +20,10 @@ from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 
+DECLARED_FOR = (2, "medium")
+"""The band of a box is declared for so many heroes, on that difficulty."""
+
+
 class GameResult(Result, frozen=True):
     """A game that is over: how long it took, and what mission points were lost to."""
 
@@ -81,7 +85,7 @@ class PairMatch(Match):
         )
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
-        """What mission points are lost to, on average of a game; and whether the pair is in the declared band."""
+        """What mission points are lost to, on average; and whether the pair is in the band that the box declares."""
         games = [one for one in results if isinstance(one, GameResult)]
         lost: Counter[str] = Counter()
         for one in games:
@@ -90,7 +94,7 @@ class PairMatch(Match):
         details = [
             Detail("points_lost", "points lost to", tuple(f"{c} {n:.1f}" for c, n in means.items()), dict(means))
         ]
-        if self.box.band and games:
+        if self.box.band and games and (self.players, self.difficulty) == DECLARED_FOR:
             low, high = self.box.band
             rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
             word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"
