@@ -19,7 +19,6 @@ from toolkit.playing.replay import Replay
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
-
 DECLARED_FOR = (2, "medium")
 """The band of a box is declared for so many heroes, on that difficulty."""
 

@@ -277,8 +277,9 @@ class Pieces:
         )
         back = self._back("token-back", ROUND, "", "token")
         return self._piece(
-            "token", one.id, one.name, (front, back), one.place, ROUND, form="token", pile="Story tokens"
-        )
+            "token", one.id, one.name, (front, back), one.place, ROUND, form="token", pile="Story tokens",
+            groups=_pairs(scenario, token=one.id),
+        )  # fmt: skip
 
     def _secure(self) -> Component:
         about = About(self.box.place, "box", "box")
