@@ -335,7 +335,7 @@ class Box:
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
     that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
     been worked out about the box. Several boxes may be joined to one: `added` is what the files of each expansion among
-    them begin with.
+    them begin with. `begun_with` are starting cards, by id, that the heroes of a proof have chosen; mostly none.
     """
 
     root: Path
@@ -364,6 +364,7 @@ class Box:
     all_numbers_known: bool = True
     all_quests_known: bool = True
     whole: bool = True
+    begun_with: tuple[str, ...] = ()
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
     analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 
