@@ -9,6 +9,7 @@ from random import Random
 from statistics import fmean
 
 from toolkit.errors import ToolkitError
+from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Pair
 from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.players import PLAYERS
@@ -104,6 +105,12 @@ class PairMatch(Match):
         return tuple(details)
 
 
+def is_playable(board: Board) -> bool:
+    """Whether Start, all doorways and all entrances are spaces, and heroes can stand where they have to."""
+    doorways = {space for slot in board.slots for space in slot.doorways}
+    return {board.start, *doorways} <= {*board.walks} and board.doors <= {*board.beside} and bool(board.entrances)
+
+
 class PairTabletop(Tabletop[Box]):
     """Lays pairs of missions out to be played."""
 
@@ -118,6 +125,8 @@ class PairTabletop(Tabletop[Box]):
         players = chosen.number("heroes")
         if box.board is None:
             raise ToolkitError(f"{box.title} has no board to play on. Add a board.json")
+        if not is_playable(box.board):
+            raise ToolkitError(f"{box.title} has a board that cannot be played on. See: unlikely check --select NR6")
         if len(box.heroes) < players:
             raise ToolkitError(f"{box.title} has {len(box.heroes)} heroes, and {players} want to play")
         if not pair.scenario.deck or len(box.deck) < players + 2:
