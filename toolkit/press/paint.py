@@ -117,7 +117,7 @@ class _Canvas:
         if count and count < len(inks):
             kept: Image.Image = STORE.get(
                 ("ground", self.pixels, inks[:count]),
-                lambda: self.beside(self.image, self.dx, self.dy).drawn(inks[:count]),
+                lambda: self.drawn(inks[:count]),
                 lambda made: made.width * made.height * 3,
             )
             self.image = kept.copy()
@@ -125,7 +125,10 @@ class _Canvas:
         return 0
 
     def drawn(self, inks: tuple[Ink, ...]) -> Image.Image:
-        self.draw_all(inks)
+        """Shapes one by one, as below them there is nothing but white; a block would take several copies."""
+        for ink in inks:
+            if isinstance(ink, Shape):
+                self.shape(ink)
         return self.image
 
     def draw_all(self, inks: tuple[Ink, ...]) -> None:

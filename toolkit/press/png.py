@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 COLOUR_TYPES = {"L": 0, "RGB": 2, "LA": 4, "RGBA": 6}
 UP = 2
-LEVEL = 1
+LEVEL = 2
 
 
 def write_png(image: Image.Image, dpi: float) -> bytes:
@@ -28,11 +28,11 @@ def write_png(image: Image.Image, dpi: float) -> bytes:
         image = image.convert("RGB")
     width, height = image.size
     bands = len(image.getbands())
-    above = Image.new(image.mode, image.size)
-    above.paste(image, (0, 1))
-    rows = Image.frombuffer("L", (width * bands, height), ImageChops.subtract_modulo(image, above).tobytes())
+    rows = Image.frombuffer("L", (width * bands, height), image.tobytes())
+    above = Image.new("L", rows.size)
+    above.paste(rows, (0, 1))
     filtered = Image.new("L", (width * bands + 1, height), UP)  # the kind of filter in front of every row
-    filtered.paste(rows, (1, 0))
+    filtered.paste(ImageChops.subtract_modulo(rows, above), (1, 0))
     header = pack(">IIBBBBB", width, height, 8, COLOUR_TYPES[image.mode], 0, 0, 0)
     per_metre = round(dpi / 0.0254)
     return b"".join(
