@@ -17,7 +17,7 @@ from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
-from toolkit.lint.runner import Opened
+from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
@@ -42,6 +42,7 @@ SMALL = 400
 QUALITY = 84
 
 
+@collector_paused()
 def run(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
 ) -> bool:
@@ -107,6 +108,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
     every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
     made = []
+    lacking: set[str] = set()
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
@@ -117,11 +119,13 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
                 try:
                     drawn = svg(picture.draw())
                 except ToolkitError as error:  # without Graphviz, the other pictures are still there
-                    say(str(error))
+                    lacking.add(str(error))
                     continue
                 cache.put(name, drawn)
             write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
+    for reason in sorted(lacking):
+        say(f"{reason}.")
     return made
 
 
