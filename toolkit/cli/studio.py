@@ -10,12 +10,12 @@ from pathlib import Path
 from toolkit.cli.boxes import check_limits_of, known_game_of
 from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
 from toolkit.files import remove
 from toolkit.lint.config import find_config
 from toolkit.lint.runner import Opened, open_box
-from toolkit.press.cache import Cache
 from toolkit.report.finding import Finding, locate
 from toolkit.source.folder import Folder, find_boxes
 from toolkit.source.joining import bases_of
@@ -99,8 +99,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
         tell = _telling(hub, number)
         history = History(history_folder(folder.root))
         history.prune()
-        cache = Cache(OUTPUT / folder.name / ".cache")
-        desks.append(Desk(folder, Ways(opening, findings), cache, history, tell))
+        desks.append(Desk(folder, Ways(opening, findings), own_cache(), history, tell))
         provers.append(Prover(folder, opening, tell))
         playtests.append(Playtests(folder, opening, tell))
 
