@@ -61,6 +61,7 @@ class Room:
                 self._known_fonts(child)
 
     def setting(self, node: Node, scale: float) -> Setting:
+        self.copy(node)  # refuses fonts that are not there
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
