@@ -54,11 +54,12 @@ def test_contrast_is_reckoned_as_wcag_does() -> None:
 DATA: Any = look().data
 COLOURS = DATA["colours"]
 GROUNDS = [COLOURS[name] for name in ("paper", "paper_shade", "tint", "light")]
+KINDS = DATA["kinds"]
 PAIRS = [
-    *(("light", f"kinds.{kind}.{part}", COLOURS["light"], pair[part]) for kind, pair in DATA["kinds"].items() for part in pair),
+    *(("light", f"kinds.{kind}.{part}", COLOURS["light"], KINDS[kind][part]) for kind in KINDS for part in KINDS[kind]),
     *(("light", f"skills.{skill}", COLOURS["light"], colour) for skill, colour in DATA["skills"].items()),
     *((ink, ground, COLOURS[ink], ground) for ink in ("ink", "faint") for ground in GROUNDS),
-    *((f"kinds.{kind}.deep", ground, pair["deep"], ground) for kind, pair in DATA["kinds"].items() for ground in GROUNDS),
+    *((f"kinds.{kind}.deep", ground, KINDS[kind]["deep"], ground) for kind in KINDS for ground in GROUNDS),
     ("on_badge", "badge", COLOURS["on_badge"], COLOURS["badge"]),
 ]  # fmt: skip
 
@@ -188,5 +189,5 @@ def test_a_challenge_of_few_words_has_a_larger_picture() -> None:
             words = sum(len(ink.text) for ink in inks if isinstance(ink, Run))
             heights[words] = max(ink.height for ink in inks if isinstance(ink, Picture))
     ordered = [heights[words] for words in sorted(heights)]
-    assert sum(ordered[:8]) / 8 > sum(ordered[-8:]) / 8 + 10
+    assert sum(ordered[:8]) / 8 > sum(ordered[-8:]) / 8 + 6
     assert min(ordered) > 10
