@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PIL import Image, ImageChops
 
-from tests.press.setting import NoPictures, Pictures, face_of, letters, painted
-from toolkit.press.ink import Bundle, Face, Fade, Picture, Shape
+from tests.press.setting import NoPictures, Pictures, face_of, letters, look, painted
+from toolkit.press.ink import Bundle, Face, Fade, Picture, Run, Shape
 from toolkit.press.paint import SEEN, paint
 from toolkit.press.paths import Frame, ellipse, outline, polygon
+from toolkit.press.shaping import glyphs_of, width, words_of
 from toolkit.press.sprites import STORE, Store
 
 RED, GREEN, BLUE, BLACK = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255), (0, 0, 0, 255)
