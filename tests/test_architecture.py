@@ -130,7 +130,6 @@ EXCEPTIONS = {
     ("toolkit.cli.new", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.press.site", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "FileSystemLoader"): "the toolkit's own templates",
-    ("toolkit.graph.lettering", "truetype"): "the toolkit's own font",
 }
 """Who else may, and what for. None of it is a file of a box."""
 

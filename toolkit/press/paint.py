@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
 
+from toolkit.press.broad import is_broad, lay_broadly
 from toolkit.press.extent import extent
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
 from toolkit.press.lettering import lettering
@@ -114,7 +115,7 @@ class _Canvas:
         count = 0
         while count < len(inks) and isinstance(inks[count], Shape):
             count += 1
-        if count and count < len(inks):
+        if count and count < len(inks) and not is_broad(inks[:count], self.image):  # type: ignore[arg-type]
             kept: Image.Image = STORE.get(
                 ("ground", self.pixels, inks[:count]),
                 lambda: self.drawn(inks[:count]),
@@ -155,6 +156,9 @@ class _Canvas:
 
         Whether it is kept or not, a block is always painted as one, so that pixels never depend on what came before.
         """
+        if is_broad(shapes, self.image):
+            lay_broadly(self.image, shapes, self.pixels)
+            return
         if len(shapes) < ENOUGH or self.image.mode != "RGB":
             for shape in shapes:
                 self.shape(shape)

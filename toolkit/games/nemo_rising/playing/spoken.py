@@ -144,7 +144,7 @@ def look(table: Table) -> str:
     lines += _tiles(table)
     for index, figure in enumerate(table.figures):
         gear = ", ".join(f"{held.card.title}{' (twisted)' if held.twisted else ''}" for held in figure.gear)
-        tokens = [table.pair.scenario.token[id].name for id, who in table.carried.items() if who == index]
+        tokens = [table.token_name(id) for id, who in table.carried.items() if who == index]
         has = "; ".join(filter(None, [gear, ", ".join(tokens)]))
         lines.append(f"{figure.hero.name} on {_where(table, figure)}{f': {has}' if has else ''}")
     for foe in sorted(table.foes, key=lambda one: one.face.initiative):

@@ -154,7 +154,7 @@ KINDS = {
     Role.VARIANT: LinkKind.VARIANT,
     Role.TEXT: LinkKind.MENTION,
 }
-"""What a role is as a link, before its place says more. A chapter is not a card and has no link."""
+"""What a role is as a link, before its place says more. A chapter and an interval are no cards, and have no link."""
 
 
 def _by(reference: Reference) -> Literal["number", "id", "colour"]:
