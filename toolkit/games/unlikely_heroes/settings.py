@@ -59,6 +59,14 @@ UNLOCKED = Setting(
     many=True,
     told=lambda value: f"unlocked: {value}",
 )
+PARTY = Setting(
+    "party",
+    "Heroes, starting items and who begins: chosen at the table, or dealt at random.",
+    ("play",),
+    values=("chosen", "dealt"),
+    default="chosen",
+    told=lambda value: "",
+)
 MODULE = Setting(
     "module",
     "Luck cards to shuffle in.",
@@ -74,5 +82,5 @@ CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, UNLOCKED, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, UNLOCKED, PARTY, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

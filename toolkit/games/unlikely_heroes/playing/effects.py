@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.games.unlikely_heroes.playing.aloud import space_words, told
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Stand
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
@@ -59,6 +60,8 @@ def force(game: Playthrough, card: int, hero: int) -> None:
     effect = game.effect(card)
     if effect is not None and not game.position.outcome and holds_for(game, card):
         holder = game.holder(card)
+        if game.told is not None:
+            game.tell(f"{game.label(card)}: {told(effect.instruction)}")
         game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
 
 
@@ -119,7 +122,8 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     effect = game.effect(card)
     assert effect is not None
     game.record.used |= 1 << card
-    game.tell(f"{game.name(hero)} uses {game.label(card)}.")
+    if game.told is not None:
+        game.tell(f"{game.name(hero)} uses {game.label(card)}: {told(effect.instruction)}")
     if game.play.spaces[card]:
         game.energy.take(card)
     spend_energy(game, hero, effect.cost)
@@ -133,6 +137,7 @@ def draw_penalty(game: Playthrough) -> None:
     if card is None:
         return
     game.tell(f"Out of luck: {game.label(card)}.")
+    game.show(card)
     effect = game.play.effects[card]
     if effect is not None and effect.timing is None and holds_for(game, card):
         game.at_once(effect.instruction.do, game.turn.hero, card)
@@ -146,5 +151,7 @@ def advance_clock(game: Playthrough, hero: int) -> None:
     moment(game, "during", "clock", hero)
     instruction = game.clock.advance()
     if instruction is not None and not game.position.outcome:
+        if game.told is not None:
+            game.tell(f"The clock, space {space_words(game.clock.at, game.clock.spaces[game.clock.at])}")
         game.at_once(instruction.do, hero, NOBODY)
     moment(game, "after", "clock", hero)

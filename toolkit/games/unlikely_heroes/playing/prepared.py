@@ -7,6 +7,7 @@ and items, those of the blessed and cursed modules, traits, out-of-luck cards.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -48,6 +49,7 @@ class Setup(Struct, frozen=True):
     `unlocked` are locked starting cards that earlier quests of a campaign have unlocked, by id, or `all`. Rulebook,
     p. 4: they "will now be available during setup in future quests, without needing to encounter them again". One with
     a number that nobody chooses is read to stay in the encounter pile, so that quests which ask for it can be won.
+    A `party` is dealt at random, of one variant; or chosen by those who play, of either.
     """
 
     heroes: int = 2
@@ -55,6 +57,7 @@ class Setup(Struct, frozen=True):
     variant: str = "normal"
     expansions: tuple[str, ...] = ()
     unlocked: tuple[str, ...] = ()
+    party: Literal["dealt", "chosen"] = "dealt"
 
 
 class PreparedQuest(CompiledQuest):
@@ -184,7 +187,12 @@ def unlocked_of(box: Box, setup: Setup) -> frozenset[str]:
         card.id
         for card in locked
         if (card.id in setup.unlocked or ALL in setup.unlocked)
-        and (not isinstance(card, Hero) or card.variant == setup.variant or card.number is not None)
+        and (
+            not isinstance(card, Hero)
+            or setup.party == "chosen"
+            or card.variant == setup.variant
+            or card.number is not None
+        )
     )
 
 
@@ -196,7 +204,7 @@ def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collecti
         match card:
             case Hero() | Item(module=None) if card.id in unlocked:
                 yield from [card] * (card.copies if isinstance(card, Item) else 1)
-            case Hero(starting="available", variant=variant) if variant == setup.variant:
+            case Hero(starting="available", variant=variant) if setup.party == "chosen" or variant == setup.variant:
                 yield card
             case Item(starting="available", module=None):
                 yield from [card] * card.copies

@@ -21,6 +21,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Question,
     Stand,
     Strain,
+    Take,
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength, leads_of
@@ -79,6 +80,9 @@ class Sensible:
             "regroup": self._regroup,
             "favour": self._favour,
             "skill": self._skill,
+            "party": self._party,
+            "outfit": self._outfit,
+            "first": self._spend,
         }
 
     def answer(self, view: View, question: Question) -> Choice:
@@ -225,6 +229,13 @@ class Sensible:
 
     def _skill(self, view: View, question: Question) -> Choice:
         return max(question.of(Train), key=lambda one: view.skill(question.hero, SKILLS.index(one.skill)))
+
+    def _party(self, view: View, question: Question) -> Choice:
+        """The most able hero that is left."""
+        return max(question.of(Take), key=lambda one: view.skills_of(one.card))
+
+    def _outfit(self, view: View, question: Question) -> Choice:
+        return max(question.of(Take), key=lambda one: view.worth(one.card))
 
     def _favour(self, view: View, question: Question) -> Choice:
         good = [one for one in question.of(Favour) if one.what == "gain"]

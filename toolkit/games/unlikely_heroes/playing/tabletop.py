@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Literal, cast
 
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
@@ -36,7 +36,8 @@ class QuestTabletop:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
-        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked)
+        party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -70,7 +71,7 @@ class QuestMatch:
         """One game, with all that happened."""
         game = self._start(player, luck, log=True)
         result = self._finish(game, number)
-        return result, game.log or []
+        return result, game.log
 
     def _finish(self, game: Playthrough, number: int) -> QuestResult:
         """Plays to the end; people who think have something to say about it."""

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Condition
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item, Map, Variant
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Variant
 from toolkit.games.unlikely_heroes.content.parts import Back, Needs
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import choosable, required, result
@@ -336,6 +336,11 @@ class View:
     def skill(self, hero: int, skill: int) -> int:
         """A hero's skill, with what is worn."""
         return self.__game.skill(hero, skill)
+
+    def skills_of(self, card: int) -> int:
+        """The printed skills of a hero, added up."""
+        face = self.front(card)
+        return sum(face.skills.values()) if isinstance(face, Hero) else 0
 
     def best_skill(self, hero: int) -> int:
         """The highest skill of a hero."""
