@@ -169,7 +169,7 @@ def test_luck_is_one_line_and_a_number_is_how_many(capsys: pytest.CaptureFixture
     terminal = Terminal(sitting, reader("odds", "25", "4"), lambda: None, "x")
     terminal.play()
     out = capsys.readouterr().out
-    assert out.startswith("Table\n\nHow many?\n  A number from 2 to 20.\n  13 or more reshuffles.\n")
+    assert out.startswith("Table\n\nHow many?\n  A number from 2 to 20.\n  From 13 on, it is reshuffled.\n")
     assert "    2:  10%    3:  15%" in out
     assert "There is no 25 to choose." in out
     assert len(out.splitlines()) < 16
@@ -192,7 +192,7 @@ class Fixed(Sitting):
 
     @property
     def question(self) -> Asked | None:
-        amounts = [Option(str(n), amount=n, note="reshuffles" if n > 12 else "") for n in range(2, 21)]
+        amounts = [Option(str(n), amount=n, note="it is reshuffled" if n > 12 else "") for n in range(2, 21)]
         return None if self._answers else Asked("How many?", amounts)
 
     def look(self, key: str = "") -> Look:

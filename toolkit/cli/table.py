@@ -152,7 +152,7 @@ def _amount_lines(choices: Sequence[Option], chances: Sequence[float | None]) ->
     for one in choices:
         if one.note and one.amount is not None:
             noted.setdefault(one.note, []).append(one.amount)
-    lines += [f"  {min(some)} or more {note}." for note, some in noted.items()]
+    lines += [f"  From {min(some)} on, {note}." for note, some in noted.items()]
     known = [(one.amount, chance) for one, chance in zip(choices, chances, strict=False) if chance is not None]
     last = next((index for index, (_, chance) in enumerate(known) if chance >= 1), len(known) - 1)
     cells = [f"{amount:>3}: {chance:>4.0%}" for amount, chance in known[: last + 1]]

@@ -200,7 +200,7 @@ def test_luck_is_asked_for_as_an_amount_with_chances() -> None:
     ((words, about, first, last),) = found
     assert words == "9 Challenge 9: 1 of 3 so far, 2 missing.\nHow many luck cards are announced?"
     assert (about, first.amount, first.note, last.amount) == ("9", 1, "", 20)
-    assert last.note == "reshuffles the luck pile"
+    assert last.note == "the luck pile is reshuffled"
 
 
 # Who plays.

@@ -143,7 +143,7 @@ def option_of(game: Playthrough, question: Question, choice: Choice) -> Option:
     words = NO.get(question.kind, _PLAIN[Refuse]) if isinstance(choice, Refuse) else option_words(game, choice)
     if isinstance(choice, Announce):
         reshuffles = choice.cards > len(game.luck.pile)
-        return Option(words, amount=choice.cards, note="reshuffles the luck pile" if reshuffles else "")
+        return Option(words, amount=choice.cards, note="the luck pile is reshuffled" if reshuffles else "")
     return Option(words, GROUPS.get(type(choice), "") if question.kind in ("turn", "regroup") else "")
 
 

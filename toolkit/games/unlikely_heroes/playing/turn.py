@@ -378,7 +378,7 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     points = score(game)
     if points is not None:
         reached = rank(game, points)
-        game.read("Score", score_lines(game), "score")
+        game.read("Score", score_lines(game), "score", "shown")
         game.tell(f"{points} points{f': {reached.title}' if reached else ''}.", "end")
     return QuestResult(
         game=number,
