@@ -64,6 +64,12 @@ class Guided(Explorer):
         self.waited = 0
         self.hopeless = HOPELESS
         self.patience = PATIENCE
+        self._costs: dict[tuple[int, int], float] = {}
+
+    def choose(self, game: Playthrough, question: Question) -> Choice:
+        """An answer, thought about anew."""
+        self._costs.clear()
+        return super().choose(game, question)
 
     # In a turn.
 
@@ -119,6 +125,8 @@ class Guided(Explorer):
         if needs is None:
             return None
         play, seats = game.play, game.position.seats
+        if not any(other.at == seat.at for index, seat in enumerate(seats) for other in seats[:index]):
+            return None  # nobody is near anybody
         costs = [self._cost(game, one, goal) for one in range(len(seats))]
         best = min(range(len(seats)), key=lambda one: (costs[one], one))
         for holder, seat in enumerate(seats):
@@ -210,7 +218,14 @@ class Guided(Explorer):
         return True
 
     def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
-        """What a challenge takes, in luck cards; infinity for those who lack what it asks for."""
+        """What a challenge takes, in luck cards; the same as long as one question is thought about."""
+        known = self._costs.get((hero, goal.card))
+        if known is None:
+            known = self._costs[hero, goal.card] = self._cost_now(game, hero, goal)
+        return known if known <= self.hopeless else INFINITY
+
+    def _cost_now(self, game: Playthrough, hero: int, goal: Goal) -> float:
+        """The same, reckoned; infinity for those who lack what it asks for."""
         play, seat = game.play, game.position.seats[hero]
         challenge = play.challenge(goal.card)
         near = play.held_with(game.position.seats, seat)
@@ -221,8 +236,7 @@ class Guided(Explorer):
             for trial in self._trials(game, goal.card)
             if play.meets(challenge.trials[trial].needs, near)
         ]
-        cost = min(costs, default=INFINITY)
-        return cost if cost <= self.hopeless else INFINITY
+        return min(costs, default=INFINITY)
 
     def _trials(self, game: Playthrough, card: int) -> list[int]:
         """The trials that serve the plan: the one of the walkthrough, and those that bring the same."""

@@ -181,12 +181,8 @@ class Playthrough:
     def skill(self, hero: int, skill: int) -> int:
         """A hero's skill with modifiers and changes, without what has to be rolled."""
         seat = self.position.seats[hero]
-        total = self.play.skills[seat.hero][skill]
-        for item in bits(seat.held & ~self.backpacks.right):
-            amount = self.play.modifiers[item][skill]
-            if isinstance(amount, int):
-                total += amount
-        return total + self.changes.total(o.SKILLS[skill], hero)
+        total = self.play.skills[seat.hero][skill] + self.play.worn(seat.held & ~self.backpacks.right)[skill]
+        return total + self.changes.total(o.SKILLS[skill], hero) if self.changes.made else total
 
     def roll_modifiers(self, hero: int, skill: int) -> int:
         """Rolls the dice of a hero's modifiers."""

@@ -38,6 +38,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.settings import ALL
 from toolkit.source.suggest import did_you_mean, listing
 
+MOST_WAYS = 50_000
+"""How many answers about ways are kept."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
@@ -108,6 +110,8 @@ class PreparedQuest(CompiledQuest):
         for place in bits(self.maps):
             for number in self.anchors(place):
                 self.places[number] = self.places.get(number, 0) | 1 << place
+        self._ways: dict[tuple[int, int, int | None], dict[int, int]] = {}
+        self._worn: dict[int, tuple[int, ...]] = {}
         self.modifiers = [
             tuple(card.modifiers.get(skill, 0) for skill in o.SKILLS) if isinstance(card, Item) else (0, 0, 0)
             for card in self.cards
@@ -116,6 +120,14 @@ class PreparedQuest(CompiledQuest):
             tuple(card.skills[skill] for skill in o.SKILLS) if isinstance(card, Hero) else (0, 0, 0)
             for card in self.cards
         ]
+
+    def worn(self, items: int) -> tuple[int, ...]:
+        """What the modifiers of these items add up to for each skill, without what has to be rolled."""
+        found = self._worn.get(items)
+        if found is None:
+            fixed = [[one if isinstance(one, int) else 0 for one in self.modifiers[item]] for item in bits(items)]
+            found = self._worn[items] = tuple(map(sum, zip(*fixed, strict=True))) or (0,) * len(o.SKILLS)
+        return found
 
     def _register_effect(self, index: int, effect: Effect) -> None:
         """An effect waits for its moment; during a turn, and without one, it can be used at will."""
@@ -133,8 +145,18 @@ class PreparedQuest(CompiledQuest):
     def within(self, table: int, place: int, steps: int | None = None) -> dict[int, int]:
         """The maps in play that so many steps reach, each with the fewest it takes; without the place itself.
 
-        Without a number of steps, all that can be reached.
+        Without a number of steps, all that can be reached. Games of a quest ask for the same tables again and again,
+        so that what was found is kept; it is not to be changed.
         """
+        key = table, place, steps
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) >= MOST_WAYS:
+                self._ways.clear()
+            found = self._ways[key] = self._within(table, place, steps)
+        return found
+
+    def _within(self, table: int, place: int, steps: int | None) -> dict[int, int]:
         found: dict[int, int] = {}
         seen = frontier = 1 << place
         step = 0

@@ -11,7 +11,15 @@ from random import Random
 from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Question
 from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping
-from toolkit.games.unlikely_heroes.playing.interest import WANTED, Hints, Target, printed_on, targets_of, words_on
+from toolkit.games.unlikely_heroes.playing.interest import (
+    KEY_FITS,
+    TAG_FITS,
+    WANTED,
+    Hints,
+    Target,
+    printed_on,
+    words_on,
+)
 from toolkit.games.unlikely_heroes.playing.leads import Strength
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINITY, Sensible
@@ -27,8 +35,6 @@ REGULARS = Strength(
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
-KEY_FITS, TAG_FITS = 3.0, 1.0
-"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
 BETTER = 1.3
 """How much better another has to be at something to be left with it."""
 TAKEN = 0.2
@@ -89,7 +95,7 @@ class Thoughtful(Sensible):
         """What there is to explore; worked out when somebody wants to know."""
         if self._targets is None:
             assert self._hints is not None
-            self._targets = targets_of(view, self._hints, self.leads)
+            self._targets = self._hints.targets(view, self.leads)
         return self._targets
 
     def _found(self, view: View) -> tuple[int, ...]:
@@ -161,11 +167,13 @@ class Thoughtful(Sensible):
 
     def _best(self, view: View, hero: int) -> tuple[Target, float] | None:
         """What promises most to a hero for its time, unless another is better placed for it."""
-        here = set(view.explorations(hero))
-        ways = view.ways(view.seats[hero].at)
+        here, at = set(view.explorations(hero)), view.seats[hero].at
+        ways = view.ways(at)
         best: tuple[Target, float] | None = None
         for target in self.targets(view):
-            if target.place == view.seats[hero].at and target.number not in here:
+            if best is not None and not target.known and target.most <= best[1]:
+                break  # the rest is worth no more
+            if target.place == at and target.number not in here:
                 continue
             if self.meeting not in (NOWHERE, target.place):
                 continue

@@ -115,16 +115,21 @@ class View:
         """The cards of a number that are still in the pile, which lies there with its numbers up."""
         return self.__game.play.numbered.get(number, 0) & self.__game.position.pile
 
-    def state_of(self, place: int) -> tuple[int, int, int, int]:
-        """What is in the pile, seen, read and closed of the numbers on a map: the same as long as nothing changes."""
+    @property
+    def cards(self) -> tuple[int, int, int, int]:
+        """What is in the pile, and what of that was seen, read and found closed."""
+        pile = self.__game.position.pile
+        return pile, pile & self.__seen, pile & self.__read, pile & self.__gates
+
+    def printed(self, place: int) -> int:
+        """The cards whose numbers are on a map."""
         mask = self.__printed.get(place)
         if mask is None:
             mask = 0
             for number in self.__game.play.anchors(place):
                 mask |= self.__game.play.numbered.get(number, 0)
             self.__printed[place] = mask
-        mask &= self.__game.position.pile
-        return mask, mask & self.__seen, mask & self.__read, mask & self.__gates
+        return mask
 
     def is_open(self, number: int) -> bool:
         """Whether a number is still to be had: it is in the pile, or somebody is facing it."""
