@@ -60,6 +60,8 @@ class Sensible:
         self._news: tuple[int, ...] = ()
         self.boredom = 0.0
         """What a challenge is worth only because there is nothing else left to try."""
+        self.impatience = 1.0
+        """How much more anyone stakes for what is wanted, because nothing has come of waiting."""
         self._given: set[int] = set()
         self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[Kind, Callable[[View, Question], Choice]] = {
@@ -128,7 +130,7 @@ class Sensible:
         serves = self.leads.trials
         if wanted < 1.0 and any(one == card for one, _ in serves):  # it is wanted for what some of its boxes bring
             wanted = serves.get((card, trial), 0.0)
-        return wanted * AT_ALL_COSTS + reward(view, self.leads, challenge.trials[trial].reward.do) + self.boredom
+        return wanted * AT_ALL_COSTS * self.impatience + reward(view, self.leads, challenge.trials[trial].reward.do) + self.boredom
 
     def best_box(
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None

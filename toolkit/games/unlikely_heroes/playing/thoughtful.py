@@ -43,6 +43,8 @@ TOGETHER = 0.75
 """What is left of the luck a joined challenge takes if it is worth waiting for the others."""
 BORING = 3.0
 """How many luck cards more a challenge is worth for each turn in which there is nothing else to do."""
+PATIENT_ROUNDS, MOST_IMPATIENT = 4.0, 8.0
+"""After how many rounds without headway one stakes more, and how many times as much at most."""
 PATIENCE = 4
 """How many turns anyone waits for the others."""
 HAND_OVER = 5.0
@@ -64,6 +66,7 @@ class Thoughtful(Sensible):
         self.left: dict[int, int] = {}  # number → how often it was explored in vain
         self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
         self.diary = Keeping()
+        self._headway: tuple[tuple[int, ...], int] = ((), 0)  # what was found last, and in which turn
         self._hints: Hints | None = None
         self._page: object = None
 
@@ -80,12 +83,15 @@ class Thoughtful(Sensible):
             self._overlook(view)
 
     def _overlook(self, view: View) -> None:
-        """Not every number is seen from afar that is looked for; whoever stands on its map sees it."""
+        """Not every number is seen from afar that is looked for; whoever stands on its map sees it, and remembers."""
         for number in [*self.leads.numbers]:
             places = view.places_of(number)
-            if not places or any(seat.at != NOWHERE and places >> seat.at & 1 for seat in view.seats):
-                continue
             key = (view.chapter, number)
+            if not places or view.known(number):
+                continue
+            if any(seat.at != NOWHERE and places >> seat.at & 1 for seat in view.seats):
+                self._noticed[key] = True
+                continue
             if key not in self._noticed:
                 self._noticed[key] = self.random.random() < self.strength.notices
             if not self._noticed[key]:
@@ -104,11 +110,20 @@ class Thoughtful(Sensible):
         keys = sum(1 for number in self.leads.keys if view.known(number) & view.held)
         return view.chapter, visible, keys, len(view.complete())
 
+    def _grow_impatient(self, view: View) -> None:
+        """Who has come no nearer to the objective for long dares more."""
+        found = (view.chapter, *(n for n, wish in self.leads.numbers.items() if wish == 1.0 and view.places_of(n)))
+        if found != self._headway[0]:
+            self._headway = found, view.turn
+        fruitless = (view.turn - self._headway[1]) / len(view.seats)
+        self.impatience = min(MOST_IMPATIENT, max(1.0, fruitless / PATIENT_ROUNDS))
+
     # In a turn.
 
     def turn(self, view: View, question: Question) -> Choice:
         """Objectives that are met, effects that help, puzzles, then whatever promises most."""
         hero = view.hero
+        self._grow_impatient(view)
         self.diary.look_back(self._found(view))
         self.diary.turn(view.turn, view.chapter, view.seats[hero].at, view.news)
         met = view.follows()
