@@ -33,7 +33,8 @@ class Strength(Struct, frozen=True):
     they remember gates and what the challenges they left would bring, `divides` whether they split up, `wavers` how
     much less they may think of something, at the moment, than it is worth. `level` is the chance they want before they
     draw luck for anything beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs
-    in luck cards, `thrift` how dear luck is to them.
+    in luck cards, `thrift` how dear luck is to them. `gut` is by how many luck cards they usually miss what would be
+    best to announce: nobody at a table reckons it out.
     """
 
     backs: float
@@ -45,6 +46,7 @@ class Strength(Struct, frozen=True):
     level: float | None
     effort: float
     thrift: float
+    gut: float = 0.0
 
 
 class Leads(Struct):

@@ -130,7 +130,11 @@ class Sensible:
         serves = self.leads.trials
         if wanted < 1.0 and any(one == card for one, _ in serves):  # it is wanted for what some of its boxes bring
             wanted = serves.get((card, trial), 0.0)
-        return wanted * AT_ALL_COSTS * self.impatience + reward(view, self.leads, challenge.trials[trial].reward.do) + self.boredom
+        return (
+            wanted * AT_ALL_COSTS * self.impatience
+            + reward(view, self.leads, challenge.trials[trial].reward.do)
+            + self.boredom
+        )
 
     def best_box(
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
@@ -164,8 +168,13 @@ class Sensible:
         stakes = self.stakes(view, view.front(card).number)
         least = view.taking_part
         if self.strength.level is not None and not self.leads.wants(view.front(card).number or 0):
-            return Announce(view.safest(missing, least, self.strength.level))
-        return Announce(view.cheapest(missing, least, stakes.effort, stakes.reshuffle)[1])
+            return self._by_gut(view, least, view.safest(missing, least, self.strength.level))
+        return self._by_gut(view, least, view.cheapest(missing, least, stakes.effort, stakes.reshuffle)[1])
+
+    def _by_gut(self, view: View, least: int, best: int) -> Announce:
+        """So many luck cards as would be best, or about so many; as many as there are at most."""
+        guess = round(self.random.gauss(best, self.strength.gut)) if self.strength.gut else best
+        return Announce(max(least, min(guess, sum(view.luck))))
 
     def _press(self, view: View, question: Question) -> Choice:
         missing = view.contest[2]

@@ -10,27 +10,44 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Question
-from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping
+from toolkit.games.unlikely_heroes.playing.diary import Diary
 from toolkit.games.unlikely_heroes.playing.interest import (
     KEY_FITS,
     TAG_FITS,
     WANTED,
     Hints,
     Target,
-    printed_on,
-    words_on,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Strength
+from toolkit.games.unlikely_heroes.playing.memory import Memory
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINITY, Sensible
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE, Explore, Give, Travel, bits
 
 FIRST_EVENING = Strength(
-    backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, wavers=0.7, level=0.8, effort=2.0, thrift=0.5
+    backs=0.0,
+    help=0.0,
+    notices=0.4,
+    thinks_back=False,
+    divides=False,
+    wavers=0.7,
+    level=0.8,
+    effort=2.0,
+    thrift=0.5,
+    gut=1.5,
 )
 REGULARS = Strength(
-    backs=0.1, help=0.2, notices=0.6, thinks_back=True, divides=True, wavers=0.7, level=None, effort=2.5, thrift=1.0
+    backs=0.1,
+    help=0.2,
+    notices=0.6,
+    thinks_back=True,
+    divides=True,
+    wavers=0.7,
+    level=None,
+    effort=2.5,
+    thrift=1.0,
+    gut=1.0,
 )
 
 A_TRAVEL = 3
@@ -65,7 +82,7 @@ class Thoughtful(Sensible):
         self.waited = 0
         self.left: dict[int, int] = {}  # number → how often it was explored in vain
         self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
-        self.diary = Keeping()
+        self.memory = Memory()
         self._headway: tuple[tuple[int, ...], int] = ((), 0)  # what was found last, and in which turn
         self._hints: Hints | None = None
         self._page: object = None
@@ -74,6 +91,7 @@ class Thoughtful(Sensible):
         """New leads; new hints with every chapter, and with every back that is read."""
         super().think(view)
         if self._hints is None or view.page is not self._page:
+            self.memory.turn_the_page(view, self._hints)
             self._hints, self._page = Hints(view, self.strength), view.page
             self.claims, self.meeting, self.waited, self.boredom = {}, NOWHERE, 0, 0.0
         self._targets = None
@@ -104,12 +122,6 @@ class Thoughtful(Sensible):
             self._targets = self._hints.targets(view, self.leads)
         return self._targets
 
-    def _found(self, view: View) -> tuple[int, ...]:
-        """What shows whether a clue has helped: the chapter, what is wanted and known where, what keys are held."""
-        visible = sum(1 for number in self.leads.numbers if view.places_of(number))
-        keys = sum(1 for number in self.leads.keys if view.known(number) & view.held)
-        return view.chapter, visible, keys, len(view.complete())
-
     def _grow_impatient(self, view: View) -> None:
         """Who has come no nearer to the objective for long dares more."""
         found = (view.chapter, *(n for n, wish in self.leads.numbers.items() if wish == 1.0 and view.places_of(n)))
@@ -124,8 +136,7 @@ class Thoughtful(Sensible):
         """Objectives that are met, effects that help, puzzles, then whatever promises most."""
         hero = view.hero
         self._grow_impatient(view)
-        self.diary.look_back(self._found(view))
-        self.diary.turn(view.turn, view.chapter, view.seats[hero].at, view.news)
+        self.memory.turn(view)
         met = view.follows()
         if met:
             return met[0]
@@ -175,7 +186,7 @@ class Thoughtful(Sensible):
             return None
         if target.wanted and self.meeting == at:
             self.meeting, self.waited = NOWHERE, 0
-        self._note_clue(view, target)
+        self.memory.note(view, target, self._hints)
         self.left[target.number] = self.left.get(target.number, 0) + 1
         self.claims.pop(hero, None)
         return Explore(hero, target.number)
@@ -342,30 +353,9 @@ class Thoughtful(Sensible):
             return False
         return not any(target.place == at and (target.wanted or target.hint >= 1.0) for target in self.targets(view))
 
-    # The diary.
-
-    def _note_clue(self, view: View, target: Target) -> None:
-        if target.wanted or not target.hint or self._hints is None:
-            return
-        face = view.map(target.place)
-        (printed,) = (one for one in printed_on(face) if one.number == target.number)
-        words = words_on(view, printed.words, view.in_pile(target.number))
-        clue = self._hints.behind(words, printed.side, face.name)
-        if clue is not None:
-            self.diary.follow(clue.said, self._found(view))
-
     def close(self, view: View) -> Diary:
         """What the table says in the end."""
-        wanted = [f"{number}: asked for, and never found" for number in sorted(self.leads.numbers)
-                  if not view.places_of(number) and self.leads.wants(number) == 1.0]  # fmt: skip
-        gates = []
-        for target in self.targets(view):
-            if target.wanted and target.needs and not any(view.meets(needs, view.held) for needs in target.needs):
-                asked = " or ".join(
-                    f"item {one.item}" if one.item is not None else one.tag or "" for one in target.needs
-                )
-                gates.append(f"{target.number}: asks for {asked}")
-        return self.diary.close((*wanted, *dict.fromkeys(gates)))
+        return self.memory.close(view, self.leads, self.targets(view), self._hints)
 
 
 FAR = 99
