@@ -9,14 +9,16 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace as changed
 
+from tests.bench.players import without_clues
 from tests.bench.solve import read
-from tests.conftest import REPOSITORY
+from tests.conftest import REPOSITORY, inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.playing.making import hall_of, series_of
-from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, sit
+from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, revealed, sit, starter
 from toolkit.games.unlikely_heroes.content.markup import Text
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest, Variant
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.games.unlikely_heroes.content.parts import Back
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.clues import Clue, clues_in, fit, words_of
 from toolkit.games.unlikely_heroes.playing.diary import Diary, ToldResult
@@ -145,31 +147,51 @@ def test_a_gate_is_remembered_and_its_key_wanted() -> None:
     assert leads_of(view, FIRST_EVENING).numbers == {9: 1.0}
 
 
-def _without_clues(box: Box, quest: str, chapter: int) -> Box:
-    """A chapter that says the same, with nothing in bold and no numbers."""
-
-    def bare(text: Text | None) -> Text | None:
-        said = tuple(re.sub(r"\{card:\d+\}", "there", one).replace("**", "") for one in text.paragraphs) if text else ()
-        return changed(text, paragraphs=said) if text else None
-
-    def page(variant: Variant) -> Variant:
-        objectives = tuple(changed(one, text=bare(one.text)) for one in variant.objectives)
-        return changed(variant, story=bare(variant.story), objectives=objectives)
-
-    def booklet(one: Quest) -> Quest:
-        chapters = tuple(
-            changed(each, variants=tuple(map(page, each.variants))) if each.number == chapter else each
-            for each in one.chapters
-        )
-        return changed(one, chapters=chapters) if one.id == quest else one
-
-    quests = tuple(map(booklet, box.quests))
-    return Box(box.root, box.place, box.title, box.cards, quests, energy=box.energy)
-
-
 def _won(box: Box, quest: str, player: str, games: int) -> int:
     series = series_of(box, quest, player, games)
     return sum(one.outcome == "won" for one in play_here(hall_of(box), [series])[series])
+
+
+def _moss(story: str) -> Box:
+    """Four maps with six things on each. One of them wins the quest, and there is time to look at a third of them."""
+    things = ["a bench", "a well", "a gate", "a cart", "a ladder", "an owl"]
+    cards: list[dict[str, Any]] = [
+        {
+            **place(number, edges={"east": number + 1} if number < 4 else {}),
+            "anchors": [{"number": number * 10 + i, "label": f"{thing} {number}"} for i, thing in enumerate(things)],
+        }
+        for number in range(1, 5)
+    ]
+    for number, one in enumerate(cards[1:], start=2):
+        one["edges"].append({"side": "west", "number": number - 1})
+    cards[2]["anchors"][4]["label"] = "a bell, asleep under moss"
+    cards += [item(number * 10 + i, name=f"Thing {number}{i}") for number in range(1, 5) for i in range(6)]
+    clock = {"kind": "clock", "name": "Clock", "spaces": [{}] * 5}
+    lost = {"when": {"test": "clock", "rounds": 1}}
+    won = {**objective(revealed(34)), "text": "Find what the village has lost. Then you have won."}
+    page = {"title": "Moss", "story": story, "objectives": [won], "failures": [lost]}
+    found = inspect_with(
+        {
+            "box.json": {"game": "unlikely_heroes", "title": "Moss"},
+            "cards/encounters.json": {"cards": cards},
+            "cards/components.json": {"cards": [starter("Sol", backpack=9), starter("Luna", backpack=9), clock]},
+            "quests/moss.json": {"number": 1, "title": "Moss", "start": 1, "chapters": [page]},
+        }
+    )
+    assert isinstance(found.box, Box)
+    return found.box
+
+
+@pytest.mark.parametrize("player", ["first-evening", "thoughtful"])
+def test_a_designed_box_is_won_less_often_without_its_clue(player: str) -> None:
+    """The same words, once in bold and once not; and once in bold, but about something else."""
+    told, untold, misled = (
+        _won(_moss(f"It has been quiet since Monday. People speak of {clue}."), "moss", player, 60)
+        for clue in ("**a bell under the moss**", "a bell under the moss", "**an owl by the well**")
+    )
+    assert told > 50
+    assert untold < told - 15
+    assert misled < untold
 
 
 @pytest.mark.parametrize(("quest", "chapter"), [("ink", 4), ("a-wedding-among-trolls", 2)])
@@ -177,20 +199,28 @@ def test_without_its_clues_a_quest_is_won_less_often(quest: str, chapter: int) -
     box = read(SAGA)
     before = _won(box, quest, "thoughtful", 20)
     assert before >= 16
-    assert _won(_without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
+    assert _won(without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
 
 
 def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None:
-    """The saga, all six quests, normal, two heroes."""
+    """The saga, normal, two heroes: the order of the cast. All quests: python -m tests.bench.players."""
     box = read(SAGA)
-    won = {
-        player: sum(_won(box, quest.id, player, 12) for quest in box.quests)
-        for player in ("random", "cautious", "bold", "first-evening", "thoughtful", "guided")
-    }
-    assert [*won.values()] == sorted(won.values())
-    assert won["bold"] < 20
-    assert won["first-evening"] < 60
-    assert won["thoughtful"] > 64
+    quests = ("the-great-round", "a-wedding-among-trolls", "the-end-postponed")
+    won = {player: sum(_won(box, quest, player, 16) for quest in quests) for player in PLAYERS}
+    assert [*won.values()] == sorted(set(won.values())), "each wins more than the one before"
+    assert won["bold"] < 16
+    assert won["first-evening"] < 36
+    assert won["thoughtful"] > 42
+
+
+@pytest.mark.parametrize("folder", ["tutorial", "starter"])
+def test_nobody_who_tries_loses_a_first_box(folder: str) -> None:
+    """Boxes that teach: everyone who does not just do anything wins them, and nobody wins less for thinking."""
+    box = read(SAGA.parent / folder)
+    won = [_won(box, box.quests[0].id, player, 10) for player in PLAYERS]
+    assert won == sorted(won)
+    assert won[0] < 10
+    assert won[1:] == [10] * 5
 
 
 # What is said in the end.
