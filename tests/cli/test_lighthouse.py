@@ -211,7 +211,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     result = unlikely(*words)
     assert result.code == 0
     assert result.out.splitlines()[:6] == [
-        "                              lit   95 % interval  oil left",
+        "                               lit   95 % interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
         "mail, keeper, 2 oil, calm    31.7%   21.3% … 44.2%       0.0",

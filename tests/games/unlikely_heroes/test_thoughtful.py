@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+from hashlib import sha256
 from random import Random
 from typing import Any, get_args
 
@@ -21,7 +25,7 @@ from toolkit.games.unlikely_heroes.content.parts import Back
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.clues import Clue, clues_in, fit, words_of
-from toolkit.games.unlikely_heroes.playing.diary import Diary, ToldResult
+from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping, ToldResult
 from toolkit.games.unlikely_heroes.playing.leads import leads_of
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
@@ -29,7 +33,7 @@ from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
 from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.games.unlikely_heroes.playing.view import UnseenError, View
-from toolkit.playing.series import play_here
+from toolkit.playing.series import play_here, play_in_processes
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
 PLAYING = REPOSITORY / "toolkit" / "games" / "unlikely_heroes" / "playing"
@@ -251,3 +255,52 @@ def test_a_summary_says_where_people_were_lost() -> None:
     assert told["idle_turns"] == (("chapter 1: 2.0", "chapter 2: 0.5"), {"1": 2.0, "2": 0.5})
     assert told["clues_to_nowhere"][1] == {"the bell": 1}
     assert told["never_understood"][1] == {"46: asks for 28": 1}
+
+
+def test_a_clue_is_thanked_when_what_it_led_to_is_of_use() -> None:
+    """By a clue to a map, from there without one to another map, where the objective is met: the clue has helped."""
+    diary = Keeping()
+    for clue in ("the bell", "the horn", "the drum"):
+        diary.follow(clue)
+    diary.find(5, 1, "the bell")
+    diary.find(6, 5, "")
+    diary.find(7, 1, "the horn")
+    diary.find(6, 7, "the drum")  # it was known already
+    diary.thank(6)
+    assert diary.close(()).nowhere == ("the drum", "the horn")
+    assert diary.close(()).followed == ("the bell", "the drum", "the horn")
+
+
+def test_the_designed_box_says_which_clue_misled_and_which_fits_nothing() -> None:
+    story = "Go to **the owl**. They were all **unwritten**. It is **a bell under the moss**."
+    box = _moss(story)
+    series = series_of(box, "moss", "thoughtful", 30)
+    results = play_here(hall_of(box), [series])[series]
+    told = {one.name: one.data for one in hall_of(box).match(series).details(results)}
+    assert told["clues_unmatched"] == {"unwritten": 30}
+    nowhere = told["clues_to_nowhere"]
+    assert isinstance(nowhere, dict)
+    assert set(nowhere) == {"the owl"}
+
+
+def test_the_same_games_whatever_the_hash_seed_and_the_number_of_processes() -> None:
+    """Every player, on the saga's shortest quest: in this process, in two, and in others with other hash seeds."""
+    here = "tests.games.unlikely_heroes.test_thoughtful"
+    command = f"import sys; from {here} import fingerprint; print(fingerprint(int(sys.argv[1])))"
+    found = {fingerprint(1)}
+    for seed, jobs in (("1", "1"), ("77", "2")):
+        surroundings = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(REPOSITORY)}
+        ran = subprocess.run(
+            [sys.executable, "-c", command, jobs], env=surroundings, capture_output=True, text=True, check=True
+        )
+        found.add(ran.stdout.strip())
+    assert len(found) == 1
+
+
+def fingerprint(jobs: int) -> str:
+    """Everything about some games of every player, in short."""
+    box = read(SAGA)
+    every = [series_of(box, "the-weighing-of-names", player, 6) for player in PLAYERS]
+    hall = hall_of(box)
+    played = play_in_processes(hall, every, jobs) if jobs > 1 else play_here(hall, every)
+    return sha256(repr([played[series] for series in every]).encode()).hexdigest()

@@ -20,6 +20,7 @@ class Memory:
     def __init__(self) -> None:
         self.diary = Keeping()
         self._explored = NOTHING  # what was explored last: from which map, by which clue; what was seen then, and when
+        self._latest: list[int] = []  # the map that was explored from last, and what was found
 
     def turn(self, view: View) -> None:
         """Somebody is about to do something."""
@@ -43,15 +44,21 @@ class Memory:
         self._explored = target.place, clue.said if clue is not None else "", view.seen, view.chapter
 
     def _look_back(self, view: View) -> None:
-        """What was found by the last exploration; if it has ended the chapter, it was what was wanted."""
+        """What was found by the last exploration; it may have ended the chapter by itself."""
         place, clue, seen, chapter = self._explored
         if place == NOWHERE:
             return
-        for card in bits(view.seen & ~seen):
+        self._latest = [place, *bits(view.seen & ~seen)]
+        for card in self._latest[1:]:
             self.diary.find(card, place, clue)
-            if view.chapter != chapter:
-                self.diary.thank(card)
+        if view.chapter != chapter:
+            self.reach()
         self._explored = NOTHING
+
+    def reach(self) -> None:
+        """An objective is met: what was explored last was what was wanted."""
+        for card in self._latest:
+            self.diary.thank(card)
 
     def turn_the_page(self, view: View, hints: Hints | None) -> None:
         """A chapter is over: which of its bold words say nothing to anybody."""

@@ -79,14 +79,14 @@ def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple
     return (
         _counted("party_lost_on", "party lost on", _ranked(lost_on)),
         Detail("idle_turns", "idle turns", tuple(f"chapter {one}: {mean:.1f}" for one, mean in turns.items()), turns),
-        _counted("clues_to_nowhere", "led nowhere", _ranked(nowhere)),
-        _counted("clues_unmatched", "fit nothing", _ranked(unmatched)),
+        _counted("clues_to_nowhere", "led nowhere", _ranked(nowhere), "“{}”"),
+        _counted("clues_unmatched", "fit nothing", _ranked(unmatched), "“{}”"),
         _counted("never_understood", "not understood", _ranked(misunderstood)),
     )
 
 
-def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]]) -> Detail:
-    return Detail(name, heading, tuple(f"{word} ({count})" for word, count in counts), dict(counts))
+def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}") -> Detail:
+    return Detail(name, heading, tuple(f"{said.format(word)} ({count})" for word, count in counts), dict(counts))
 
 
 def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail:

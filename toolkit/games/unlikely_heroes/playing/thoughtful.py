@@ -139,6 +139,7 @@ class Thoughtful(Sensible):
         self.memory.turn(view)
         met = view.follows()
         if met:
+            self.memory.reach()
             return met[0]
         for use in view.uses(hero):
             if view.helps(use.card):
