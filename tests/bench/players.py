@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY
 from tests.playing.making import hall_of, series_of
-from toolkit.games.unlikely_heroes.content.markup import Text
 from toolkit.games.unlikely_heroes.content.model import Box, Quest, Variant
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.playing.series import cores, play_in_processes
+from toolkit.source.inline import Text
 
 BOXES = ("tutorial", "starter", "second-best-saga")
 

@@ -48,7 +48,7 @@ class Detail(Struct, frozen=True):
 class Question(Protocol):
     """What is asked of whoever is to decide: the question and its options, as printed.
 
-    `about` is the key of what it is about, to be looked at; an empty text, if it is about nothing.
+    `sight` is the key of what it is about, to be looked at; an empty text, if it is about nothing.
     """
 
     @property
@@ -56,7 +56,7 @@ class Question(Protocol):
     @property
     def choices(self) -> Sequence[Option]: ...
     @property
-    def about(self) -> str: ...
+    def sight(self) -> str: ...
 
 
 class Sitting(Protocol):
@@ -100,6 +100,14 @@ class Sitting(Protocol):
     def undo(self) -> None:
         """Takes the last answer back, if there is one."""
         ...
+
+    def take_up(self) -> None:
+        """Goes on after a break, as the rules of the game have it; most have nothing to say about it.
+
+        Raises:
+            ToolkitError: there can be no break here.
+        """
+        return
 
 
 class Match(Protocol):

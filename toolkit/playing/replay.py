@@ -26,7 +26,7 @@ class Asked(NamedTuple):
 
     words: str
     choices: Sequence[Option]
-    about: str = ""
+    sight: str = ""
 
 
 class Course(Protocol):

@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.tiny_game import Told, challenge, chapter, item, number_of, objective, place, revealed, sit, starter
-from toolkit.games.unlikely_heroes.content.markup import Text
 from toolkit.games.unlikely_heroes.playing.aloud import aloud, front_lines
 from toolkit.games.unlikely_heroes.playing.choices import EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -19,6 +18,7 @@ from toolkit.games.unlikely_heroes.playing.spoken import option_of
 from toolkit.games.unlikely_heroes.playing.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Choosing, Explore, Pick, Travel
 from toolkit.playing.table import Passage, sights_meant
+from toolkit.source.inline import Text
 
 BELL = {"text": "It hangs **under the eaves**, and hums.", "help": "It is brass."}
 
@@ -190,7 +190,7 @@ def test_luck_is_asked_for_as_an_amount_with_chances() -> None:
 
     def announce(game: Playthrough, question: Question) -> Any:
         asked = Asked(game, question)
-        found.append((asked.words, asked.about, asked.choices[0], asked.choices[-1]))
+        found.append((asked.words, asked.sight, asked.choices[0], asked.choices[-1]))
         return question.options[0]
 
     game = sit([place(1, 9), nine], Told(announce=announce), heroes=1)
@@ -207,7 +207,7 @@ def test_luck_is_asked_for_as_an_amount_with_chances() -> None:
 
 
 def chosen_sitting(heroes: int = 2) -> QuestSitting:
-    play = PreparedQuest(starter_box(), starter_box().quests[0], Setup(heroes, party="chosen"))
+    play = PreparedQuest(starter_box(), starter_box().quests[0], Setup(heroes, variant="mixed", party="chosen"))
     return QuestSitting(play, "play 1")
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.markup import Text, parse_line
 from toolkit.games.unlikely_heroes.content.model import (
     Card,
     Challenge,
@@ -26,6 +25,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Piece, Trial
 from toolkit.games.unlikely_heroes.printing.wording import clause, failure_text, instruction_text, objective_text
+from toolkit.source.inline import Text, parse_line
 
 TRIGGERS = {
     "turn": "In your turn",

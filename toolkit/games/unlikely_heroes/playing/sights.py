@@ -114,8 +114,8 @@ def _where(game: Playthrough, card: int) -> list[str]:
     """Where a card is now, with the cubes on it."""
     position, holder = game.position, game.holder(card)
     lines = []
-    if game.play.spaces[card] and holder != NOBODY:
-        lines.append(f"{game.energy.on.get(card, 0)} of {game.play.spaces[card]} cubes on it.")
+    if game.energy.spaces[card] and holder != NOBODY:
+        lines.append(f"{game.energy.on.get(card, 0)} of {game.energy.spaces[card]} cubes on it.")
     if holder != NOBODY and game.play.items >> card & 1:
         side = "right" if game.backpacks.right >> card & 1 else "left"
         lines.append(f"{game.name(holder)} holds it, on the {side}.")
@@ -157,7 +157,7 @@ def _skills(game: Playthrough, hero: int) -> str:
 
 def _cubes(game: Playthrough, hero: int) -> list[str]:
     return [
-        f"{game.label(card)}: {game.energy.on.get(card, 0)} of {game.play.spaces[card]}"
+        f"{game.label(card)}: {game.energy.on.get(card, 0)} of {game.energy.spaces[card]}"
         for card in chargeable(game, hero)
     ]
 

@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.diary import told
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.prepared import MIXED, PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
@@ -37,6 +37,8 @@ class QuestTabletop:
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
         party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
+        if party == "chosen" and variant == "normal":
+            variant = MIXED  # each player picks one
         setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
