@@ -42,14 +42,14 @@ def more_routes(studio: Studio) -> list[Route]:
         sittings, game = studio.sittings[number], int(request.path_params["game"])
 
         def go_on() -> Json:
-            said = ""
+            said: Json | None = None
             if "answer" in read:
                 sittings.answer(game, whole(read, "answer"))
             elif read.get("undo"):
                 sittings.of(game).undo()
-            elif "aside" in read:
-                said = sittings.of(game).aside(str(read["aside"]), str(read.get("rest", "")))
-            return {**sittings.plain(game, whole(read, "told", 0)), "said": said}
+            elif "look" in read:
+                said = sittings.look(game, str(read["look"]))
+            return {**sittings.plain(game, whole(read, "told", 0), odds=bool(read.get("odds"))), "said": said}
 
         return JSONResponse(await run_sync(go_on))
 
