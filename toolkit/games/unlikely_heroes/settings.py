@@ -84,6 +84,14 @@ OUT_OF_LUCK = Setting(
     many=True,
     told=lambda value: f"still out of luck: {value}",
 )
+DEAL = Setting(
+    "party",
+    "Heroes, starting items and who begins: chosen at the table, or dealt at random.",
+    ("play",),
+    values=("chosen", "dealt"),
+    default="chosen",
+    told=lambda value: "",
+)
 MODULE = Setting(
     "module",
     "Luck cards to shuffle in.",
@@ -100,5 +108,5 @@ TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switc
 
 SETTINGS = (
     HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,
-    MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    DEAL, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

@@ -31,6 +31,7 @@ from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
+from toolkit.games.unlikely_heroes.playing.aloud import back_lines, front_lines, key_of, page_lines
 from toolkit.games.unlikely_heroes.playing.backpacks import (
     Backpacks,
     end_changes,
@@ -74,6 +75,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
+from toolkit.playing.table import Manner, Passage, events
 
 MODULE_LUCK = 4
 """How many blessed and cursed luck cards are shuffled into the luck pile."""
@@ -103,7 +105,7 @@ class Playthrough:
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
-        self.log: list[str] | None = [] if log else None
+        self.told: list[Passage] | None = [] if log else None
 
     def _luck_cards(self) -> list[LuckCard]:
         more = self.play.module_luck
@@ -130,10 +132,26 @@ class Playthrough:
             return [self.ask("hero", hero, lambda: options).option]
         return self.position.concerned(who, hero)
 
-    def tell(self, line: str) -> None:
-        """Writes a line into the log, if there is one."""
-        if self.log is not None:
-            self.log.append(line)
+    @property
+    def log(self) -> list[str]:
+        """What has happened, line by line, if anyone wants to know."""
+        return events(self.told or ())
+
+    def tell(self, line: str, manner: Manner = "event") -> None:
+        """Writes a line down, if anyone wants to know."""
+        if self.told is not None:
+            self.told.append(Passage(line, manner))
+
+    def read(self, title: str, lines: Sequence[str], about: str = "", manner: Manner = "read") -> None:
+        """Writes down what is read out, or shown."""
+        if self.told is not None and lines:
+            self.told.append(Passage("\n\n".join(lines), manner, title, about))
+
+    def show(self, card: int) -> None:
+        """Writes down what is on the front of a card."""
+        if self.told is not None:
+            face = self.play.cards[card]
+            self.read(self.label(card), front_lines(face), key_of(face), "shown")
 
     def name(self, hero: int) -> str:
         """A hero by name."""
@@ -170,12 +188,8 @@ class Playthrough:
     def skill(self, hero: int, skill: int) -> int:
         """A hero's skill with modifiers and changes, without what has to be rolled."""
         seat = self.position.seats[hero]
-        total = self.play.skills[seat.hero][skill]
-        for item in bits(seat.held & ~self.backpacks.right):
-            amount = self.play.modifiers[item][skill]
-            if isinstance(amount, int):
-                total += amount
-        return total + self.changes.total(o.SKILLS[skill], hero)
+        total = self.play.skills[seat.hero][skill] + self.play.worn(seat.held & ~self.backpacks.right)[skill]
+        return total + self.changes.total(o.SKILLS[skill], hero) if self.changes.made else total
 
     def roll_modifiers(self, hero: int, skill: int) -> int:
         """Rolls the dice of a hero's modifiers."""
@@ -285,13 +299,18 @@ class Playthrough:
         return False
 
     def turning(self, card: int, hero: int) -> None:
-        """The moment before a reveal."""
+        """The moment before a reveal. Rulebook, p. 12: "read the text on the back side, before turning the card"."""
         moment(self, "before", "reveal", hero)
+        if self.told is not None:
+            face = self.play.cards[card]
+            self.read(f"The back of {face.number}", back_lines(face) if face.back is not None else (), key_of(face))
 
     def turned_over(self, card: int, hero: int) -> None:
         """Told and noted; a map may come where a detour lies."""
         moment(self, "during", "reveal", hero)
-        self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
+        if self.told is not None:
+            self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
+            self.show(card)
         self.record.seen |= 1 << card
         if self.play.cards[card].starting == "locked":
             self.unlock(self.play.cards[card])
@@ -332,10 +351,17 @@ class Playthrough:
         self.followed = set()
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
-        self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")
+        self._read_chapter(chapter)
         if self.turn.number:
             moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
+
+    def _read_chapter(self, chapter: int) -> None:
+        page = self.play.variant(self.position)
+        title = self.play.quest.chapters[chapter - 1].title
+        self.tell(f"Chapter {chapter}: {title}.")
+        if self.told is not None and page is not None:
+            self.read(page.title or title, page_lines(page), "chapter")
 
     def regrouping(self) -> None:
         """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""

@@ -7,6 +7,7 @@ and items, those of the blessed and cursed modules, traits, out-of-luck cards.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -39,6 +40,8 @@ from toolkit.source.suggest import did_you_mean, listing
 
 MIXED = "mixed"
 """Each hero of either variant."""
+MOST_WAYS = 50_000
+"""How many answers about ways are kept."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
@@ -49,7 +52,7 @@ class Setup(Struct, frozen=True):
 
     `unlocked` are locked starting cards that earlier quests have unlocked, by id, `campaign` or `all`; see
     `proving.campaign`. Heroes take along those that the quest cannot be won without. `out_of_luck` are cards of earlier
-    quests that are still in play, by id.
+    quests that are still in play, by id. A `party` is dealt at random, or chosen by those who play.
     """
 
     heroes: int = 2
@@ -58,6 +61,7 @@ class Setup(Struct, frozen=True):
     expansions: tuple[str, ...] = ()
     unlocked: tuple[str, ...] = ()
     out_of_luck: tuple[str, ...] = ()
+    party: Literal["dealt", "chosen"] = "dealt"
 
 
 class PreparedQuest(CompiledQuest):
@@ -113,6 +117,8 @@ class PreparedQuest(CompiledQuest):
         for place in bits(self.maps):
             for number in self.anchors(place):
                 self.places[number] = self.places.get(number, 0) | 1 << place
+        self._ways: dict[tuple[int, int, int | None], dict[int, int]] = {}
+        self._worn: dict[int, tuple[int, ...]] = {}
         self.modifiers = [
             tuple(card.modifiers.get(skill, 0) for skill in o.SKILLS) if isinstance(card, Item) else (0, 0, 0)
             for card in self.cards
@@ -139,6 +145,14 @@ class PreparedQuest(CompiledQuest):
             found.append(index)
         return found
 
+    def worn(self, items: int) -> tuple[int, ...]:
+        """What the modifiers of these items add up to for each skill, without what has to be rolled."""
+        found = self._worn.get(items)
+        if found is None:
+            fixed = [[one if isinstance(one, int) else 0 for one in self.modifiers[item]] for item in bits(items)]
+            found = self._worn[items] = tuple(map(sum, zip(*fixed, strict=True))) or (0,) * len(o.SKILLS)
+        return found
+
     def _register_effect(self, index: int, effect: Effect) -> None:
         """An effect waits for its moment; during a turn, and without one, it can be used at will."""
         moment = effect.moment
@@ -155,8 +169,18 @@ class PreparedQuest(CompiledQuest):
     def within(self, table: int, place: int, steps: int | None = None) -> dict[int, int]:
         """The maps in play that so many steps reach, each with the fewest it takes; without the place itself.
 
-        Without a number of steps, all that can be reached.
+        Without a number of steps, all that can be reached. Games of a quest ask for the same tables again and again,
+        so that what was found is kept; it is not to be changed.
         """
+        key = table, place, steps
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) >= MOST_WAYS:
+                self._ways.clear()
+            found = self._ways[key] = self._within(table, place, steps)
+        return found
+
+    def _within(self, table: int, place: int, steps: int | None) -> dict[int, int]:
         found: dict[int, int] = {}
         seen = frontier = 1 << place
         step = 0

@@ -35,7 +35,7 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
             return lambda situation, kind: situation.passed & cards != 0
         case c.Gone(number):
             cards = play.numbered.get(number, 0)
-            return lambda situation, kind: (situation.discarded | situation.destroyed) & cards != 0
+            return lambda situation, kind: situation.gone & cards != 0
         case c.Solved(colour):
             return lambda situation, kind: colour in situation.solved
         case c.At(number, who):
