@@ -11,7 +11,7 @@ relaxation it builds on only ever errs on the side of reaching too much.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -79,7 +79,7 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
         if any(_only_asks(reach, clause) for clause in reach.ways(fact)):
             blockers = reach.blockers(fact)
             if not blockers:
-                return Unreached(card, "loop", ring=tuple(reach.loop(fact)))
+                return Unreached(card, "loop", ring=tuple(ring_of(reach, fact)))
             elsewhere = [one for blocker in blockers for one in _led_to(box, blocker, reaches)]
             if elsewhere:  # the fault is there, further back
                 return Unreached(card, "behind", behind=tuple((one.label, one.place) for one in elsewhere), waits=True)
@@ -152,6 +152,22 @@ def _carriers(box: Box) -> Mapping[str, list[Card]]:
         for tag in dict.fromkeys(card.tags) if isinstance(card, Item) else ():
             found.setdefault(tag, []).append(card)
     return found
+
+
+def ring_of(reach: QuestReach, fact: Fact) -> list[QuestClause]:
+    """What waits for itself, so that a fact is never reached: a ring that begins with something that is asked for."""
+    return reach.loop(fact, lambda one: type(one) not in GETTING_THERE)
+
+
+def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
+    """A ring in a designer's words; of maps on the way from one to another, only these two are named."""
+    is_map = [type(clause.head) is f.OnMap for clause in ring]
+    named = [
+        told(box, clause.head)
+        for index, clause in enumerate(ring)
+        if not (is_map[index] and is_map[index - 1] and is_map[(index + 1) % len(ring)]) or all(is_map)
+    ]
+    return " waits for ".join([*dict.fromkeys(named), named[0]])
 
 
 def told(box: Box, fact: Fact) -> str:
