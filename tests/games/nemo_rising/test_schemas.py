@@ -1,4 +1,4 @@
-"""The schemas are written for people: every property explained and shown, choices by one word, nothing unknown let in."""
+"""The schemas are written for people: every property explained and shown, choices by one word, nothing unknown."""
 
 from __future__ import annotations
 
