@@ -428,7 +428,8 @@ def test_help(unlikely: Run, fog: Path) -> None:
     assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps; unlikely_heroes if left out." in words
     of_all, of_fog = unlikely("playtest", "--help").out, unlikely("playtest", fog, "--help").out
     heading = re.compile(r"^(\w[\w ]+):$", re.MULTILINE)
-    assert heading.findall(of_all) == ["Options", "Settings of Unlikely Heroes", "Settings of Three Lamps"]
+    games = ["Unlikely Heroes", "Nemo Rising", "Three Lamps"]
+    assert heading.findall(of_all) == ["Options", *(f"Settings of {game}" for game in games)]
     assert heading.findall(of_fog) == ["Options", "Settings of Three Lamps"]
     assert of_all.endswith(of_fog.partition("Settings of")[2])
     assert of_fog.endswith(
