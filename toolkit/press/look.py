@@ -29,8 +29,11 @@ from toolkit.press.templates import Templates
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
+from toolkit.words.catalogue import Words, words_in
 
 FILE = "look.json"
+WORDS = "words"
+NO_WORDS = Words("en", {})
 SCHEMA = "look.schema.json"
 
 
@@ -43,6 +46,7 @@ class Look:
     case: Case
     digest: str
     faults: tuple[Fault, ...] = ()
+    words: Words = NO_WORDS
 
 
 def read_look(game: Path, box: Path | None, language: str) -> Look:
@@ -70,6 +74,9 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         wrong = _wrong(game, merged)
         faults += wrong
         data = data if wrong else merged
+    words = _words(game, language)
+    if words.messages:
+        data = {**data, WORDS: {**words.plain(), **data.get(WORDS, {})}}
     folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
     typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
@@ -79,7 +86,13 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         icons = _own_icons(own / "icons", icons, faults)
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, faults)
-    return Look(data, templates, Case(typefaces, icons, language), digest, tuple(faults))
+    return Look(data, templates, Case(typefaces, icons, language), digest, tuple(faults), words)
+
+
+def _words(game: Path, language: str) -> Words:
+    """What the game prints by itself; nothing, for a game that brings no words."""
+    folder = game / WORDS
+    return words_in(language, folder) if folder.is_dir() else NO_WORDS
 
 
 def _folder(box: Path | None) -> Path | None:

@@ -26,7 +26,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
 from toolkit.games.unlikely_heroes.playing.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import ICON
-from toolkit.games.unlikely_heroes.printing.wording import instruction_text, objective_text, sentence
+from toolkit.games.unlikely_heroes.printing.wording import Wording, wording
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -74,6 +74,11 @@ QUESTIONS = {
 def spoken(text: str) -> str:
     """A text with marks and icons as one would read it aloud."""
     return ICON.sub(r"\1", plain_text(text))
+
+
+def _words(game: Playthrough) -> Wording:
+    """What is read aloud from the cards is in the language of the box."""
+    return wording(game.play.box.language)
 
 
 def asked(game: Playthrough, question: Question) -> str:
@@ -139,12 +144,12 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            text = spoken(instruction_text(effect.instruction)) if effect else ""
+            text = spoken(_words(game).instruction(effect.instruction)) if effect else ""
             return f"{name(hero)} uses {label(card)}: {text}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None
-            return f"objective: {spoken(objective_text(variant.objectives[index]))}"
+            return f"objective: {spoken(_words(game).objective(variant.objectives[index]))}"
         case EquipOn(to, drop, side):
             return f"{name(to)}, {side} ({'modifiers' if side == 'left' else 'effect'}){_instead(game, drop)}"
         case Pass(trial):
@@ -152,7 +157,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
             box = game.play.challenge(game.contest.card).trials[trial]
             value = required(game, game.contest.card, trial)
             own = game.skill(game.contest.hero, SKILLS.index(box.skill))
-            return f"{box.skill} {value} (you have {own}): {spoken(instruction_text(box.reward))}"
+            return f"{box.skill} {value} (you have {own}): {spoken(_words(game).instruction(box.reward))}"
         case Pick(number):
             return _pick_words(game, number)
         case Announce(cards):
@@ -189,7 +194,7 @@ def _pick_words(game: Playthrough, number: int) -> str:
     task = game.position.agenda[0] if game.position.agenda else None
     match task:
         case Choosing(programs):
-            return spoken(sentence(game.play.programs[programs[number]]))
+            return spoken(_words(game).sentence(game.play.programs[programs[number]]))
         case Relocating(maps):
             return f"map {maps[number]}"
         case _:
@@ -230,7 +235,7 @@ def situation(game: Playthrough) -> str:
     lines = [f"{game.play.quest.title}, chapter {game.position.chapter}: {variant.title if variant else ''}"]
     if variant is not None and variant.story is not None:
         lines.append(spoken(str(variant.story)))
-    lines += [f"  objective: {spoken(objective_text(one))}" for one in variant.objectives] if variant else []
+    lines += [f"  objective: {spoken(_words(game).objective(one))}" for one in variant.objectives] if variant else []
     for hero, seat in enumerate(game.position.seats):
         where = game.label(seat.at) if seat.at != NOWHERE else "nowhere"
         skills = ", ".join(f"{skill} {game.skill(hero, index)}" for index, skill in enumerate(SKILLS))

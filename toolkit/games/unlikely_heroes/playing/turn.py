@@ -29,7 +29,7 @@ from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthroug
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.scoring import rank, score
-from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -395,5 +395,5 @@ def _reason(game: Playthrough) -> str:
         return "" if game.position.outcome == "won" else "stalled"
     for failure in variant.failures:
         if game.play.holds(failure.condition, game.position, kind=False):
-            return ICON.sub(r"\1", plain_text(clause(failure.condition)))
+            return ICON.sub(r"\1", plain_text(wording("en").clause(failure.condition)))
     return "a card said so"

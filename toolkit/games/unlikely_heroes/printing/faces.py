@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
+from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.press.components import Component, FaceSource
 from toolkit.press.facing import About, Facing, Imprint, face_source
 from toolkit.press.fault import Fault
@@ -100,7 +101,7 @@ def _front(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) 
         name=name,
         side="front",
         template=f"{card.KIND.replace('_', '-')}{'-hard' if hard else ''}.xml.j2",
-        data={"card": printed(box, card, look.data)},
+        data={"card": printed(box, card, look.data, Wording(look.words))},
         size=_size(card, look),
         about=_about(card),
         picture=picture,
@@ -116,7 +117,7 @@ def _encounter_back(box: Box, card: Card, look: Look, pictures: CardPictures, na
         name=name,
         side="back",
         template="encounter-back.xml.j2",
-        data={"back": printed_back(box, card, look.data)},
+        data={"back": printed_back(box, card, look.data, Wording(look.words))},
         size=_size(card, look),
         about=_about(card),
         picture=picture,

@@ -57,7 +57,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.chapter_start import Opening, openings
 from toolkit.rule import Rule
@@ -77,7 +77,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             seen = {id(one): one for variant in chapter.variants for one in variant.objectives}
             for key, read in there.items():
                 objective = seen[key]
-                asked = CARD.sub(r"card \1", clause(objective.condition))
+                asked = CARD.sub(r"card \1", wording("en").clause(objective.condition))
                 if all(opening.holds(objective.condition) for opening in read):
                     yield RULE(
                         objective.place / "when",
