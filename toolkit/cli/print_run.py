@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from toolkit.cli.boxes import open_folder
 from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import Printing, judge, printing, tell, workshop
@@ -27,7 +29,8 @@ class PrintRun:
     """The work on one box: each method writes one kind of output and says so."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, place(output), settings
+        self.printed, self.shop, self.output = printed, shop, place(output)
+        self.settings = replace(settings, language=printed.opened.box.language)
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
@@ -147,7 +150,7 @@ class PrintRun:
         """The two pages that find a printer's offset."""
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
         with writing_whole(path, self.output) as stream:
-            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
+            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip, self.settings.language)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
     def service(self, name: str, service: services.Service) -> None:

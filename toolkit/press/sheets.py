@@ -20,6 +20,7 @@ from toolkit.press.paper import Paper
 from toolkit.press.pdf_book import Book
 from toolkit.press.pdf_face import draw
 from toolkit.press.poster_pages import poster, poster_pages
+from toolkit.press.sheet_words import sheet_words
 from toolkit.press.standee_pages import standee_pages
 from toolkit.press.workshop import Job, Size, Workshop
 
@@ -122,7 +123,7 @@ def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) ->
             for side, face in one.sides:
                 named = one.name or one.label
                 if one.back is not None:
-                    named = f"{named}, {side}"
+                    named = sheet_words(settings.language)("face-of", name=named, side=side)
                 for page in poster_pages(face.name, divided, settings, named, first, shop.outlines.get(face.name)):
                     yield page
                     first = page.number + 1
@@ -136,7 +137,7 @@ def digest(shop: Workshop, components: Sequence[Component], settings: SheetSetti
 
 
 def _empty_back(page: Page, title: str, settings: SheetSettings) -> Page:
-    text = f"{title} · back of sheet {page.number}, which stays empty"
+    text = sheet_words(settings.language)("empty-back", title=title, number=page.number)
     margin = settings.paper.margin
     note = (words(margin + 1, page.height - margin - 1, text, 2.4, GREY),) if settings.marks else ()
     return Page(width=page.width, height=page.height, number=page.number, side="back", below=note)
@@ -180,10 +181,11 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
         book.show(shown)
 
 
-def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip) -> None:
+def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:
     """Writes the two pages that find a printer's offset."""
     book = Book(stream, shop)
-    for page in calibration(paper, flip):
+    say = sheet_words(language)
+    for page in calibration(paper, flip, language):
         book.lay(draw(page.inks, (0.0, 0.0, page.width, page.height)))
-        book.end_page(page.width, page.height, title="Front" if page.name.endswith("front") else "Back")
-    book.close(f"Calibration, {paper.title}", duplex=flip if flip != "none" else "")
+        book.end_page(page.width, page.height, title=say("front" if page.name.endswith("front") else "back"))
+    book.close(say("calibration", paper=paper.title), duplex=flip if flip != "none" else "")

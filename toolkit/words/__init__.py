@@ -6,8 +6,8 @@
 Catalogues are files of Project Fluent, `en.ftl` and `de.ftl`, in a folder `words` of the press and of each game; a box
 may bring one of its own (`catalogue`). Why Fluent, and not gettext: a sentence on a card depends on who acts, how many
 they are and which step it is about, and a language has to be free to decide by any of these. Fluent leaves that to the
-catalogue (`{ $who -> [you] nimm *[all] alle nehmen je }`); gettext knows plurals of one number only, so that the program
-would have to know the grammar of every language.
+catalogue (`{ $who -> [you] nimm *[all] alle nehmen je }`); gettext knows plurals of one number only, so that the
+program would have to know the grammar of every language.
 
 Why it is read here (`fluent`, `plurals`) and not by a library: `fluent.runtime` brings Babel and pytz (36 MB), and
 takes 0.13 s before the first word is written, where a build with nothing to do takes 0.2 s altogether; `rustfluent`

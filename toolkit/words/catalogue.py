@@ -7,12 +7,14 @@ that whoever prints can say so. Of the toolkit's own catalogues none lacks anyth
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
+from toolkit.source.suggest import did_you_mean
 from toolkit.words.fluent import Choice, Pattern, UnreadableError, Variable, messages, variables, written_at_most
 from toolkit.words.plurals import RULES, plural
 
@@ -30,32 +32,18 @@ class Words:
     """The words of one language. `given` is what every message may name, besides what it is called with."""
 
     def __init__(
-        self, language: str, found: Mapping[str, Pattern], lacking: frozenset[str] = frozenset(), given: Given = {}
+        self,
+        language: str,
+        found: Mapping[str, Pattern],
+        lacking: frozenset[str] = frozenset(),
+        given: Given = MappingProxyType({}),
     ) -> None:
         self.language, self.messages, self.lacking, self.given = language, found, lacking, given
 
     def __call__(self, name: str, /, **about: str | int) -> str:
         """A message in words."""
-        out: list[str] = []
-        self._write(self.messages[name], {**self.given, **about} if self.given else about, out)
-        return "".join(out)
-
-    def _write(self, pattern: Pattern, about: Given, out: list[str]) -> None:
-        for part in pattern:
-            if isinstance(part, str):
-                out.append(part)
-            elif isinstance(part, Variable):
-                out.append(str(about[part.name]))
-            else:
-                self._write(self._chosen(part, about[part.variable]), about, out)
-
-    def _chosen(self, choice: Choice, value: str | int) -> Pattern:
-        """The variant for a value: of a number, first that for this very number, then that for its plural form."""
-        variants = dict(choice.variants)
-        exact = variants.get(str(value))
-        if exact is None and isinstance(value, int):
-            exact = variants.get(plural(self.language, value))
-        return choice.default if exact is None else exact
+        language = FIRST if name in self.lacking else self.language
+        return "".join(_written(self.messages[name], {**self.given, **about} if self.given else about, language))
 
     def plain(self) -> dict[str, str]:
         """Every message that is about nothing: labels, headings, words that templates print by their names."""
@@ -65,6 +53,22 @@ class Words:
     def giving(self, given: Given) -> Words:
         """The same words, to whose messages some things are always given."""
         return Words(self.language, self.messages, self.lacking, given)
+
+    def with_own(self, own: Mapping[str, Pattern], given: Collection[str] = ()) -> tuple[Words, list[str]]:
+        """The words as somebody else's catalogue changes them, and what is wrong with it, which is left out."""
+        fitting: dict[str, Pattern] = {}
+        wrong: list[str] = []
+        for name, pattern in own.items():
+            known = self.messages.get(name)
+            strange = sorted(variables(pattern) - variables(known or ()) - {*given})
+            if known is None:
+                wrong.append(f'there is no message "{name}". {did_you_mean(name, self.messages)}'.strip())
+            elif strange:
+                wrong.append(f'"{name}" is told nothing of ${strange[0]}.')
+            else:
+                fitting[name] = pattern
+        changed = {**self.messages, **fitting}
+        return Words(self.language, changed, self.lacking - fitting.keys(), self.given), wrong
 
 
 def words_in(language: str, *folders: Path) -> Words:
@@ -83,12 +87,30 @@ def _words_in(language: str, folders: tuple[Path, ...]) -> Words:
     lacking: set[str] = set()
     for folder in folders:
         first = read_catalogue(folder / f"{FIRST}{SUFFIX}")
-        own = {name: one for path in reversed(catalogues(folder, language)) for name, one in read_catalogue(path).items()}
+        own: dict[str, Pattern] = {}
+        for path in reversed(catalogues(folder, language)):
+            own |= read_catalogue(path)
         if twice := found.keys() & first.keys():
             raise ToolkitError(f"{folder.as_posix()}: there is another message {sorted(twice)[0]}")
         found |= {**first, **{name: one for name, one in own.items() if name in first}}
         lacking |= first.keys() - own.keys()
-    return Words(FIRST if lacking >= found.keys() else language, found, frozenset(lacking))
+    return Words(language, found, frozenset(lacking))
+
+
+def _written(pattern: Pattern, about: Given, language: str) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Variable):
+            yield str(about[part.name])
+        else:
+            yield from _written(_chosen(part, about[part.variable], language), about, language)
+
+
+def _chosen(choice: Choice, value: str | int, language: str) -> Pattern:
+    """The variant for a value: of a number, first that for this very number, then that for its plural form."""
+    forms = [str(value), plural(language, value)] if isinstance(value, int) else [value]
+    return next((variant for form in forms for key, variant in choice.variants if key == form), choice.default)
 
 
 def catalogues(folder: Path, language: str) -> list[Path]:

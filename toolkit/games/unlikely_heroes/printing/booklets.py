@@ -225,9 +225,7 @@ class _Maker:
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
         """Where to go on reading."""
-        ways = [
-            {"item": way.item, "page": self.words("page", number=pages.get(way.key, 88))} for way in part.ways
-        ]
+        ways = [{"item": way.item, "page": self.words("page", number=pages.get(way.key, 88))} for way in part.ways]
         return Block(self.node("ways", ways=ways))
 
     def index_pages(self, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> Iterator[BookletPage]:
