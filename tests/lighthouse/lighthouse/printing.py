@@ -47,6 +47,7 @@ def _pieces(box: LampBox) -> Iterator[Component]:
             (dark, lit),
             groups=asked,
             file="tiles.json",
+            place=tile.place,
             form="tile",
             outline=TILE,
         )
@@ -65,5 +66,6 @@ def _pieces(box: LampBox) -> Iterator[Component]:
             (front, back),
             groups=(one.id,),
             file="missions.json",
+            place=one.place,
             outline=CARD,
         )

@@ -91,6 +91,8 @@ def _component(card: Card, front: FaceSource, back: FaceSource) -> Component:
         pile="encounters" if card.number is not None else pile_of(card),
         description=plain_text(str(card.text)) if card.text is not None else "",
         file=card.place.file,
+        place=card.place,
+        brief=plain_text(str(card.art.brief)) if card.art is not None and card.art.brief is not None else "",
     )
 
 
