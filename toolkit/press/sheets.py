@@ -11,6 +11,7 @@ from typing import BinaryIO, NamedTuple
 
 from toolkit.press.calibrate import calibration
 from toolkit.press.components import FORMS, Component, Form
+from toolkit.press.exchange import Exchange
 from toolkit.press.flat_pages import flat_pages, plan_alone, plan_flat
 from toolkit.press.impose import Flip, Plan
 from toolkit.press.marks import GREY, words
@@ -149,9 +150,10 @@ def write_pdf(
     components: Sequence[Component],
     settings: SheetSettings,
     step: Step = lambda name: None,
+    exchange: Exchange | None = None,
 ) -> int:
     """Writes the sheets as a PDF, and says how many pages there are."""
-    book = Book(stream, shop)
+    book = Book(stream, shop, exchange=exchange)
     count = 0
     for page in pages(shop, components, settings):
         frame = (0.0, 0.0, page.width, page.height)
@@ -173,8 +175,11 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
     if not book.knows(shown.face):
         if settings.raster:
             book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
-        else:
+        elif book.exchange is None:
             book.define(shown.face, shop.content(shown.face, settings.dpi))
+        else:
+            laid = shop.laid(shown.face).face
+            book.define_face(laid, shop.pictures, lambda: shop.content(shown.face, settings.dpi), settings.dpi)
     if settings.raster:
         book.show_image(shown, shop.size(shown.face).bleed)
     else:
