@@ -44,6 +44,9 @@ def names(opened: Any, standard: str, limit: int) -> Iterator[str]:
         yield "Info does not say whether it is trapped"
     if standard == "x1a" and str(info.get("/GTS_PDFXVersion", "")) != "PDF/X-1a:2003":
         yield "Info does not name the standard"
+    if "/Metadata" not in opened.Root:
+        yield "no XMP"
+        return
     if "/Filter" in opened.Root.Metadata:
         yield "XMP is packed"
     xmp = opened.Root.Metadata.read_bytes().decode("utf-8")
