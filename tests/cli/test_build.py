@@ -106,7 +106,10 @@ def test_cards_say_where_they_are_written_and_how_full_they_are(built: Path) -> 
 def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     """Walkthroughs, odds and play-tests, if they were kept for it; marked, once the box has changed."""
     page = tmp_path / "build" / "smallest" / "index.html"
-    for words in (("solve",), ("odds",), ("playtest", "--games", "5", "--heroes", "1")):
+    others = json.loads((smallest / "cards" / "components.json").read_text("utf-8"))
+    others["cards"].append({**others["cards"][0], "name": "Una", "meeple": "blue"})  # nobody plays alone
+    (smallest / "cards" / "components.json").write_text(json.dumps(others), "utf-8")
+    for words in (("solve",), ("odds",), ("playtest", "--games", "5")):
         result = unlikely(words[0], "smallest", *words[1:], "--page", "build/smallest")
         kept = f"build/smallest/reports/{words[0]}.json: is on the page after the next `unlikely build`."
         assert result.err.splitlines()[-1] == kept

@@ -81,5 +81,5 @@ def test_on_maps_of_a_real_box_they_are_its_anchors_and_edges() -> None:
     for card in maps:
         leads_to = sorted([*(one.number for one in card.anchors), *(one.number for one in card.edges)])
         assert sorted(spot.number for spot in spots(faces[f"{card.number:03d}-front"])) == leads_to
-    assert [spot.number for spot in spots(faces["015-front"])] == [15, 14, 5, 14, 5]
+    assert sorted(spot.number for spot in spots(faces["015-front"])) == [5, 5, 14, 14, 15]
     assert [spot.number for spot in spots(faces["016-front"])] == [16], "a puzzle piece has a number of its own"

@@ -59,17 +59,25 @@ def walk(
 
 
 def shorten(
-    way: Sequence[M], start: P, step: Callable[[P, M], P | None], is_goal: Callable[[P], bool], longest: int = 6
+    way: Sequence[M],
+    start: P,
+    step: Callable[[P, M], P | None],
+    is_goal: Callable[[P], bool],
+    longest: int = 6,
+    most: int | None = None,
 ) -> tuple[M, ...]:
     """The same way without detours: runs of moves that can be left out are, longest first, as often as that helps.
 
     `step` gives the position after a move, or None if it cannot be made. What lies before the moves that are left out
-    is not made again; what lies behind is, until it goes wrong.
+    is not made again; what lies behind is, until it goes wrong. After `most` moves that were tried, it is good enough.
     """
+    tried = 0
 
     def positions(first: P, moves: Sequence[M]) -> list[P] | None:
+        nonlocal tried
         passed = [first]
         for move in moves:
+            tried += 1
             after = step(passed[-1], move)
             if after is None:
                 return None
@@ -81,13 +89,27 @@ def shorten(
     improved = True
     while improved:
         improved = False
-        for length in range(min(longest, len(kept)), 0, -1):
+        for length in range(min(longest, len(kept)), 0, -1) if longest <= 6 else _lengths(min(longest, len(kept))):
+            stride = max(1, length // 4)
             at = len(kept) - length
-            while at >= 0:
+            while at >= 0 and (most is None or tried < most):
                 rest = positions(passed[at], kept[at + length :])
                 if rest is not None and is_goal(rest[-1]):
                     kept, passed, improved = kept[:at] + kept[at + length :], passed[:at] + rest, True
                     at = min(at, len(kept) - length)
                 else:
-                    at -= 1
+                    at -= stride
     return tuple(kept)
+
+
+def _lengths(longest: int) -> list[int]:
+    """Half of it, half of that, and so on; short ones all.
+
+    >>> _lengths(40)
+    [40, 20, 10, 6, 5, 4, 3, 2, 1]
+    """
+    found = []
+    while longest > 6:
+        found.append(longest)
+        longest //= 2
+    return [*found, *range(6, 0, -1)]

@@ -343,15 +343,21 @@ do-when-otherwise = wenn { $clause }: { $then }; sonst: { $otherwise }
 
 ## Teile davon
 amount = { $who ->
-    [all] je { $number } { $what }
-    [adjacent] je { $number } { $what }
-   *[other] { $number } { $what }
- }
+    [all] je{ " " }
+    [adjacent] je{ " " }
+   *[other] { "" }
+ }{ $number }{ $per_hero ->
+    [yes] { $hero }
+   *[no] { "" }
+ } { $what }
 amount-rolled = { $what } in Höhe { $who ->
     [you] deines Wurfs
     [one] des Wurfs
    *[other] ihres Wurfs
- } ({ $dice })
+ } ({ $dice }){ $per_hero ->
+    [yes] { " für jede " }{ $hero }
+   *[no] { "" }
+ }
 more-luck = weitere { $luck }
 item-kind = { $module ->
     [none] { "" }

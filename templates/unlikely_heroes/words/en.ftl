@@ -198,12 +198,18 @@ do-when-otherwise = if { $clause }: { $then }; otherwise { $otherwise }
 
 ## Parts of what is done
 amount = { $who ->
-   *[other] { $number } { $what }
+   *[other] { $number }{ $per_hero ->
+        [yes] { $hero }
+       *[no] { "" }
+     } { $what }
  }
 amount-rolled = as many { $what } as { $who ->
     [you] you
    *[other] they
- } roll ({ $dice })
+ } roll ({ $dice }){ $per_hero ->
+    [yes] , for each { $hero }
+   *[no] { "" }
+ }
 more-luck = more { $luck }
 item-kind = { $module ->
     [none] { "" }

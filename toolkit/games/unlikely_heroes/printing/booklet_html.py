@@ -12,11 +12,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from toolkit.files import text_of
-from toolkit.games.unlikely_heroes.content.markup import parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
 from toolkit.games.unlikely_heroes.printing.wording import shown_name
 from toolkit.resources import data_folder
+from toolkit.source.inline import parse_line
 from toolkit.words.catalogue import Words
 
 FOLDER = "unlikely_heroes"

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.markup import Text, escaped
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Rank, Variant
 from toolkit.games.unlikely_heroes.printing.wording import Wording
+from toolkit.source.inline import Text, escaped
 from toolkit.words.catalogue import Words
 
 

@@ -19,9 +19,9 @@ from functools import lru_cache, reduce
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.icons import ICONS
-from toolkit.games.unlikely_heroes.content.markup import Text, escaped
 from toolkit.games.unlikely_heroes.content.model import Card, Failure, Luck, Objective, ScoreLine
 from toolkit.resources import data_folder
+from toolkit.source.inline import Text, escaped
 from toolkit.words.catalogue import Words, words_in
 
 FOLDER = "unlikely_heroes"
@@ -138,11 +138,11 @@ class Wording:
             case o.Unlock(numbers):
                 names = [self._card(one) if isinstance(one, int) else _title(one) for one in numbers]
                 return words("do-unlock", cards=self._series(names))
-            case o.GainEnergy(amount, who):
-                much = self._amount(amount, "{energy}", who)
+            case o.GainEnergy(amount, who, per_hero):
+                much = self._amount(amount, "{energy}", who, per_hero=per_hero)
                 return words("do-gain-energy", who=who, amount=much, position=position)
-            case o.DiscardEnergy(amount, who):
-                much = self._amount(amount, "{energy}", who)
+            case o.DiscardEnergy(amount, who, per_hero):
+                much = self._amount(amount, "{energy}", who, per_hero=per_hero)
                 return words("do-discard-energy", who=who, amount=much, position=position)
             case o.Recharge(target, who):
                 what = words("target", target=target, who=who)
@@ -150,16 +150,16 @@ class Wording:
             case o.Uncharge(target, who):
                 what = words("target", target=target, who=who)
                 return words("do-uncharge", who=who, target=what, position=position)
-            case o.RestoreLuck(amount):
-                return words("do-restore-luck", amount=self._amount(amount, "{luck}"))
-            case o.DiscardLuck(amount):
-                return words("do-discard-luck", amount=self._amount(amount, "{luck}"))
-            case o.ExtraLuck(amount):
-                return words("do-extra-luck", amount=self._amount(amount, words("more-luck")))
-            case o.RedrawLuck(amount):
-                return words("do-redraw-luck", amount=self._amount(amount, "{luck}"))
-            case o.DrawOutOfLuck(amount):
-                return words("do-draw-out-of-luck", amount=self._amount(amount, "{out_of_luck}"))
+            case o.RestoreLuck(amount, per_hero):
+                return words("do-restore-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.DiscardLuck(amount, per_hero):
+                return words("do-discard-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.ExtraLuck(amount, per_hero):
+                return words("do-extra-luck", amount=self._amount(amount, words("more-luck"), per_hero=per_hero))
+            case o.RedrawLuck(amount, per_hero):
+                return words("do-redraw-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.DrawOutOfLuck(amount, per_hero):
+                return words("do-draw-out-of-luck", amount=self._amount(amount, "{out_of_luck}", per_hero=per_hero))
             case o.ChangeSkill(skill, amount, lasts, who):
                 whom, lasting = words("for", who=who), words("lasting", lasts=lasts)
                 added = self._added(amount)
@@ -185,14 +185,14 @@ class Wording:
                 return words("do-regroup", map="last" if number is None else self._card(number))
             case o.GainItem(module, who):
                 return words("do-gain-item", who=who, module=f"{{{module}}}", position=position)
-            case o.DiscardItem(amount, tag, module, who):
+            case o.DiscardItem(amount, tag, module, who, per_hero):
                 kind = words(
                     "item-kind",
                     module=f"{{{module}}}" if module else "none",
                     tag=_tag(tag) if tag else "none",
-                    number=amount if isinstance(amount, int) else 2,
+                    number=amount if isinstance(amount, int) and not per_hero else 2,
                 )
-                much = self._amount(amount, kind, who)
+                much = self._amount(amount, kind, who, per_hero=per_hero)
                 return words("do-discard-item", who=who, amount=much, position=position)
             case o.MoveTrait(steps, module, who):
                 return words(
@@ -239,10 +239,11 @@ class Wording:
             found = self.words("then", first=found, next=phrase) if index else phrase
         return found
 
-    def _amount(self, amount: o.Amount, what: str, who: o.Who = "you") -> str:
+    def _amount(self, amount: o.Amount, what: str, who: o.Who = "you", *, per_hero: bool = False) -> str:
+        each = "yes" if per_hero else "no"
         if isinstance(amount, int):
-            return self.words("amount", number=amount, what=what, who=who)
-        return self.words("amount-rolled", what=what, who=who, dice=self._rolled(amount))
+            return self.words("amount", number=amount, what=what, who=who, per_hero=each)
+        return self.words("amount-rolled", what=what, who=who, dice=self._rolled(amount), per_hero=each)
 
     def _added(self, amount: o.Amount) -> dict[str, str]:
         """What is added to something: `+1`, or a roll."""

@@ -8,14 +8,16 @@ import msgspec
 
 from toolkit.diagnostic import Severity
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.games.unlikely_heroes.proving.solve import Verdict
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
+from toolkit.source.suggest import series
 
 SAFETY = {
     "yes": "",
@@ -31,7 +33,8 @@ class QuestSolver:
         """The claims about a quest, for a party of so many heroes."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
-        verdict = solve(box, quest, heroes, limit, look_for_shortest=chosen.on("shortest"))
+        may_have = unlocked(box, quest, chosen.all("unlocked"))
+        box, verdict = solve_with(box, quest, heroes, may_have, limit, look_for_shortest=chosen.on("shortest"))
         play = CompiledQuest(box, quest, heroes)
         yield _winnable(play, verdict)
         yield _safe(verdict)
@@ -44,7 +47,10 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
     if verdict.winnable == "yes":
         lines = steps(play, verdict.walkthrough)
         how = "at the shortest " if verdict.is_shortest else ""
-        said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}:"
+        said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}"
+        begun_with = [play.cards[card].label for card in play.begun_with]
+        details["begun_with"] = list(play.box.begun_with)
+        said += f", but only if heroes begin with {series(begun_with)}:" if begun_with else ":"
         return Claim("winnable", "yes", said, story=tuple(lines), moves=_plain(verdict.walkthrough), details=details)
     if verdict.winnable == "no":
         return Claim("winnable", "no", "cannot be won:", verdict.why, severity=Severity.ERROR, details=details)

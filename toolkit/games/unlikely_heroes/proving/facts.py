@@ -122,6 +122,18 @@ class Drew(Fact, frozen=True):
     card: str
 
 
+class BegunWith(Fact, frozen=True):
+    """Some hero begins with a starting card."""
+
+    card: str
+
+
+class Unlocked(Fact, frozen=True):
+    """A starting card has been unlocked for later quests."""
+
+    card: str
+
+
 class Struck(Fact, frozen=True):
     """The clock has come to a space, or an out-of-luck card was drawn: always possible."""
 
@@ -215,6 +227,12 @@ class Regrouped(Fact, frozen=True):
     card: str
 
 
+class Laid(Fact, frozen=True):
+    """A map is being laid: always possible, until it lies there."""
+
+    card: str
+
+
 class Strands(Fact, frozen=True):
     """Everyone was to be moved to a map; if it was not there, they have stayed where they were."""
 
@@ -302,8 +320,15 @@ class OfHero(Fact, frozen=True):
     fact: Fact
 
 
+class Found(Fact, frozen=True):
+    """A hero has turned the card over, and taken it."""
+
+    hero: int
+    card: str
+
+
 class Held(Fact, frozen=True):
-    """A hero holds the item, or plays the hero."""
+    """A hero holds the item, or plays the hero: found it, or was given it."""
 
     hero: int
     card: str

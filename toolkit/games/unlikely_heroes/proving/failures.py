@@ -1,11 +1,15 @@
-"""From a quest's failure conditions to the facts that nobody should bring about."""
+"""From a quest's failure conditions to the facts that nobody should bring about, and to what follows from still playing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
@@ -74,3 +78,60 @@ def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
         if isinstance(card, Item) and card.discard_without is not None:
             found.add(f.CardRevealed(card.id))
     return found
+
+
+def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]]:
+    """What must have come true if a card has been taken and the quest is not lost, one case after the other.
+
+    A chapter that is lost without the card is not the one that is being read by then.
+    """
+    number = at_stake.play.box.by_id[takes.card].number
+    readings = [
+        (f.Reading(chapter.number, index), variant)
+        for chapter in at_stake.play.quest.chapters
+        for index, variant in enumerate(chapter.variants)
+    ]
+    watched = {
+        reading: _if_gone([failure.condition for failure in variant.failures], number) for reading, variant in readings
+    }
+    if number is None or _comes_back(at_stake.play.box, takes) or all(known == () for known in watched.values()):
+        yield ()
+        return
+    for reading, known in watched.items():
+        if known is not None and reading in at_stake.reach and all(fact in at_stake.reach for fact in known):
+            yield (reading, *known)
+    for chapter in at_stake.play.quest.chapters:  # one of which nothing is read watches nothing
+        if all(variant.item is not None for variant in chapter.variants):
+            yield (f.Entered(chapter.number),)
+
+
+def _comes_back(box: Box, takes: f.Takes) -> bool:
+    """Whether the card is not gone but back in the pile."""
+    outer = (takes.place.pointer or ())[:-1]
+    return any(
+        isinstance(operation, o.Return) and place.file == takes.place.file and place.pointer == outer
+        for owner in box.owners
+        for place, operation in placed_operations(owner)
+    )
+
+
+def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:
+    """Facts that must hold if none of these does although a card is gone; None if one does for certain."""
+    found: list[Fact] = []
+    for condition in failures:
+        match condition:
+            case c.Gone(other) if other == number:
+                return None
+            case c.Any(parts):
+                inner = _if_gone(parts, number)
+                if inner is None:
+                    return None
+                found += inner
+            case c.All(parts) if c.Gone(number) in parts:  # type: ignore[arg-type]
+                others = [part for part in parts if part != c.Gone(number)]  # type: ignore[arg-type]
+                match others:
+                    case []:
+                        return None
+                    case [c.Not(c.Revealed(other))]:
+                        found.append(f.NumberRevealed(other))
+    return tuple(found)

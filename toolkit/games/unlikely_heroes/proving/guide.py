@@ -1,7 +1,7 @@
 """From a position to its moves, the promising ones first, and none if the quest is lost for certain.
 
 The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
-position is lost, and nobody has to look further. Otherwise the moves that bring a part of that plan about come first.
+position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the moves that bring a part of that plan about come first.
 """
 
 from __future__ import annotations
@@ -10,15 +10,19 @@ from collections.abc import KeysView
 from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
+from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
+    Choosing,
     Discard,
     Equip,
     Explore,
@@ -30,8 +34,10 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     MeetHero,
     Move,
     Pass,
+    Pick,
     PlaceItem,
     Position,
+    Relocating,
     Solve,
     Strike,
     TakeOver,
@@ -56,16 +62,17 @@ class Guide:
 
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
+        self.outlook = Outlook(play)
+        self.is_wary = True
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
         self.exclusions_of = by_fact(self.exclusions)
         self.revealed = [f.CardRevealed(card.id) for card in play.cards]
-        self.facts_of = {
-            card: _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number))
-            for number, cards in play.numbered.items()
-            for card in bits(cards)
-        }
+        numbers = [card.number if card.number is not None else NOBODY for card in play.cards]
+        self.facts_of = [
+            _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number)) for number in numbers
+        ]
         references = [reference for owner in play.box.owners for reference in owner.references]
         self.gathering = {
             (chapter.number, index): {
@@ -74,14 +81,35 @@ class Guide:
             for chapter in play.quest.chapters
             for index, variant in enumerate(chapter.variants)
         }
+        self.options = {
+            id(option.do): (f.Option(place, index), f.OptionAgain(place, index))
+            for owner in (*play.box.cards, play.quest)
+            for place, operation in placed_operations(owner)
+            if isinstance(operation, o.Choose)
+            for index, option in enumerate(operation.options)
+        }
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
     def moves(self, position: Position) -> list[Move]:
-        """Every move, ordered by promise; none where the relaxation cannot win any more."""
+        """Every move, ordered by promise; none where nothing wins any more."""
         plan = self.plan(position)
-        if plan is None and not position.agenda:
-            return []  # with something still to be resolved, the relaxation does not know enough to say so
+        if not position.agenda:  # with something still to be resolved, the relaxation does not know enough to say so
+            if plan is None:
+                return []
+            if self.is_wary:
+                better = self.outlook.plan(position)
+                if better is None:
+                    return []
+                plan = better.now
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
+
+    def is_lost(self, position: Position) -> bool:
+        """Whether nothing wins any more, for certain; others may be lost as well."""
+        return self.is_plainly_lost(position) or self.outlook.is_lost(position)
+
+    def is_plainly_lost(self, position: Position) -> bool:
+        """The same, but asked in a hurry: who is cut off from what is not looked into."""
+        return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plain_moves(self, position: Position) -> list[Move]:
         """Every move, in no particular order."""
@@ -163,13 +191,24 @@ class Guide:
                 return gain - (to != hero) - (45 if drop != NOBODY and self._is_wanted(drop, plan) else 0)
             case FaceChallenge(card, _), Pass(trial):
                 return 50 if f.TrialPassed(play.cards[card].id, trial) in plan else 1
+            case Choosing(programs), Pick(option):
+                chosen = self.options.get(id(play.programs[programs[option]]), ())
+                return 30 if any(fact in plan for fact in chosen) else 0
+            case Relocating(maps), Pick(option):
+                return 30 if self._leads_on(maps[option], position, plan) else 0
             case MayGo(number, _), Go():
-                there = bits(play.numbered.get(number, 0) & play.maps)
-                return 10 if any(self._has_business(position, place, plan) for place in there) else -1
+                return 10 if self._leads_on(number, position, plan) else -1
             case MeetHero(card, _), TakeOver():
                 return 10 if self.facts_of[card].revealed in plan else -10
             case _:
                 return 0
+
+    def _leads_on(self, number: int, position: Position, plan: frozenset[Fact]) -> bool:
+        """Whether the plan has something to do on a map, or goes through it."""
+        there = bits(self.play.numbered.get(number, 0) & self.play.maps)
+        return any(
+            f.OnMap(self.play.cards[place].id) in plan or self._has_business(position, place, plan) for place in there
+        )
 
     def _meeting_places(self, position: Position) -> set[int]:
         """Maps on which all heroes have to stand for an objective of this chapter."""
@@ -186,9 +225,10 @@ class Guide:
     def _is_wanted(self, item: int, plan: frozenset[Fact]) -> bool:
         """Whether the plan uses an item: by number, by tag or as a puzzle piece."""
         card = self.play.cards[item]
-        if not isinstance(card, Item) or card.number is None:
+        if not isinstance(card, Item):
             return False
-        if any(kind(card.number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
+        number = card.number
+        if number is not None and any(kind(number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
             return True
         return any(f.TagHeld(tag) in plan for tag in card.tags) or (
             card.piece is not None and f.PuzzleSolved(card.piece.colour) in plan

@@ -33,10 +33,12 @@ from toolkit.search.walk import shorten, walk
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
-FEW_POSITIONS = 2_000
+FEW_POSITIONS = 400
 """So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
+MOST_TRIED = 2_500
+"""Moves that are made to find a shorter way into a soft-lock."""
 
 
 class Lock(Struct, frozen=True):
@@ -89,6 +91,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     if found is not None and not suspicions:
         return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
     looked = 0
+    guide = Guide(folding.play)
     for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
         answer = _look_everywhere(folding, most)
         looked += answer.positions
@@ -96,7 +99,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
             return answer
         if most == min(limit, FEW_POSITIONS):
             for losses in suspicions:
-                way, seen = provoke(folding, losses, min(limit, POSITIONS_A_SUSPICION))
+                way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
                     return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
@@ -111,7 +114,7 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
         if not position.agenda:
             for hero, seat in enumerate(position.seats):
                 for item in bits(seat.held):
-                    if _is_dead(guide, make(play, position, Discard(hero, item))):
+                    if guide.is_plainly_lost(make(play, position, Discard(hero, item))):
                         return Lock((*walkthrough[:turn], Discard(hero, item)), turn, "voluntary")
         position = make(play, position, move)
     return None
@@ -144,7 +147,12 @@ def _without_detours(play: CompiledQuest, way: tuple[Move, ...]) -> tuple[Move, 
     """The way into a position that is lost for certain, without the moves that it does not need."""
     guide = Guide(play)
     return shorten(
-        way, begin(play), lambda position, move: attempt(play, position, move), lambda at: _is_dead(guide, at)
+        way,
+        begin(play),
+        lambda position, move: attempt(play, position, move),
+        lambda at: _is_dead(guide, at),
+        longest=len(way) // 2,
+        most=MOST_TRIED,
     )
 
 
@@ -158,7 +166,7 @@ def _outlook(play: CompiledQuest, limit: int) -> Callable[[Position], str]:
 
 def _is_dead(guide: Guide, position: Position) -> bool:
     """Whether nothing wins any more, for certain; others may be dead as well."""
-    return not position.outcome and not position.agenda and guide.plan(position) is None
+    return guide.is_lost(position)
 
 
 def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:

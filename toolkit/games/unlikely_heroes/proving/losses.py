@@ -29,7 +29,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     Reason,
     why,
 )
-from toolkit.games.unlikely_heroes.proving.failures import fatal_facts
+from toolkit.games.unlikely_heroes.proving.failures import fatal_facts, without_failing
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
@@ -51,11 +51,10 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     avoided = fatal_facts(at_stake)
     if avoided is None:
         return None
-    avoided |= {f.CardRevealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, box = at_stake.play, at_stake.play.box
     heroes = PerHero(at_stake)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
-    adrift = [fact for fact in at_stake.reach.first if type(fact) is f.Adrift]
+    adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
         at_stake.relaxation.knowledge,
@@ -100,7 +99,7 @@ def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         if all(part in at_stake.reach for part in clause.body):
-            yield from _losses_of(box, clause)
+            yield from _losses_of(at_stake, clause)
     for exclusion in at_stake.relaxation.exclusions:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
@@ -115,11 +114,12 @@ def _without(facts: Iterable[Fact], one: Fact) -> tuple[Fact, ...]:
     return tuple(fact for fact in facts if fact != one)
 
 
-def _losses_of(box: Box, clause: QuestClause) -> Iterator[QuestLoss]:
-    head = clause.head
+def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
+    box, head = at_stake.play.box, clause.head
     match head:
         case f.Takes(_, card):
-            yield Loss(f"taken: {card}", (head,), (f.CardRevealed(card),))
+            for where in without_failing(at_stake, head):
+                yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
@@ -161,22 +161,6 @@ def _comes_for_certain(card: Card) -> bool:
         can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
         return needs is None and card.forced and can_be_passed
     return needs is None
-
-
-def _draws_itself(box: Box, card: Card) -> bool:
-    """Whether a challenge that is left alone is drawn again by what it draws, and perhaps for ever."""
-    if not isinstance(card, Challenge):
-        return False
-    seen: set[str] = set()
-    queue: list[Card] = [card]
-    while queue:
-        drawn = [one for number in queue.pop().draws for one in box.encounters.get(number, ())]
-        if card in drawn:
-            return True
-        fresh = [one for one in drawn if one.id not in seen]
-        seen.update(one.id for one in fresh)
-        queue += fresh
-    return False
 
 
 def _lost(label: str, card: Card) -> QuestLoss:
@@ -271,5 +255,5 @@ def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
 def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Items and heroes that help, and that nobody wants."""
     for card in at_stake.play.box.cards:
-        if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
+        if isinstance(card, Item | Hero) and at_stake.helps(card):
             yield _lost("thrown away", card)

@@ -26,10 +26,15 @@ Kind = TypeVar("Kind", bound=Card)
 
 
 class Needing:
-    """A box, asked what its cards and chapters wait for. What excludes each other is gathered in `exclusions`."""
+    """A box, asked what its cards and chapters wait for. What excludes each other is gathered in `exclusions`.
+
+    What refers to nothing is never there: for a party at the table, that is so, and a search should say it. Without a
+    party, it is taken as met, because a rule of its own finds it, and others would only repeat it.
+    """
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
+        self._dangling = DOUBT if heroes is None else NEVER
         self.best_skill = best_skills(box)
         named = [reference for owner in box.owners for reference in owner.references]
         leaving = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN)
@@ -81,14 +86,14 @@ class Needing:
         parts: list[tuple[Fact, Place]] = []
         if needs.item is not None:
             is_there = any(self._of_number(needs.item, Item))
-            parts.append((f.ItemHeld(needs.item) if is_there else DOUBT, place / "item"))
+            parts.append((f.ItemHeld(needs.item) if is_there else self._dangling, place / "item"))
         if needs.tag is not None:
             parts.append((self._tag(needs.tag), place / "tag"))
         return tuple(parts)
 
     def _tag(self, tag: str) -> Fact:
-        """That an item with a tag has been held; of tags that no item carries, nothing is said."""
-        return f.TagHeld(tag) if tag in self.box.tags else DOUBT
+        """That an item with a tag has been held."""
+        return f.TagHeld(tag) if tag in self.box.tags else self._dangling
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *, destroys: bool = False
@@ -96,14 +101,20 @@ class Needing:
         """Cards that are taken away; a destroyed one need not be in play."""
         named = self.box.encounters.get(number, ()) if number != "this" else (source,)
         for card in named:
-            if not isinstance(card, Card) or card.number is None:
+            if not isinstance(card, Card) or not self._takes_part(card):
                 continue
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
             takes = f.Takes(place, card.id)
             yield self._clause(takes, [*body, *in_hand], source)
-            yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
+            if card.number is not None:
+                yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
+
+    @staticmethod
+    def _takes_part(card: Card) -> bool:
+        """Whether a card may be in a backpack or on the table: an encounter, or a starting card that was unlocked."""
+        return card.number is not None or card.starting == "locked"
 
     def _condition(self, condition: c.Condition, place: Place, source: Owner) -> tuple[Body, list[QuestClause]]:
         """What a condition waits for, and the clauses that alternatives need."""
@@ -122,13 +133,13 @@ class Needing:
                 known = any(
                     isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
                 )
-                return ((f.PuzzleSolved(colour) if known else DOUBT, place / "colour"),), []
+                return ((f.PuzzleSolved(colour) if known else self._dangling, place / "colour"),), []
             case c.At(number):
                 clauses = [
                     self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((f.OnMapNumbered(number) if clauses else DOUBT, place / "map"),), clauses
+                return ((f.OnMapNumbered(number) if clauses else self._dangling, place / "map"),), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
@@ -189,8 +200,8 @@ class Needing:
         self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
 
     def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
-        """A fact about cards of a number; of numbers that are nobody's, nothing is said."""
-        return ((fact if number in self.box.encounters else DOUBT, place / "card"),)
+        """A fact about cards of a number."""
+        return ((fact if number in self.box.encounters else self._dangling, place / "card"),)
 
     def _of_number(self, number: int, kind: type[Kind]) -> Iterator[Kind]:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))

@@ -67,7 +67,7 @@ class PerHero:
             if isinstance(card, Challenge):
                 return [f.FacingChallenge(hero, card.id) for hero in self.heroes]
             if isinstance(card, Item | Hero):
-                return [fact, *(f.Held(hero, card.id) for hero in self.heroes)]
+                return [fact, *(f.Found(hero, card.id) for hero in self.heroes)]
         return [f.OfHero(hero, fact) for hero in self.heroes] if type(fact) in OF_ONE_HERO else [fact]
 
     def _of(self, fact: Fact, hero: int, *, in_hand: bool = False) -> Fact:
@@ -109,6 +109,8 @@ class PerHero:
                 stays = haven[0].id not in self.taken
                 if_there = () if stays else (f.CardRevealed(haven[0].id),)
                 yield Clause(self._at(one, haven[0]), (f.InHaven(one, index), *if_there))
+            for card in self.held:
+                yield Clause(f.Held(one, card.id), (f.Found(one, card.id),))
             for other in self.heroes:
                 if one == other:
                     continue
@@ -133,7 +135,7 @@ class PerHero:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
             yield Clause(self._of(head, hero), body, clause.why)
             if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Item | Hero):
-                yield Clause(f.Held(hero, head.card), body, clause.why)
+                yield Clause(f.Found(hero, head.card), body, clause.why)
 
     def _is_of_one(self, fact: Fact, in_hand: bool) -> bool:
         return self._of(fact, 0, in_hand=in_hand) != fact
@@ -216,7 +218,7 @@ class PerHero:
                 )
         for card in self.held if len(self.heroes) > 1 else ():
             for hero in self.heroes:
-                others = tuple(f.Held(other, card.id) for other in self.heroes if other != hero)
+                others = tuple(f.Found(other, card.id) for other in self.heroes if other != hero)
                 yield Loss(
                     f"hero {hero} has {card.label}", (f.CardRevealed(card.id),), others, (), ("who has", card.id)
                 )

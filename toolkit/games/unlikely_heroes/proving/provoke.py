@@ -1,37 +1,53 @@
 """From a set of losses that would do harm to a way of playing in which they all come about, if there is one.
 
-Positions are tried best first: those from which the losses need the least to come about, and in which least has been
-done of what they would make impossible. The way ends where not even the relaxation can win any more.
+The party plays on as it would to win, but for other goals: first whatever the losses need, and as late as can be what
+they would make impossible. The way ends where nothing wins any more (`Guide.is_lost`). Where all that was suspected has
+come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as well.
 """
 
 from __future__ import annotations
 
-from collections.abc import KeysView, Sequence
-from heapq import heappop, heappush
-from itertools import count
+from collections.abc import Iterator, KeysView, Sequence
+from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.guide import Guide
+from toolkit.games.unlikely_heroes.proving.losses import QuestLoss
+from toolkit.games.unlikely_heroes.proving.losses import losses as plain_losses
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
-from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, Travel, bits
 from toolkit.search.threats import Loss
 
 STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})
 """Kinds of facts that players bring about."""
 
+DEEDS: f.Kinds = frozenset({
+    f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent, f.Happened,
+})  # fmt: skip
+"""Kinds of facts that somebody does something for."""
 
-def provoke(folding: Folding, losses: list[Loss[Fact]], limit: int) -> tuple[tuple[Move, ...] | None, int]:
+MOST_LEARNT = 24
+"""Losses that are looked at more closely when a way to win is left."""
+
+
+class Provoked(NamedTuple):
     """A way into a position that is lost for certain, or None; and how many positions were looked at."""
-    return _Provocation(folding, losses).go(limit)
+
+    way: tuple[Move, ...] | None
+    looked: int
+
+
+def provoke(folding: Folding, guide: Guide, losses: Sequence[Loss[Fact]], limit: int) -> Provoked:
+    """Tries to bring some losses about."""
+    return _Provocation(folding, guide, losses).go(limit)
 
 
 class _Provocation:
-    def __init__(self, folding: Folding, losses: list[Loss[Fact]]) -> None:
-        self.folding = folding
-        self.guide = Guide(folding.play)
-        self.losses = losses
+    def __init__(self, folding: Folding, guide: Guide, losses: Sequence[Loss[Fact]]) -> None:
+        self.folding, self.guide, self.losses = folding, guide, list(losses)
+        self.every = [*plain_losses(folding.at_stake), *_ways_laid(folding)]
         reach = folding.at_stake.reach
         needs = frozenset(fact for loss in losses for fact in loss.needs)
         on_the_way = {clause.head for fact in needs if fact in reach for clause in reach.proof(fact)}
@@ -46,57 +62,102 @@ class _Provocation:
                 harmed.add(clause.head)
         return frozenset(fact for fact in harmed - barred if type(fact) in STILL_TO_DO)
 
-    def go(self, limit: int) -> tuple[tuple[Move, ...] | None, int]:
-        """Best first; where a position leads is only asked once its turn has come."""
-        start = begin(self.folding.play)
-        order = count()
-        heap: list[tuple[tuple[int, ...], int, Position, tuple[Sequence[Move], ...]]] = [((0,), next(order), start, ())]
-        seen = {self.folding.fold(start)}
-        looked = 0
-        while heap and looked < limit:
-            _, _, position, way = heappop(heap)
-            looked += 1
-            if not position.agenda and self.guide.plan(position) is None:
-                return tuple(move for step in way for move in step), looked
-            price, plan = self._outlook(position)
-            for step in self.folding.moves(position):
-                after = self.folding.apply(position, step)
-                key = self.folding.fold(after)
-                if after.outcome or key in seen:
-                    continue
-                seen.add(key)
-                promise = self.guide.promise(position, step[-1], plan)
-                heappush(heap, ((price, -promise, len(way)), next(order), after, (*way, step)))
-        return None, looked
+    def go(self, limit: int) -> Provoked:
+        """Depth first, the most promising steps first, and no position twice."""
+        folding = self.folding
+        start = begin(folding.play)
+        seen = {folding.fold(start)}
+        way: list[Sequence[Move]] = []
+        trail: list[tuple[Position, list[Sequence[Move]]]] = [(start, self._steps(start)[::-1])]
+        while trail and len(seen) < limit:
+            position, ahead = trail[-1]
+            if not ahead:
+                trail.pop()
+                if way:
+                    way.pop()
+                continue
+            step = ahead.pop()
+            after = folding.apply(position, step)
+            key = folding.fold(after)
+            if after.outcome or key in seen:
+                continue
+            seen.add(key)
+            way.append(step)
+            if self.guide.is_lost(after):
+                return Provoked(tuple(move for one in way for move in one), len(seen))
+            trail.append((after, self._steps(after)[::-1]))
+        return Provoked(None, len(seen))
 
-    def _outlook(self, position: Position) -> tuple[int, frozenset[Fact]]:
-        """How far the losses are from here, and what is to be done next for them."""
+    def _steps(self, position: Position) -> list[Sequence[Move]]:
+        plan = self._plan(position)
+
+        def promise(step: Sequence[Move]) -> int:
+            return self.guide.promise(position, step[-1], plan) - 200 * self._harms(position, step[-1])
+
+        return sorted(self.folding.moves(position), key=promise, reverse=True)
+
+    def _harms(self, position: Position, move: Move) -> bool:
+        """Whether a move does what the losses are to make impossible."""
+        if isinstance(move, Follow):
+            return any(isinstance(fact, f.Entered) and fact.chapter == position.chapter + 1 for fact in self.victims)
+        if not isinstance(move, Explore):
+            return False
+        cards = self.folding.play.numbered[move.number] & position.pile
+        return any(f.CardRevealed(self.folding.play.cards[card].id) in self.victims for card in bits(cards))
+
+    def _plan(self, position: Position) -> frozenset[Fact]:
+        """What is to be done next for the losses to come about."""
         given, barred = self.guide.facts(position)
         reach = self.guide.knowledge.sweep(given, barred)
+        targets = self._targets(given, reach)
+        if not position.agenda and not any(self._is_ahead(fact, given, reach) for fact in targets):
+            self._learn(position, given, reach)
+            targets = self._targets(given, reach)
+        ahead = {clause.head for fact in targets if fact in reach for clause in reach.proof(fact)}
+        return frozenset((ahead - given) | targets)
+
+    def _targets(self, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
         targets: set[Fact] = set()
-        later: set[Fact] = set()
-        wasted = 0
         for loss in self.losses:
             for need in loss.needs:
-                if isinstance(need, f.Takes):
-                    target, is_wasted = self._next(need, given, reach)
-                    targets |= target
-                    later.add(need)
-                    wasted += is_wasted
-                else:
-                    targets.add(need)
-        ahead = self._ahead(targets, given, reach)
-        price = len(self._ahead(targets | later, given, reach)) + 4 * len(self.victims & given) + 100 * wasted
-        return price, frozenset(ahead | targets)
+                targets |= self._next(need, given, reach) if isinstance(need, f.Takes) else {need}
+        return targets
 
     @staticmethod
-    def _ahead(targets: set[Fact], given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
-        return {clause.head for fact in targets if fact in reach for clause in reach.proof(fact)} - given
+    def _is_ahead(fact: Fact, given: KeysView[Fact], reach: QuestReach) -> bool:
+        """Whether there is something to be done to bring a fact about."""
+        if fact in given or fact not in reach:
+            return False
+        return any(type(clause.head) in DEEDS and clause.head not in given for clause in reach.proof(fact))
 
-    def _next(self, takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> tuple[set[Fact], bool]:
-        """What a theft needs next: first the card, then whoever takes it; too late if that one has come before it."""
+    def _learn(self, position: Position, given: KeysView[Fact], reach: QuestReach) -> None:
+        """The losses have come about, and still there is a way to win: what could be lost of that as well?"""
+        plan = self.guide.outlook.plan(position)
+        if plan is None:
+            return
+        found: list[tuple[int, int, QuestLoss]] = []
+        for order, loss in enumerate(self.every):
+            if loss in self.losses or not any(fact in plan.ever for fact in loss.bars):
+                continue
+            if all(need in given for need in loss.needs) or not all(need in reach for need in loss.needs):
+                continue
+            price = sum(1 for need in loss.needs for clause in reach.proof(need) if clause.head not in given)
+            found.append((price, order, loss))
+        cheapest = [loss for _, _, loss in sorted(found, key=lambda one: one[:2])][:MOST_LEARNT]
+        decisive = (loss for loss in cheapest if not self.guide.outlook.can_do_without(position, loss.bars))
+        self.losses += [one for one in (next(decisive, None) or next(iter(cheapest), None),) if one is not None]
+
+    @staticmethod
+    def _next(takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
+        """What a theft needs next: first the card, then whoever takes it."""
         stolen = f.CardRevealed(takes.card)
-        thieves = [part for clause in reach.ways(takes) for part in clause.body if part != stolen]
-        if stolen in given:
-            return set(thieves), False
-        return {stolen}, stolen in reach and bool(thieves) and all(thief in given for thief in thieves)
+        if stolen in given or all(stolen not in clause.body for clause in reach.ways(takes)):
+            return {part for clause in reach.ways(takes) for part in clause.body if part != stolen}
+        return {stolen}
+
+
+def _ways_laid(folding: Folding) -> Iterator[QuestLoss]:
+    """Maps that can only be stepped onto at the moment when they are laid: then everyone may stay where they are."""
+    for fact in folding.at_stake.reach.first:
+        if isinstance(fact, f.Laid):
+            yield Loss(f"laid: {fact.card}", (f.CardRevealed(fact.card),), (fact,))

@@ -41,6 +41,8 @@ from toolkit.search.walk import Walk, shorten, walk
 from toolkit.source.suggest import series
 
 DEFAULT_LIMIT = 50_000
+FEW_POSITIONS = 150
+"""So many are looked at before anyone asks who is cut off."""
 MOST_SOLUTIONS = 500
 """A puzzle with more is not for players either."""
 
@@ -72,8 +74,16 @@ def solve(
     guide = Guide(play)
 
     def find(start: Position) -> Walk[Move]:
-        return walk(start, guide.moves, lambda position, move: make(play, position, move), is_won, limit)
+        """First lightly: most quests lead the heroes on. Then with an eye on who is cut off from what."""
+        found = Walk[Move]("undecided")
+        for guide.is_wary, most in ((False, min(limit, FEW_POSITIONS)), (True, limit)):
+            found = walk(start, guide.moves, lambda position, move: make(play, position, move), is_won, most)
+            if found.ending != "undecided":
+                break
+        return found
 
+    if guide.is_lost(begin(play)):
+        return Verdict("no", why=("whatever the heroes do, they cannot get to what they need any more",), safe="no")
     found = find(begin(play))
     if found.ending == "undecided":
         return Verdict("undecided", positions=found.positions)
@@ -94,7 +104,7 @@ def _shortest(play: CompiledQuest, guide: Guide, way: tuple[Move, ...], limit: i
     """A walkthrough than which none is shorter; None if that takes more than the limit to tell."""
 
     def is_hopeless(position: Position) -> bool:
-        return not position.agenda and guide.plan(position) is None
+        return guide.is_lost(position)
 
     return shortest(
         begin(play), guide.plain_moves, lambda at, move: make(play, at, move), is_won, is_hopeless, len(way), limit

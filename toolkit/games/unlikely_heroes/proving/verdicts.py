@@ -24,14 +24,20 @@ LIMIT = 2_000
 @once_a_box
 def verdict(box: Box, quest: Quest) -> Verdict | None:
     """Whether two heroes can win a quest; None if that is not decided, or another rule says why they cannot."""
-    from toolkit.games.unlikely_heroes.proving.solve import solve
+    return begun(box, quest)[1]
+
+
+@once_a_box
+def begun(box: Box, quest: Quest) -> tuple[Box, Verdict | None]:
+    """The same, with the box as it begins for them: with what has to be unlocked by the quests before, if anything."""
+    from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked_before
 
     if quest not in provable(box) or WON not in reached(box)[quest.id]:
-        return None
-    found = solve(box, quest, HEROES, LIMIT)
+        return box, None
+    begun, found = solve_with(box, quest, HEROES, unlocked_before(box, quest), LIMIT)
     if found.winnable == "no" and not found.positions and can_be(box, quest, [WON]):
-        return None  # no position was looked at, and what is certain does not say so
-    return found if found.winnable != "undecided" else None
+        return begun, None  # no position was looked at, and what is certain does not say so
+    return begun, found if found.winnable != "undecided" else None
 
 
 @once_a_box
@@ -42,7 +48,7 @@ def locks(box: Box, quest: Quest) -> Locks | None:
     won = verdict(box, quest)
     if won is None or won.winnable != "yes":
         return None
-    found = find_locks(box, quest, HEROES, LIMIT, won.walkthrough)
+    found = find_locks(begun(box, quest)[0], quest, HEROES, LIMIT, won.walkthrough)
     return found if found.answer != "undecided" else None
 
 
@@ -65,7 +71,7 @@ def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
     moves = found.lock.moves[: found.lock.turn + 1]
     if not moves or (won.safe == "no" and isinstance(moves[-1], Fate)):
         return None  # then another rule says that the draws have to be lucky
-    told = steps(CompiledQuest(box, quest, HEROES), moves)
+    told = steps(CompiledQuest(begun(box, quest)[0], quest, HEROES), moves)
     return Pitfall(len(told), told[-1])
 
 
@@ -75,5 +81,5 @@ def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
     won = verdict(box, quest)
-    cards = CompiledQuest(box, quest, HEROES).cards
+    cards = CompiledQuest(begun(box, quest)[0], quest, HEROES).cards
     return [cards[move.card] for move in (won.walkthrough if won else ()) if isinstance(move, Fate)]

@@ -1,0 +1,39 @@
+"""What is called lost is lost: every position of small boxes, by every move there is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.unlikely_heroes.brute import Explored
+from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.outlook import Outlook
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+
+MOST = 3_000
+
+
+def check(box: Box, heroes: int) -> int:
+    """How many positions are called lost; each of them is."""
+    play = CompiledQuest(box, box.quests[0], heroes)
+    try:
+        judge = Explored(play, most=MOST)
+    except AssertionError:
+        return 0
+    alive = judge.can_reach(judge.won)
+    outlook = Outlook(play)
+    lost = [position for position in judge.depth if outlook.is_lost(position)]
+    assert not [position for position in lost if position in alive]
+    return len(lost)
+
+
+@pytest.mark.parametrize("heroes", [1, 2])
+@pytest.mark.parametrize("seed", range(40))
+def test_plain_boxes(seed: int, heroes: int) -> None:
+    check(random_box(seed), heroes)
+
+
+@pytest.mark.parametrize("heroes", [1, 2])
+@pytest.mark.parametrize("seed", [*range(40), *range(MAPS_LEAVE, MAPS_LEAVE + 40), *range(CARDS_LEAD_ON, CARDS_LEAD_ON + 40)])
+def test_boxes_with_a_little_of_everything(seed: int, heroes: int) -> None:
+    check(rich_box(seed), heroes)
