@@ -13,11 +13,8 @@ import pytest
 
 from tests.browser import browser
 from tests.cli.conftest import Run, snapshot
-from tests.cli.test_render import shared_cache
 from tests.conftest import SMALLEST
 from toolkit.cli.build_again import run
-
-__all__ = ["shared_cache"]
 
 TOO_LONG = "Far too many words for one card. " * 60
 
@@ -34,9 +31,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cards["cards"][2]["back"]["text"] = "It is shut, and has been since before anybody thought of asking why."
     cards["cards"][0]["art"] = {"brief": "A hill with <em>one</em> tree."}
     (box / "cards" / "encounters.json").write_text(json.dumps(cards), "utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("toolkit.cli.render.CACHE", tmp_path_factory.getbasetemp() / "painted before")
-        assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
+    assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
     return folder / "out"
 
 

@@ -17,7 +17,7 @@ from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
-from toolkit.lint.runner import Opened
+from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.site import (
@@ -37,6 +37,7 @@ from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 
 
+@collector_paused()
 def run(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
 ) -> bool:
@@ -105,6 +106,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
     every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
     made = []
+    lacking: set[str] = set()
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
@@ -115,11 +117,13 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
                 try:
                     drawn = svg(picture.draw())
                 except ToolkitError as error:  # without Graphviz, the other pictures are still there
-                    say(str(error))
+                    lacking.add(str(error))
                     continue
                 cache.put(name, drawn)
             write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
+    for reason in sorted(lacking):
+        say(f"{reason}.")
     return made
 
 

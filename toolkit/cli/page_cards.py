@@ -12,15 +12,15 @@ from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
 from toolkit.press.ink import Face
-from toolkit.press.makers import reduced, words_of
+from toolkit.press.makers import about, reduced, words_of
 from toolkit.press.reading import prose, spots
 from toolkit.press.site import CardShown, FaceShown, SpotShown, css_shape
 from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding
 
 SMALL = 400
-"""Pixels that a card is wide on the page."""
-QUALITY = 86
+"""Pixels that a card is about wide on the page."""
+QUALITY = 84
 
 
 def cards_shown(
@@ -29,7 +29,7 @@ def cards_shown(
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
     press.make("reducing", small_orders(press, dpi))
-    about = _by_card(found)
+    concerned = _by_card(found)
     used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
     every = printed.components.components
@@ -40,7 +40,8 @@ def cards_shown(
             card,
             shop,
             shared,
-            about.get((card.file, card.id), []),
+            concerned.get((card.file, card.id), []),
+            dpi=dpi,
             place=_place(printed.opened, card),
             known=known,
             roomy=roomy,
@@ -89,24 +90,22 @@ def small_orders(press: PrintRun, dpi: int) -> list[Order]:
     """Small pictures of all faces."""
     shop, folder = press.shop, press.output / "small"
     return [
-        Order(reduced(shop, name, dpi, (SMALL, _high(shop, name)), "jpg", QUALITY), (folder / f"{name}.jpg").as_posix())
+        Order(
+            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY),
+            (folder / f"{name}.jpg").as_posix(),
+        )
         for name in shop.faces
     ]
 
 
-def _high(shop: Workshop, name: str) -> int:
-    size = shop.expected_size(name)
-    return round(SMALL * size.height / size.width)
-
-
 def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
     """Findings by the card they are about, numbered as they are listed."""
-    about: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
+    concerned: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
     for number, one in enumerate(found, start=1):
         diagnostic = one.diagnostic
         if diagnostic.card:
-            about.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
-    return about
+            concerned.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
+    return concerned
 
 
 def _card(
@@ -115,6 +114,7 @@ def _card(
     shared: Collection[str],
     found: Sequence[tuple[int, Severity]],
     *,
+    dpi: int,
     place: str,
     known: Mapping[int, Component],
     roomy: Mapping[tuple[str, str], float],
@@ -133,7 +133,7 @@ def _card(
         outline = shop.outlines.get(face.name)
         shapes = css_shape(outline), css_shape(outline, size.bleed)
         linked = tuple(_spots(shop.laid(face.name).face, card, known))
-        faces.append(FaceShown(small, large, bleed, SMALL, _high(shop, face.name), alt, *shapes, linked))
+        faces.append(FaceShown(small, large, bleed, *about(size, dpi, SMALL), alt, *shapes, linked))
     return CardShown(
         id=card.id,
         number=str(card.number or ""),

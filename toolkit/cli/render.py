@@ -8,12 +8,12 @@ from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.build_again import OUTPUT
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
-from toolkit.cli.record import CACHE
 from toolkit.errors import ToolkitError
 from toolkit.press import services
-from toolkit.press.cache import ROOM, Cache
+from toolkit.press.cache import ROOM
 from toolkit.press.exchange import STANDARDS, Exchange
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
@@ -83,7 +83,7 @@ def run(path: Path, request: Request) -> bool:
     exchange = exchange_for(request)
     printed = printing(open_folder(folder))
     output = request.output or OUTPUT / printed.name
-    shop = workshop(printed, Cache(cache_folder(request.output)), request.processes)
+    shop = workshop(printed, own_cache(), request.processes)
     press = PrintRun(printed, shop, output, settings)
     press.exchange = exchange
     others = request.booklets or request.tts or request.service or request.standard
@@ -133,11 +133,6 @@ def exchange_for(request: Request) -> Exchange | None:
     from toolkit.press.profiles import find_separation
 
     return Exchange(standard, find_separation(request.profile, request.ink))
-
-
-def cache_folder(output: Path | None) -> Path:
-    """Beside the output of all boxes, or in the folder that was named."""
-    return (output or OUTPUT) / CACHE
 
 
 def sheet_settings(request: Request, box: Path) -> SheetSettings:

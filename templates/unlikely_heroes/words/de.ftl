@@ -11,6 +11,8 @@ forced = Zwang
 hard = Schwer
 needs = Benötigt
 draw = Aufdecken
+stays = Bleibt in späteren Quests im Spiel
+explore = Erkunden
 discard = Ablegen
 discard_without = Diese Karte ablegen ohne
 help = Hilfe
@@ -437,10 +439,25 @@ if-out-of-luck-drawn = { $number ->
     [one] { $number } Pechkarte gezogen wurde
    *[other] { $number } Pechkarten gezogen wurden
  }
-if-clock-rounds = die { $clock } { $number ->
+if-clock-rounds = die { $clock } { $since ->
+    [chapter] seit Beginn des Kapitels{ " " }
+   *[quest] { "" }
+ }{ $number ->
     [1] eine Runde
    *[other] { $number } Runden
  } vollendet hat
+if-clock-at = die { $clock } { $interval ->
+    [morning] Morgen
+    [day] Tag
+    [dusk] Dämmerung
+    [night] Nacht
+   *[other] { $interval }
+ } zeigt
+if-energy-left = ihr zusammen mindestens { $number } { $energy } habt
+if-luck-left = mindestens { $number } { $luck } übrig { $number ->
+    [one] ist
+   *[other] sind
+ }
 if-heroes = mindestens { $number ->
     [one] { $number } Heldin oder Held im Spiel ist
    *[other] { $number } Heldinnen und Helden im Spiel sind
@@ -478,10 +495,28 @@ if-not-out-of-luck-drawn = { $number ->
     [1] keine Pechkarte gezogen wurde
    *[other] weniger als { $number } Pechkarten gezogen wurden
  }
-if-not-clock-rounds = die { $clock } { $number ->
+if-not-clock-rounds = die { $clock } { $since ->
+    [chapter] seit Beginn des Kapitels{ " " }
+   *[quest] { "" }
+ }{ $number ->
     [1] noch keine Runde
    *[other] weniger als { $number } Runden
  } vollendet hat
+if-not-clock-at = die { $clock } nicht { $interval ->
+    [morning] Morgen
+    [day] Tag
+    [dusk] Dämmerung
+    [night] Nacht
+   *[other] { $interval }
+ } zeigt
+if-not-energy-left = ihr { $number ->
+    [1] keine { $energy } habt
+   *[other] zusammen weniger als { $number } { $energy } habt
+ }
+if-not-luck-left = { $number ->
+    [1] kein { $luck } übrig ist
+   *[other] weniger als { $number } { $luck } übrig sind
+ }
 if-not-heroes = { $number ->
     [1] keine Heldin und kein Held im Spiel ist
    *[other] weniger als { $number } Heldinnen und Helden im Spiel sind

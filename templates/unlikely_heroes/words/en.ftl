@@ -14,6 +14,8 @@ forced = Forced
 hard = Hard
 needs = Needs
 draw = Draw
+stays = Stays in play in later quests
+explore = Explore
 discard = Discard
 discard_without = Discard this card without
 help = Help
@@ -275,6 +277,15 @@ if-out-of-luck-drawn = { $number ->
 if-clock-rounds = the { $clock } has gone round { $number ->
     [1] once
    *[other] { $number } times
+ }{ $since ->
+    [chapter] { " since the chapter began" }
+   *[quest] { "" }
+ }
+if-clock-at = the { $clock } shows { $interval }
+if-energy-left = the heroes have at least { $number } { $energy }
+if-luck-left = at least { $number ->
+    [one] { $number } { $luck } is left
+   *[other] { $number } { $luck } are left
  }
 if-heroes = at least { $number ->
     [one] { $number } hero is in play
@@ -297,8 +308,23 @@ if-not-out-of-luck-drawn = { $number ->
    *[other] fewer than { $number } out-of-luck cards have been drawn
  }
 if-not-clock-rounds = { $number ->
-    [1] the { $clock } has not gone round yet
-   *[other] the { $clock } has gone round fewer than { $number } times
+    [1] the { $clock } has not gone round { $since ->
+        [chapter] since the chapter began
+       *[quest] yet
+     }
+   *[other] the { $clock } has gone round fewer than { $number } times{ $since ->
+        [chapter] { " since the chapter began" }
+       *[quest] { "" }
+     }
+ }
+if-not-clock-at = the { $clock } does not show { $interval }
+if-not-energy-left = the heroes have { $number ->
+    [1] no { $energy }
+   *[other] fewer than { $number } { $energy }
+ }
+if-not-luck-left = { $number ->
+    [1] no { $luck } is left
+   *[other] fewer than { $number } { $luck } are left
  }
 if-not-heroes = { $number ->
     [1] no hero is in play

@@ -35,6 +35,11 @@ def wording(language: str) -> Wording:
     return Wording(words_in(language, data_folder("templates") / FOLDER / "words"))
 
 
+def english() -> Wording:
+    """The sentences as the toolkit itself speaks: in findings, and at the terminal."""
+    return wording("en")
+
+
 class Wording:
     """Writes in the words of one language. A phrase is the part of a sentence that says what is done."""
 
@@ -109,8 +114,14 @@ class Wording:
                 return words(f"{way}-at", card=self._card(number))
             case c.OutOfLuckDrawn(number):
                 return words(f"{way}-out-of-luck-drawn", number=number)
-            case c.ClockRounds(number):
-                return words(f"{way}-clock-rounds", number=number)
+            case c.ClockRounds(number, since):
+                return words(f"{way}-clock-rounds", number=number, since=since)
+            case c.ClockAt(interval):
+                return words(f"{way}-clock-at", interval=escaped(interval))
+            case c.EnergyLeft(number):
+                return words(f"{way}-energy-left", number=number)
+            case c.LuckLeft(number):
+                return words(f"{way}-luck-left", number=number)
             case c.Heroes(number):
                 return words(f"{way}-heroes", number=number)
             case c.All() | c.Any() | c.Not():

@@ -90,9 +90,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _told(condition: Condition) -> str:
     """A condition as it is printed; catalogues of words are read only when there is something to say."""
-    from toolkit.games.unlikely_heroes.printing.wording import wording
+    from toolkit.games.unlikely_heroes.printing.wording import english
 
-    return CARD.sub(r"card \1", wording("en").clause(condition))
+    return CARD.sub(r"card \1", english().clause(condition))
 
 
 RULE = Rule("UH504", "objective-already-met", Severity.WARNING, __doc__, check)
