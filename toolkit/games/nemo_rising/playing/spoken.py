@@ -139,7 +139,7 @@ def look(table: Table) -> Look:
     heroes = []
     for index, figure in enumerate(table.figures):
         gear = ", ".join(f"{held.card.title}{' (twisted)' if held.twisted else ''}" for held in figure.gear)
-        tokens = [table.pair.scenario.token[id].name for id, who in table.carried.items() if who == index]
+        tokens = [table.token_name(id) for id, who in table.carried.items() if who == index]
         has = "; ".join(filter(None, [gear, ", ".join(tokens)]))
         heroes.append(f"{figure.hero.name} on {_where(table, figure)}{f': {has}' if has else ''}")
     foes = [

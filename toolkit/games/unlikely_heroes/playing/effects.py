@@ -144,6 +144,11 @@ def draw_penalty(game: Playthrough) -> None:
     card = game.penalties.draw()
     if card is None:
         return
+    suffer(game, card)
+
+
+def suffer(game: Playthrough, card: int) -> None:
+    """What an out-of-luck card does that has no other moment: when it is drawn, and when a quest begins with it."""
     game.tell(f"Out of luck: {game.label(card)}.")
     game.show(card)
     effect = game.play.effects[card]

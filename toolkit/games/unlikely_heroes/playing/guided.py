@@ -208,12 +208,12 @@ class Guided(Explorer):
 
     def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         play, seat = game.play, game.position.seats[hero]
+        if goal.number in play.eligible(seat) and play.drawable(game.position.pile, seat.held, goal.number):
+            is_hopeless = isinstance(play.cards[goal.card], Challenge) and self._cost(game, hero, goal) == INFINITY
+            return None if is_hopeless or self._waits(game, hero, goal) else Explore(hero, goal.number)
         places = list(bits(play.places.get(goal.number, 0) & game.position.table))
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
-        if seat.at in places:
-            is_hopeless = isinstance(play.cards[goal.card], Challenge) and self._cost(game, hero, goal) == INFINITY
-            return None if is_hopeless or self._waits(game, hero, goal) else Explore(hero, goal.number)
         return self._go(game, hero, places[0])
 
     def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:

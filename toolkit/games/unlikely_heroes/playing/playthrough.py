@@ -27,6 +27,7 @@ from typing import TypeVar, cast
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
@@ -50,7 +51,7 @@ from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, 
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import Record
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
-from toolkit.games.unlikely_heroes.rulebook.host import Fortune, Pile
+from toolkit.games.unlikely_heroes.rulebook.host import Pile
 from toolkit.games.unlikely_heroes.rulebook.moves import answers
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -93,7 +94,7 @@ class Playthrough:
         self.position = Draft(play, Position(pile=pile, table=0, seats=(Seat(NOWHERE),) * play.heroes), self)
         self.energy = Energy(play.box.energy, play.spaces, play.charged)
         self.luck = LuckPile(self._luck_cards(), random, self._roll_luck)
-        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)))
+        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)), play.kept_penalties)
         self.exploration = exploration.Exploration(random.sample(play.exploration, len(play.exploration)))
         self.modules = Modules(play, random)
         self.clock, self.turn = Clock(play.clock), Turn()
@@ -269,8 +270,14 @@ class Playthrough:
         match condition:
             case c.OutOfLuckDrawn(at_least):
                 return len(self.penalties.drawn) >= at_least
-            case c.ClockRounds(rounds):
-                return self.clock.rounds >= rounds
+            case c.ClockRounds(rounds, since):
+                return self.clock.rounds - (self.clock.rounds_before if since == "chapter" else 0) >= rounds
+            case c.ClockAt(interval):
+                return self.clock.interval == interval
+            case c.EnergyLeft(at_least):
+                return sum(cubes(self, hero) for hero in range(len(self.position.seats))) >= at_least
+            case c.LuckLeft(at_least):
+                return len(self.luck.pile) >= at_least
             case c.Failed(card, times):
                 return self.failures.get(card, 0) >= times
 
@@ -342,6 +349,7 @@ class Playthrough:
         """What lasted for a chapter is over, and its objectives are all new."""
         end_changes(self, "chapter")
         self.followed = set()
+        self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
         self._read_chapter(chapter)
         if self.turn.number:

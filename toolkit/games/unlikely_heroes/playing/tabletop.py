@@ -36,10 +36,11 @@ class QuestTabletop:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
+        kept = chosen.all("out-of-luck")
         party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
         if party == "chosen" and variant == "normal":
             variant = MIXED  # each player picks one
-        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, party)
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, kept, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -54,7 +55,8 @@ class QuestMatch:
         """The quest and its setup."""
         setup = self.prepared.setup
         words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
-        return f"{words} {setup.unlocked}" if setup.unlocked else words
+        more = (setup.unlocked, setup.out_of_luck)
+        return f"{words} {' '.join(str(one) for one in more if one)}" if any(more) else words
 
     def notes(self, player: str) -> Plan | None:
         """The plan of a guided player."""

@@ -20,6 +20,7 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     limited,
     moment,
     offer,
+    suffer,
     usable,
     use,
     uses_of,
@@ -81,6 +82,8 @@ def start(
         game.read("How it came to this", origin, "origin")
     game.position.agenda += opening(play)
     game.work_off()
+    for card in game.penalties.kept:
+        suffer(game, card)
     return game
 
 
@@ -129,25 +132,22 @@ def follows(game: Playthrough) -> list[Follow]:
 
 
 def explorations(game: Playthrough, hero: int) -> list[int]:
-    """The anchors of a hero's map whose cards can be revealed."""
+    """The anchors of a hero's map, and on what it has, whose cards can be revealed."""
     play, pile, seat = game.play, game.position.pile, game.position.seats[hero]
-    if seat.at == NOWHERE:
-        return []
-    return [number for number in play.anchors(seat.at) if play.drawable(pile, seat.held, number)]
+    return [number for number in play.eligible(seat) if play.drawable(pile, seat.held, number)]
 
 
 def peek(game: Playthrough, number: int) -> list[int]:
-    """The cards of an anchor on a map where a hero stands, to read their backs: free, for everyone, at any time."""
-    maps = {seat.at for seat in game.position.seats if seat.at != NOWHERE}
-    if not any(number in game.play.anchors(place) for place in maps):
+    """The cards of an anchor that some hero could explore, to read their backs: free, for everyone, at any time."""
+    if not any(number in game.play.eligible(seat) for seat in game.position.seats):
         return []
     return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
 
 
 def may_read(game: Playthrough, card: int, number: int) -> bool:
-    """Whether a hero who stands where an anchor is has what a card's back asks for."""
+    """Whether a hero who could explore an anchor has what a card's back asks for."""
     back = game.play.cards[card].back
-    near = [seat for seat in game.position.seats if seat.at != NOWHERE and number in game.play.anchors(seat.at)]
+    near = [seat for seat in game.position.seats if number in game.play.eligible(seat)]
     return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
 
 
@@ -408,8 +408,17 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
         unlocked=tuple(record.unlocked),
+        kept=tuple(game.play.cards[card].id for card in lasting(game)),
         score=points,
     )
+
+
+def lasting(game: Playthrough) -> list[int]:
+    """Out-of-luck cards that stay in play when the next quest begins."""
+    cards = game.play.cards
+    return [
+        one for one in (*game.penalties.kept, *game.penalties.drawn) if getattr(cards[one], "lasts", "") == "campaign"
+    ]
 
 
 def _reason(game: Playthrough) -> str:

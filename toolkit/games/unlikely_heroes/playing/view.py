@@ -59,7 +59,7 @@ class View:
             return
         self.__looked = looked
         for seat in game.position.seats:
-            for number in play.anchors(seat.at) if seat.at != NOWHERE else ():
+            for number in play.eligible(seat):
                 for card in bits(play.numbered.get(number, 0) & pile & ~self.__read):
                     back = play.cards[card].back
                     if play.meets(back.needs if back else None, seat.held):

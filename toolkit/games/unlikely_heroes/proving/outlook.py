@@ -79,7 +79,9 @@ class Outlook:
         self.at_stake = at_stake or stakes(play)
         known, reach = self.at_stake.relaxation.knowledge, self.at_stake.reach
         possible = [clause for clause in known.clauses if all(part in reach for part in clause.body)]
-        taking = [one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)]
+        taking = [
+            one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)
+        ]
         self.taken = {clause.head.card for clause in taking if isinstance(clause.head, f.Takes)}
         # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
         leaving = {clause.head for clause in taking if "replaces" not in (_pointer(clause.head))}
@@ -108,7 +110,7 @@ class Outlook:
     def plan(self, position: Position) -> Plan | None:
         """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
-        key = (position.pile, position.table, position.discarded, position.destroyed, position.revealed,
+        key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
                position.passed, position.solved, position.chapter, position.variant,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
@@ -187,7 +189,7 @@ class Outlook:
                 given[now, f.NumberRevealed(number)] = None
             if position.passed & bit:
                 given[now, f.NumberPassed(number)] = None
-            if (position.discarded | position.destroyed) & bit:
+            if position.gone & bit:
                 given[now, f.NumberGone(number)] = None
             if position.pile & bit or (number in self._returned and not position.destroyed & bit):
                 may_come.add(card.id)
@@ -197,6 +199,8 @@ class Outlook:
         for group, (region, held, heroes) in enumerate(groups):
             for place in bits(region & position.table):
                 given[now, group, f.OnMap(play.cards[place].id)] = None
+            if not region:  # they stand nowhere, and then on the next map that is laid
+                given[now, group, f.ADRIFT] = None
             for card in bits(held | heroes):
                 given[now, group, f.CardRevealed(play.cards[card].id)] = None
         barred.update(("may", reading) for reading in self._failed(position))
@@ -341,8 +345,10 @@ class Outlook:
         """What follows: for the doer, for everyone if nobody in particular does it, and for anyone."""
         kind = type(head)
         is_place = kind in (f.OnMap, f.Jump, f.Adrift)
-        if is_place or kind in OF_ONE_HERO or (
-            isinstance(head, f.CardRevealed) and not isinstance(self.box.by_id[head.card], Map)
+        if (
+            is_place
+            or kind in OF_ONE_HERO
+            or (isinstance(head, f.CardRevealed) and not isinstance(self.box.by_id[head.card], Map))
         ):
             walks = any(type(part) is f.OnMap for part in body)
             along = is_place and not walks and (kind is f.Adrift or self._number(head) in self._taken_along)
@@ -389,9 +395,7 @@ class Outlook:
 
     @cached_property
     def _facts_known(self) -> list[Fact]:
-        return list(
-            dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body))
-        )
+        return list(dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body)))
 
     def _going_on(self, chapters: Sequence[int], groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
         """What is kept when a chapter leads to another."""
@@ -458,7 +462,11 @@ class Outlook:
             for number in operation.cards
         }
         comes = cards[0].back is None or cards[0].back.needs is None
-        return cards[0].number == self.play.quest.start or (comes and cards[0].number in drawn) or self._is_there(cards[0], variant)
+        return (
+            cards[0].number == self.play.quest.start
+            or (comes and cards[0].number in drawn)
+            or self._is_there(cards[0], variant)
+        )
 
     def _is_there(self, card: Card, variant: Variant) -> bool:
         """Whether a map must have been revealed before a variant can be read."""
@@ -466,7 +474,9 @@ class Outlook:
             for index, other in enumerate(chapter.variants):
                 if other is variant:
                     reading = f.Reading(chapter.number, index)
-                    return reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
+                    return (
+                        reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
+                    )
         return False
 
 

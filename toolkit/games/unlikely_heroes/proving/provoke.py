@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.proving.losses import QuestLoss
 from toolkit.games.unlikely_heroes.proving.losses import losses as plain_losses
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, Travel, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, bits
 from toolkit.search.threats import Loss
 
 STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})
