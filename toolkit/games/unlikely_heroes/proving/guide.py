@@ -174,7 +174,8 @@ class Guide:
             case Travel(hero, place):
                 return 60 - hero if self._has_business(position, place, plan) else 1 - hero
             case Give(hero, item, to, back):
-                return (30 if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
+                together = 66 if self.is_wary else 30  # who may be cut off should have everything with them
+                return (together if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
             case Strike():

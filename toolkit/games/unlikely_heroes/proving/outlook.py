@@ -199,6 +199,11 @@ class Outlook:
                 given[now, group, f.OnMap(play.cards[place].id)] = None
             for card in bits(held | heroes):
                 given[now, group, f.CardRevealed(play.cards[card].id)] = None
+        last = position.last_map
+        if last == NOWHERE or self.leaving:  # then it may have been any
+            given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
+        else:
+            given["last", play.cards[last].id] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
 
@@ -240,9 +245,13 @@ class Outlook:
             fact
             for clause in self.clauses
             for fact in (clause.head, *clause.body)
-            if fact in self.excluded or type(fact) in (f.Laid, f.CardRevealed, f.Reading)
+            if fact in self.excluded or type(fact) in (f.CardRevealed, f.Reading)
         ):
             yield ("may", fact), ()
+        for card in self.box.cards:
+            if isinstance(card, Map):
+                yield ("may", f.Laid(card.id)), ()
+                yield ("last", card.id), (("may", f.Laid(card.id)),)
         for now in chapters:
             for clause in self.clauses:
                 yield from self._in_chapter(clause, now, groups)
@@ -293,6 +302,8 @@ class Outlook:
         for doer in groups:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
             body += may
+            if type(head) is f.OnMap and any(type(part) is f.Adrift for part in clause.body):
+                body.append(("last", head.card))
             if type(head) is f.Takes:
                 yield (now, "taken", head.card), body
             if type(head) is f.Entered:
