@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_together, subjects_of
-from toolkit.cli.terminal import Progress, tell, tell_data
+from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
-from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
+from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, POSITIONS_NAME, SECONDS_NAME, Claim, Subject
+from toolkit.search.patience import OutOfPatience, patience
 from toolkit.settings import asked_by, choose, plain, told
 from toolkit.source.folder import find_boxes
+from toolkit.source.suggest import listing
 
 
 @dataclass(frozen=True)
 class Request:
     """What was asked for on the command line."""
 
-    limit: int = DEFAULT_LIMIT
+    limit: int | None = None
+    seconds: float | None = None
     trace: bool = False
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -41,10 +44,20 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         settings = asked_by(game.settings, "solve")
         chosen = choose(settings, request.settings)
         subjects = subjects_of(opened, typed)
+        limits = opened.config.limits
+        limit = request.limit or int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
+        seconds = request.seconds or limits.get(SECONDS_NAME, DEFAULT_SECONDS)
         with Progress("solving", len(subjects)) as step:
-            for subject in subjects:
+            for number, subject in enumerate(subjects):
                 step(subject.title)
-                claims = list(solver.prove(opened.box, subject, chosen, request.limit))
+                try:
+                    claims = _claims(solver.prove(opened.box, subject, chosen, limit), seconds)
+                except KeyboardInterrupt:
+                    step.clear()
+                    if request.as_json:
+                        tell_data(listed)
+                    say(f"Interrupted. Not decided: {listing([one.title for one in subjects[number:]], joint='and')}")
+                    raise
                 step.clear()
                 bad = bad or any(is_bad(claim) for claim in claims)
                 if request.as_json:
@@ -55,6 +68,18 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     if request.as_json:
         tell_data(listed)
     return bad
+
+
+def _claims(found: Iterator[Claim], seconds: float) -> list[Claim]:
+    """The claims that are decided in time, and one more that says so if some are not."""
+    claims: list[Claim] = []
+    try:
+        with patience(seconds):
+            claims.extend(found)
+    except OutOfPatience:
+        said = f"not decided within {seconds:g} s; give it more with --seconds"
+        claims.append(Claim("decided", "undecided", said, severity=Severity.WARNING))
+    return claims
 
 
 def is_bad(claim: Claim) -> bool:

@@ -21,6 +21,10 @@ Answer = Literal["yes", "no", "undecided"]
 
 DEFAULT_LIMIT = 50_000
 """Positions that are looked at for each subject, unless somebody asks for more."""
+DEFAULT_SECONDS = 20.0
+"""CPU seconds for each subject, unless somebody asks for more; see `search.patience`."""
+POSITIONS_NAME, SECONDS_NAME = "proof-positions", "proof-seconds"
+"""The same in a configuration, under `[limits]`, if a game has these limits."""
 
 
 @dataclass(frozen=True)

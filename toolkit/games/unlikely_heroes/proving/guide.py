@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Item, Role
+from toolkit.games.unlikely_heroes.content.model import Item, Owner, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
@@ -82,9 +82,10 @@ class Guide:
             for chapter in play.quest.chapters
             for index, variant in enumerate(chapter.variants)
         }
+        owners: tuple[Owner, ...] = (*play.box.cards, play.quest)
         self.options = {
             id(option.do): (f.Option(place, index), f.OptionAgain(place, index))
-            for owner in (*play.box.cards, play.quest)
+            for owner in owners
             for place, operation in placed_operations(owner)
             if isinstance(operation, o.Choose)
             for index, option in enumerate(operation.options)

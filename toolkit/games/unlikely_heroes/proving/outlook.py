@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Variant
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.per_hero import OF_ONE_HERO, OF_THE_HOLDER
@@ -79,7 +79,9 @@ class Outlook:
         self.at_stake = at_stake or stakes(play)
         known, reach = self.at_stake.relaxation.knowledge, self.at_stake.reach
         possible = [clause for clause in known.clauses if all(part in reach for part in clause.body)]
-        taking = [one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)]
+        taking = [
+            one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)
+        ]
         self.taken = {clause.head.card for clause in taking if isinstance(clause.head, f.Takes)}
         # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
         leaving = {clause.head for clause in taking if "replaces" not in (_pointer(clause.head))}
@@ -115,34 +117,53 @@ class Outlook:
             self.asked[key] = self._plan(position, groups)
         return self.asked[key]
 
+    def ordered(self, position: Position) -> list[Fact]:
+        """The facts of a plan, each after those it builds on; nothing if nothing wins."""
+        nodes = self._proof(position, self._groups(position)) or []
+        return list(dict.fromkeys(node[-1] for node in nodes if isinstance(node[-1], Fact)))
+
+    def first_lost(self, position: Position, planned: Sequence[Fact], kinds: f.Kinds) -> Fact | None:
+        """The first fact of a plan, of some kinds, that cannot come about from a position, and does not hold there."""
+        groups = self._groups(position)
+        given, barred = self._numbers(position, groups)
+        reached = {self._nodes[number][-1] for number in self._knowledge(len(groups)).sweep(given, barred).first}
+        reached |= {self._nodes[number][-1] for number in given}
+        return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
+
     def _plan(self, position: Position, groups: Sequence[Group]) -> Plan | None:
-        knowledge = self._knowledge(len(groups))
-        given, barred = self._facts(position, groups)
-        find = self._number_of.get
-        known = [number for node in given if (number := find(node)) is not None]
-        never = frozenset(number for node in barred if (number := find(node)) is not None)
-        proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
-        if proof.ending == "none":
+        nodes = self._proof(position, groups)
+        if nodes is None:
             return None
-        clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
-        nodes = [self._nodes[clause.head] for clause in clauses]
         facts = [(node[0], node[-1]) for node in nodes if isinstance(node[-1], Fact)]
         return Plan(
             frozenset(fact for chapter, fact in facts if chapter == position.chapter),
             frozenset(fact for _, fact in facts),
         )
 
+    def _proof(self, position: Position, groups: Sequence[Group]) -> list[Node] | None:
+        knowledge = self._knowledge(len(groups))
+        known, never = self._numbers(position, groups)
+        proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
+        if proof.ending == "none":
+            return None
+        clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
+        return [self._nodes[clause.head] for clause in clauses]
+
+    def _numbers(self, position: Position, groups: Sequence[Group]) -> tuple[list[int], frozenset[int]]:
+        """What holds and what is barred, by number."""
+        self._knowledge(len(groups))
+        given, barred = self._facts(position, groups)
+        find = self._number_of.get
+        known = [number for node in given if (number := find(node)) is not None]
+        return known, frozenset(number for node in barred if (number := find(node)) is not None)
+
     def can_do_without(self, position: Position, lost: Iterable[Fact]) -> bool:
         """Whether there would still be a way to win if these facts never came about from here on."""
         facts = frozenset(lost)
         groups = self._groups(position)
-        knowledge = self._knowledge(len(groups))
-        given, barred = self._facts(position, groups)
-        find = self._number_of.get
-        known = [number for node in given if (number := find(node)) is not None]
-        never = {number for node in barred if (number := find(node)) is not None}
-        never |= {number for number, node in enumerate(self._nodes) if node[-1] in facts}
-        return self._at(GOAL) in knowledge.sweep(known, frozenset(never))
+        known, barred = self._numbers(position, groups)
+        never = barred | {number for number, node in enumerate(self._nodes) if node[-1] in facts}
+        return self._at(GOAL) in self._knowledge(len(groups)).sweep(known, never)
 
     def _at(self, node: Node) -> int:
         """The number of a node."""
@@ -197,8 +218,8 @@ class Outlook:
         for group, (region, held, heroes) in enumerate(groups):
             for place in bits(region & position.table):
                 given[now, group, f.OnMap(play.cards[place].id)] = None
-            for card in bits(held | heroes):
-                given[now, group, f.CardRevealed(play.cards[card].id)] = None
+            for index in bits(held | heroes):
+                given[now, group, f.CardRevealed(play.cards[index].id)] = None
         last = position.last_map
         if last == NOWHERE or self.leaving:  # then it may have been any
             given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
@@ -294,9 +315,9 @@ class Outlook:
             return  # told more exactly: the map must be taken
         if f.BEGUN in clause.body:
             return  # the position knows
-        if any(type(part) is f.Laid and self._lies_there(part.card, now) for part in clause.body):  # type: ignore[attr-defined]
+        if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
             return
-        may = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
+        may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(("may", head))
         for doer in groups:
@@ -352,8 +373,10 @@ class Outlook:
         """What follows: for the doer, for everyone if nobody in particular does it, and for anyone."""
         kind = type(head)
         is_place = kind in (f.OnMap, f.Jump, f.Adrift)
-        if is_place or kind in OF_ONE_HERO or (
-            isinstance(head, f.CardRevealed) and not isinstance(self.box.by_id[head.card], Map)
+        if (
+            is_place
+            or kind in OF_ONE_HERO
+            or (isinstance(head, f.CardRevealed) and not isinstance(self.box.by_id[head.card], Map))
         ):
             walks = any(type(part) is f.OnMap for part in body)
             along = is_place and not walks and (kind is f.Adrift or self._number(head) in self._taken_along)
@@ -371,7 +394,8 @@ class Outlook:
     def _taken_along(self) -> set[int]:
         """Maps that some operation moves others to than the hero who does it."""
         found: set[int] = set()
-        for owner in (*self.box.cards, self.play.quest):
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
             for _, operation in placed_operations(owner):
                 match operation:
                     case o.Relocate(maps, who) if who != "you":
@@ -393,16 +417,14 @@ class Outlook:
                 if one == other:
                     continue
                 meet: Node = ("meet", now, one, other)
-                for fact in maps:
-                    yield meet, ((now, one, fact), (now, other, fact))
-                for fact in held:
-                    yield (now, other, fact), ((now, one, fact), meet)
+                for there in maps:
+                    yield meet, ((now, one, there), (now, other, there))
+                for thing in held:
+                    yield (now, other, thing), ((now, one, thing), meet)
 
     @cached_property
     def _facts_known(self) -> list[Fact]:
-        return list(
-            dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body))
-        )
+        return list(dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body)))
 
     def _going_on(self, chapters: Sequence[int], groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
         """What is kept when a chapter leads to another."""
@@ -434,7 +456,8 @@ class Outlook:
     @cached_property
     def _ends_moments(self) -> bool:
         """Whether everything else is done with before a chapter leads to another: nothing else is in the same list."""
-        for owner in (*self.box.cards, self.play.quest):
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
             for instruction in owner.instructions:
                 if any(isinstance(one, o.GoToChapter) for one in o.every_operation(instruction.do)):
                     return False
@@ -469,7 +492,11 @@ class Outlook:
             for number in operation.cards
         }
         comes = cards[0].back is None or cards[0].back.needs is None
-        return cards[0].number == self.play.quest.start or (comes and cards[0].number in drawn) or self._is_there(cards[0], variant)
+        return (
+            cards[0].number == self.play.quest.start
+            or (comes and cards[0].number in drawn)
+            or self._is_there(cards[0], variant)
+        )
 
     def _is_there(self, card: Card, variant: Variant) -> bool:
         """Whether a map must have been revealed before a variant can be read."""
@@ -477,7 +504,9 @@ class Outlook:
             for index, other in enumerate(chapter.variants):
                 if other is variant:
                     reading = f.Reading(chapter.number, index)
-                    return reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
+                    return (
+                        reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
+                    )
         return False
 
 

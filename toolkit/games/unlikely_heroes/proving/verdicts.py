@@ -1,4 +1,7 @@
-"""From a quest to what a search says about it, for the rules: whether two heroes can win it, and how they get stuck."""
+"""From a quest to what a search says about it: whether it can be won, and how players get stuck, within one limit.
+
+`unlikely solve` and the rules of `unlikely check --prove` ask here, so they give the same answers.
+"""
 
 from __future__ import annotations
 
@@ -6,67 +9,119 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from toolkit.diagnostic import Related
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest
+from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.search.patience import announce, patience
 
 if TYPE_CHECKING:  # they bring the solver along, which is only needed if a rule of these runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Locks
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
 
+INTERRUPTED = ("interrupted",)
 HEROES = 2
-LIMIT = 2_000
-"""Positions that are looked at for a verdict. What takes more is for `unlikely solve --limit`."""
+"""Rules are about a party of two; `unlikely solve --heroes` asks for others."""
 
 
-@once_a_box
-def verdict(box: Box, quest: Quest) -> Verdict | None:
-    """Whether two heroes can win a quest; None if that is not decided, or another rule says why they cannot."""
+class Proofs(Struct, frozen=True, eq=False):
+    """Whether a quest can be won; and, if it can, how players get stuck."""
+
+    verdict: Verdict
+    locks: Locks | None
+
+
+def prove(
+    box: Box, quest: Quest, heroes: int, limit: int, *, shortest: bool = False, with_locks: bool = True
+) -> Proofs:
+    """What is proved of a quest, within so many positions and the time there is."""
+    from toolkit.games.unlikely_heroes.proving.locks import find_locks
     from toolkit.games.unlikely_heroes.proving.solve import solve
 
-    if quest not in provable(box) or WON not in reached(box)[quest.id]:
-        return None
-    found = solve(box, quest, HEROES, LIMIT)
-    if found.winnable == "no" and not found.positions and can_be(box, quest, [WON]):
-        return None  # no position was looked at, and what is certain does not say so
-    return found if found.winnable != "undecided" else None
+    verdict = solve(box, quest, heroes, limit, look_for_shortest=shortest)
+    wanted = with_locks and verdict.winnable == "yes"
+    return Proofs(verdict, find_locks(box, quest, heroes, limit, verdict.walkthrough) if wanted else None)
 
 
 @once_a_box
-def locks(box: Box, quest: Quest) -> Locks | None:
-    """How two heroes can get stuck in a quest that can be won; None if that is not decided."""
-    from toolkit.games.unlikely_heroes.proving.locks import find_locks
-
-    won = verdict(box, quest)
-    if won is None or won.winnable != "yes":
+def proofs(box: Box, quest: Quest) -> Proofs | None:
+    """The same for two heroes, within the limits of the box; None if other rules say already why it cannot be won."""
+    if quest not in provable(box) or WON not in reached(box)[quest.id]:
         return None
-    found = find_locks(box, quest, HEROES, LIMIT, won.walkthrough)
-    return found if found.answer != "undecided" else None
+    from toolkit.games.unlikely_heroes.proving.solve import Verdict
+
+    interrupted = Proofs(Verdict("undecided", why=("it was interrupted",)), None)
+    if box.analysis.get(INTERRUPTED):
+        return interrupted
+    announce(quest.title)
+    try:
+        with patience(box.limits["proof-seconds"]):
+            return prove(box, quest, HEROES, int(box.limits["proof-positions"]))
+    except KeyboardInterrupt:  # what is known of the other quests is not thrown away
+        box.analysis[INTERRUPTED] = True
+        return interrupted
 
 
-class Pitfall(Struct, frozen=True):
-    """A way into a soft-lock: how many steps it takes, and the one after which nothing wins any more."""
+def verdict(box: Box, quest: Quest) -> Verdict | None:
+    """Whether two heroes can win a quest; None if another rule says why they cannot."""
+    found = proofs(box, quest)
+    return found.verdict if found else None
+
+
+def locks(box: Box, quest: Quest) -> Locks | None:
+    """How two heroes can get stuck in a quest that can be won."""
+    found = proofs(box, quest)
+    return found.locks if found else None
+
+
+class Pitfall(Struct, frozen=True, eq=False):
+    """A way into a soft-lock: how many steps it takes, the one after which nothing wins any more, and why.
+
+    `cause` is the card or quest to blame, `lost` what is missed then, and `mend` a change that was tried and helps.
+    """
 
     steps: int
     last: str
+    why: str
+    cause: Owner
+    lost: Card | None
+    mend: str
 
 
+@once_a_box
 def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
     """How players can get stuck in a quest by such a cause; None if they cannot, or that is not known."""
+    from toolkit.games.unlikely_heroes.proving.mending import find_mend
     from toolkit.games.unlikely_heroes.proving.story import steps
+    from toolkit.games.unlikely_heroes.proving.why import explain
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
-    found, won = locks(box, quest), verdict(box, quest)
-    if found is None or found.lock is None or found.lock.cause != cause or won is None:
+    found = proofs(box, quest)
+    lock = found.locks.lock if found and found.locks else None
+    if found is None or lock is None or lock.cause != cause:
         return None
-    moves = found.lock.moves[: found.lock.turn + 1]
-    if not moves or (won.safe == "no" and isinstance(moves[-1], Fate)):
+    moves = lock.moves[: lock.turn + 1]
+    if not moves or (found.verdict.safe == "no" and isinstance(moves[-1], Fate)):
         return None  # then another rule says that the draws have to be lucky
-    told = steps(CompiledQuest(box, quest, HEROES), moves)
-    return Pitfall(len(told), told[-1])
+    play = CompiledQuest(box, quest, HEROES)
+    told = steps(play, moves, declined=True)
+    why = explain(play, lock)
+    assert why is not None
+    mend = "" if cause == "voluntary" else find_mend(box, quest, HEROES, int(box.limits["proof-positions"]), why)
+    return Pitfall(len(told), told[-1], why.missing, why.cause, why.lost, mend)
+
+
+def related(quest: Quest, way: Pitfall) -> list[Related]:
+    """Further places that belong to a soft-lock: what is missed, and the quest."""
+    found = []
+    if way.lost is not None and way.lost is not way.cause:
+        found.append(Related(way.lost.place / "name", "is missed then"))
+    if way.cause is not quest:
+        found.append(Related(quest.place / "title", "cannot be won then"))
+    return found
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:

@@ -11,6 +11,7 @@ from toolkit.games.unlikely_heroes.rules.quests import (
     no_failure_condition,
     objective_already_met,
     start_not_a_map,
+    undecided_quest,
     unreachable_objective,
     unwinnable_quest,
     variant_never_read,
@@ -34,4 +35,5 @@ RULES = (
     forced_soft_lock.RULE,
     innocent_soft_lock.RULE,
     voluntary_soft_lock.RULE,
+    undecided_quest.RULE,
 )
