@@ -12,7 +12,7 @@ from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
 from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, POSITIONS_NAME, SECONDS_NAME, Claim, Subject
-from toolkit.search.patience import OutOfPatience, patience
+from toolkit.search.patience import OutOfPatienceError, patience
 from toolkit.settings import asked_by, choose, plain, told
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import listing
@@ -76,7 +76,7 @@ def _claims(found: Iterator[Claim], seconds: float) -> list[Claim]:
     try:
         with patience(seconds):
             claims.extend(found)
-    except OutOfPatience:
+    except OutOfPatienceError:
         said = f"not decided within {seconds:g} s; give it more with --seconds"
         claims.append(Claim("decided", "undecided", said, severity=Severity.WARNING))
     return claims

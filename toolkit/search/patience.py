@@ -1,7 +1,7 @@
 """How long a proof may take: CPU seconds that are given to it, and asked for at every turn of a search.
 
-A search that has used them up raises `OutOfPatience`; whoever asked for the proof says then that it is undecided. Where
-nobody has given any, there is no end to patience.
+A search that has used them up raises `OutOfPatienceError`; whoever asked for the proof says then that it is undecided.
+Where nobody has given any, there is no end to patience.
 
 >>> with patience(60):
 ...     tick()
@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 
-class OutOfPatience(Exception):
+class OutOfPatienceError(Exception):
     """The seconds that were given to a proof are used up."""
 
 
@@ -56,11 +56,11 @@ def tick() -> None:
     """To be called at every turn of a search.
 
     Raises:
-        OutOfPatience: the seconds are used up.
+        OutOfPatienceError: the seconds are used up.
     """
     end = _end.get()
     if end is not None and time.process_time() > end:
-        raise OutOfPatience
+        raise OutOfPatienceError
 
 
 def seconds_left() -> float | None:

@@ -29,7 +29,7 @@ from msgspec import Struct
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.landmarks import Landmarks
-from toolkit.search.patience import OutOfPatience, seconds_left, tick
+from toolkit.search.patience import OutOfPatienceError, seconds_left, tick
 
 BREATH = 0.2
 """Seconds that the solver is waited for at a time."""
@@ -145,12 +145,12 @@ def _next_model(handle: SolveHandle) -> Model | None:
     """The solver's next answer, as soon as it is there.
 
     Raises:
-        OutOfPatience: it takes longer than there is time.
+        OutOfPatienceError: it takes longer than there is time.
     """
     while not handle.wait(BREATH):  # in between, an interrupt is heard
         if seconds_left() == 0:
             handle.cancel()
-            raise OutOfPatience
+            raise OutOfPatienceError
     return handle.model()
 
 

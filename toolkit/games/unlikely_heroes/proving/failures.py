@@ -1,4 +1,4 @@
-"""From a quest's failure conditions to the facts that nobody should bring about, and to what follows from still playing."""
+"""From a quest's failure conditions to facts that nobody should bring about, and to what follows from playing on."""
 
 from __future__ import annotations
 

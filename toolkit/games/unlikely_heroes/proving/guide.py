@@ -1,7 +1,8 @@
 """From a position to its moves, the promising ones first, and none if the quest is lost for certain.
 
 The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
-position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the moves that bring a part of that plan about come first.
+position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the
+moves that bring a part of that plan about come first.
 """
 
 from __future__ import annotations

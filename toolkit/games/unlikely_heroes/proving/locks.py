@@ -30,7 +30,7 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, Throw, bits
 from toolkit.search.exhaust import exhaust
-from toolkit.search.patience import OutOfPatience
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten, walk
 
 Cause = Literal["forced", "innocent", "voluntary"]
@@ -79,7 +79,7 @@ def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tup
     """
     try:
         return _find_locks(CompiledQuest(box, quest, heroes), limit, walkthrough)
-    except OutOfPatience:
+    except OutOfPatienceError:
         return Locks("undecided", why=OUT_OF_TIME)
 
 

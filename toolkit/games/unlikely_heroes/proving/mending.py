@@ -1,8 +1,8 @@
 """From a soft-lock and its reason to the least change of the box that mends it, tried out by the solver.
 
-Changes are small and named as a designer would: a discard that is dropped, an edge that leads back, a challenge that can
-be met again. Each is made to a copy of the box, in memory, and proved; the first after which the quest can be won and
-nobody gets stuck is told.
+Changes are small and named as a designer would: a discard that is dropped, an edge that leads back, a challenge that
+can be met again. Each is made to a copy of the box, in memory, and proved; the first after which the quest can be won
+and nobody gets stuck is told.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.proving.why import Why
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
-from toolkit.search.patience import OutOfPatience, patience
+from toolkit.search.patience import OutOfPatienceError, patience
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 MOST_TRIED = 4
@@ -44,7 +44,7 @@ def find_mend(box: Box, quest: Quest, heroes: int, limit: int, why: Why) -> str:
                 won = solve(mend.box, after, heroes, limit)
                 if won.winnable == "yes" and _is_free(find_locks(mend.box, after, heroes, limit)):
                     return mend.told
-        except OutOfPatience:
+        except OutOfPatienceError:
             continue
     return ""
 

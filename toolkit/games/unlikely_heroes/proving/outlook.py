@@ -1,11 +1,12 @@
 """From a position to whether anything can still be won: for each group of heroes on its own, chapter by chapter.
 
-The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does not see that
-someone is cut off. Here are the same clauses, once for each chapter still to come and each *group*: heroes who can walk to each
-other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes them away from where they were.
+The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does
+not see that someone is cut off. Here are the same clauses, once for each chapter and each *group*: heroes who can walk
+to each other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes
+them away from where they were.
 
-It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and luck is kind. What it cannot win is lost
-for certain, however the heroes play on.
+It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and
+luck is kind. What it cannot win is lost for certain, however the heroes play on.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class Plan(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Heroes who can walk to each other: the maps they can stand on, what they hold, and which found heroes they are."""
+    """Heroes who can walk to each other: the maps they can stand on, what they hold, and the found heroes they are."""
 
     region: int
     held: int
@@ -79,15 +80,14 @@ class Outlook:
         self.at_stake = at_stake or stakes(play)
         known, reach = self.at_stake.relaxation.knowledge, self.at_stake.reach
         possible = [clause for clause in known.clauses if all(part in reach for part in clause.body)]
-        taking = [
-            one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)
-        ]
-        self.taken = {clause.head.card for clause in taking if isinstance(clause.head, f.Takes)}
+        heads = [clause.head for clause in possible]
+        taking = [one for one in heads if isinstance(one, f.Takes) and isinstance(self.box.by_id[one.card], Map)]
+        self.taken = {takes.card for takes in taking}
         # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
-        leaving = {clause.head for clause in taking if "replaces" not in (_pointer(clause.head))}
+        leaving = [takes for takes in taking if "replaces" not in (takes.place.pointer or ())]
         relevant = self.at_stake.leading_to([WON, *leaving])
         self.clauses = [one for one in possible if one.head in relevant]
-        self.leaving = sorted({fact.card for fact in leaving if isinstance(fact, f.Takes)})
+        self.leaving = sorted({takes.card for takes in leaving})
         certain = [exclusion for exclusion in self.at_stake.relaxation.exclusions if exclusion.certain]
         self._number_of: dict[Node, int] = {}
         self._nodes: list[Node] = []
@@ -120,14 +120,15 @@ class Outlook:
     def ordered(self, position: Position) -> list[Fact]:
         """The facts of a plan, each after those it builds on; nothing if nothing wins."""
         nodes = self._proof(position, self._groups(position)) or []
-        return list(dict.fromkeys(node[-1] for node in nodes if isinstance(node[-1], Fact)))
+        told = (node[-1] for node in nodes if _says_so(node))
+        return list(dict.fromkeys(fact for fact in told if isinstance(fact, Fact)))
 
     def first_lost(self, position: Position, planned: Sequence[Fact], kinds: f.Kinds) -> Fact | None:
         """The first fact of a plan, of some kinds, that cannot come about from a position, and does not hold there."""
         groups = self._groups(position)
         given, barred = self._numbers(position, groups)
-        reached = {self._nodes[number][-1] for number in self._knowledge(len(groups)).sweep(given, barred).first}
-        reached |= {self._nodes[number][-1] for number in given}
+        found = [self._nodes[number] for number in self._knowledge(len(groups)).sweep(given, barred).first]
+        reached = {node[-1] for node in found if _says_so(node)}
         return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
 
     def _plan(self, position: Position, groups: Sequence[Group]) -> Plan | None:
@@ -491,28 +492,23 @@ class Outlook:
             if isinstance(operation, o.Draw)
             for number in operation.cards
         }
-        comes = cards[0].back is None or cards[0].back.needs is None
-        return (
-            cards[0].number == self.play.quest.start
-            or (comes and cards[0].number in drawn)
-            or self._is_there(cards[0], variant)
-        )
+        (place,) = cards
+        is_laid = place.number in drawn and (place.back is None or place.back.needs is None)
+        return place.number == self.play.quest.start or is_laid or self._is_there(place, variant)
 
     def _is_there(self, card: Card, variant: Variant) -> bool:
         """Whether a map must have been revealed before a variant can be read."""
         for chapter in self.play.quest.chapters:
             for index, other in enumerate(chapter.variants):
                 if other is variant:
-                    reading = f.Reading(chapter.number, index)
-                    return (
-                        reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
-                    )
+                    before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
+                    return f.CardRevealed(card.id) in before
         return False
 
 
-def _pointer(fact: Fact) -> tuple[str | int, ...]:
-    assert isinstance(fact, f.Takes)
-    return fact.place.pointer or ()
+def _says_so(node: Node) -> bool:
+    """Whether a node says that its fact holds: in a chapter, or a map that may still be laid."""
+    return isinstance(node[0], int) or type(node[-1]) is f.Laid
 
 
 def _leads_to(chapter: Chapter) -> Iterable[int]:

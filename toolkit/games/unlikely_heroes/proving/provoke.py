@@ -25,7 +25,8 @@ STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPass
 """Kinds of facts that players bring about."""
 
 DEEDS: f.Kinds = frozenset({
-    f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent, f.Happened,
+    f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent,
+    f.Happened,
 })  # fmt: skip
 """Kinds of facts that somebody does something for."""
 

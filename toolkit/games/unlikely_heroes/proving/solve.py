@@ -38,7 +38,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.search.exclusion import prove
 from toolkit.search.exhaust import shortest
-from toolkit.search.patience import OutOfPatience
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import Walk, shorten, walk
 from toolkit.source.suggest import series
 
@@ -69,12 +69,10 @@ def solve(
     """The verdict for a party of so many heroes, within `limit` positions and the time there is (`search.patience`)."""
     try:
         found = _solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
-    except OutOfPatience:
+    except OutOfPatienceError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and not box.whole:
-        return Verdict(
-            "undecided", why=("some of its files or cards could not be read; without them: " + "; ".join(found.why),)
-        )
+        return Verdict("undecided", why=("some of its files or cards could not be read; without them:", *found.why))
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item, Map, Owner
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
@@ -37,7 +38,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 
 MISSED: f.Kinds = frozenset({
-    f.CardRevealed, f.OnMap, f.TrialPassed, f.ItemHeld, f.TagHeld, f.PiecesLaid, f.Reading, f.Laid,
+    f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.OnMap, f.TrialPassed, f.ItemHeld, f.TagHeld, f.PiecesLaid,
+    f.Reading, f.Laid,
 })  # fmt: skip
 """Kinds of facts that say something to a designer."""
 
@@ -68,7 +70,7 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
     lost = outlook.first_lost(after, planned, MISSED) if planned else None
     if lost is None:
         return Why("what is needed cannot be had any more", cause)
-    card = play.box.by_id.get(getattr(lost, "card", ""))
+    card = _card_of(play, lost)
     declined = isinstance(decisive, Refuse) and bool(position.agenda) and isinstance(position.agenda[0], MayGo)
     return Why(_told(play, after, lost, declined=declined), cause, card, lost)
 
@@ -93,6 +95,16 @@ def _settled(play: CompiledQuest, position: Position) -> Position:
             break
         position = make(play, position, moves(play, position)[0])
     return position
+
+
+def _card_of(play: CompiledQuest, lost: Fact) -> Card | None:
+    """The card that a fact is about, if there is one."""
+    match lost:
+        case f.OnMap(card) | f.Laid(card) | f.CardRevealed(card) | f.TrialPassed(card):
+            return play.box.by_id[card]
+        case f.ItemHeld(number) | f.NumberRevealed(number) | f.NumberPassed(number):
+            return next(iter(play.box.encounters.get(number, ())), None)
+    return None
 
 
 def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
@@ -136,8 +148,10 @@ def _told(play: CompiledQuest, position: Position, lost: Fact, *, declined: bool
             return f'nobody who can get to where it is needed has an item with the tag "{tag}"'
         case f.PiecesLaid(colour):
             return f"the {colour} puzzle can't be solved any more"
-        case f.Reading(chapter):
-            return f"nothing of chapter {chapter} can be read any more, or it is lost at once"
+        case f.NumberRevealed(number) | f.NumberPassed(number):
+            return _card_lost(play, position, play.box.encounters[number][0])
+        case f.Reading(chapter, variant):
+            return _chapter_lost(play, position, chapter, variant)
     return "what is needed cannot be had any more"
 
 
@@ -147,13 +161,31 @@ def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
     assert isinstance(place, Map)
     if declined:
         return ": it is only stepped onto while it is laid, and nobody went along"
-    near = [play.map(other) for other in bits(play.maps) if play.are_adjacent(other, play.cards.index(place))]
+    here = play.cards.index(place)
+    near = [other for other in bits(play.maps) if other != here and play.are_adjacent(other, here)]
     if not near:
         return ": no map has an edge to it"
-    one_way = [
-        other.label for other in near if not play.connected[play.cards.index(other)] >> play.cards.index(place) & 1
-    ]
+    one_way = [play.cards[other].label for other in near if not play.connected[other] >> here & 1]
     return f": between it and {one_way[0]}, the way is open only while one of them is laid" if one_way else ""
+
+
+def _chapter_lost(play: CompiledQuest, position: Position, number: int, variant: int) -> str:
+    """A chapter that cannot be read, or would be lost as soon as it is."""
+    for failure in play.quest.chapters[number - 1].variants[variant].failures:
+        if play.holds(failure.condition, position, kind=False):
+            gone = [one for one in _gone(failure.condition) if play.holds(one, position, kind=False)]
+            why = f", because card {gone[0].card} is gone" if gone else ""
+            return f"chapter {number} would be lost as soon as it is read{why}"
+    return f"chapter {number} has nothing that can be read any more"
+
+
+def _gone(condition: c.Condition) -> list[c.Gone]:
+    match condition:
+        case c.Gone():
+            return [condition]
+        case c.All(parts) | c.Any(parts):
+            return [one for part in parts for one in _gone(part)]
+    return []
 
 
 def _card_lost(play: CompiledQuest, position: Position, card: Card) -> str:

@@ -69,6 +69,8 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
 from toolkit.rule import Rule
 
+HINT = "Leave another way to win, or warn the players in the story."
+
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Quests with such a soft-lock, and a short way into it."""
@@ -76,13 +78,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
         way = pitfall(box, quest, "innocent")
         if way is not None:
             cause = way.cause
+            many = f"{way.steps} step{'s' * (way.steps != 1)}"
             yield RULE(
                 cause.place / ("title" if cause is quest else "name"),
-                f"{quest.label}: players can get stuck by an innocent move, in {way.steps} step{'s' * (way.steps != 1)}."
+                f"{quest.label}: players can get stuck by an innocent move, in {many}."
                 f" {way.last} After that, nothing wins any more: {way.why}.",
-                f"Mends it, by trial: {way.mend}."
-                if way.mend
-                else "Leave another way to win, or warn the players in the story.",
+                f"Mends it, by trial: {way.mend}." if way.mend else HINT,
                 card=cause.id,
                 salient=quest.id,
                 related=related(quest, way),

@@ -35,7 +35,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             quest.place / "title",
             f"{quest.label}: not decided whether it {asked}: {tried}.",
-            f"Give it more than {seconds:g} s with --seconds, or raise proof-seconds and proof-positions under [limits].",
+            f"Give it more than {seconds:g} s with --seconds, or proof-seconds and proof-positions under [limits].",
             card=quest.id,
         )
 
