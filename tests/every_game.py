@@ -17,17 +17,29 @@ from lighthouse.game import GAME as THREE_LAMPS
 from tests.conftest import SMALLEST, TESTS
 from toolkit.game import Game
 from toolkit.games import brought, game_named
+from toolkit.resources import data_folder
 
 LIGHTHOUSE = TESTS / "lighthouse"
 STARTER = LIGHTHOUSE / "lighthouse" / "starter"
 POINT = {"three_lamps": "lighthouse.game:GAME"}
 """The entry point of the package, as its `pyproject.toml` has it."""
 
-SMALLEST_OF: Mapping[str, Path] = {"unlikely_heroes": SMALLEST, "three_lamps": STARTER}
+NEMO_SMALLEST = data_folder("templates") / "nemo_rising" / "starter"
+SMALLEST_OF: Mapping[str, Path] = {
+    "unlikely_heroes": SMALLEST,
+    "nemo_rising": NEMO_SMALLEST,
+    "three_lamps": STARTER,
+}
 """The smallest box of each game."""
-CASES_OF: Mapping[str, Path] = {"unlikely_heroes": TESTS / "cases", "three_lamps": LIGHTHOUSE / "cases"}
+CASES_OF: Mapping[str, Path] = {
+    "unlikely_heroes": TESTS / "cases",
+    "nemo_rising": TESTS / "games" / "nemo_rising" / "cases",
+    "three_lamps": LIGHTHOUSE / "cases",
+}
 """Where the cases of each game's rules are."""
-EVERY_GAME: tuple[Game[Any], ...] = (game_named("unlikely_heroes"), THREE_LAMPS)
+EVERY_GAME: tuple[Game[Any], ...] = (game_named("unlikely_heroes"), game_named("nemo_rising"), THREE_LAMPS)
+FRAGMENTARY = ("UH2", "NR2")
+"""Families whose rules look at a box as a whole: an example of another rule is a fragment that nothing leads to."""
 
 
 def box_for(code: str) -> Path:

@@ -130,7 +130,6 @@ EXCEPTIONS = {
     ("toolkit.press.site", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.graph.lettering", "truetype"): "the toolkit's own font",
-    ("toolkit.press.fonts", "truetype"): "installed fonts by their path, those of a box from memory",
 }
 """Who else may, and what for. None of it is a file of a box."""
 

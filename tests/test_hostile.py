@@ -54,7 +54,9 @@ def survive(root: Path, changed: Mapping[str, bytes]) -> Inspection:
             if document is not None and spot.known:
                 assert_within(document, spot)
     findings = tuple(sorted(located, key=lambda finding: finding.order))
-    rules = READING_RULES if isinstance(game, Unknown) else all_rules(game)
+    codes = {finding.diagnostic.code for finding in findings}
+    known = READING_RULES if isinstance(game, Unknown) else all_rules(game)
+    rules = tuple(rule for rule in known if rule.code in codes)  # the other manuals say the same of every box
     report = Report(findings, rules, ("box",), inspection.counts, inspection.suppressed)
     written = {name: write(report) for name, write in FORMATS.items()}
     for name in ("json", "sarif", "gitlab"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conftest import inspect_with
-from tests.every_game import EVERY_GAME, box_for
+from tests.every_game import EVERY_GAME, FRAGMENTARY, box_for
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection
 from toolkit.rule import Rule
@@ -44,7 +44,7 @@ def test_wrong_and_right_example(rule: Rule) -> None:
     assert right, "a manual shows what is right"
     # An example is a fragment that nothing leads to; whether cards can be reached is judged where it matters.
     select = ("ALL",) if rule.asked else ()
-    selection = Selection() if rule.code.startswith("UH2") else Selection(select, ("UH2",))
+    selection = Selection() if rule.code.startswith(FRAGMENTARY) else Selection(select, FRAGMENTARY)
     box = box_for(rule.code)
     found = {one.code for one in inspect_with(wrong, selection, box).diagnostics}
     assert found - {left_out.RULE.code} == {rule.code}

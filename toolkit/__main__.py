@@ -2,4 +2,5 @@
 
 from toolkit.cli.app import main
 
-main()
+if __name__ == "__main__":  # not when a further process imports it
+    main()

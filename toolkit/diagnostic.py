@@ -52,6 +52,11 @@ class Place(Struct, frozen=True):
         """The key `name` itself, rather than its value."""
         return Place(self.file, (*(self.pointer or ()), name), on_key=True)
 
+    @property
+    def parent(self) -> Place:
+        """One step back out."""
+        return Place(self.file, (self.pointer or ())[:-1])
+
     def part(self, start: int, end: int) -> Place:
         """Characters `start` to `end` of the string this place leads to."""
         return Place(self.file, self.pointer, self.on_key, (start, end))

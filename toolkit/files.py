@@ -241,6 +241,29 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
         raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
 
 
+def append_line(path: Path, line: str, inside: Path) -> None:
+    """Adds a line to a file that only grows, such as a log; it is on the disk when this is over.
+
+    A line that a kill cut off is closed first, so that it spoils no other.
+
+    Raises:
+        ToolkitError: the file cannot be written.
+    """
+    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | NO_LINK | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        with _folder_of(path, inside) as (folder, where, name):
+            opened = os.open(name, flags, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, flags, 0o600)
+            with os.fdopen(opened, "r+b", buffering=0) as stream:
+                end = stream.seek(0, os.SEEK_END)
+                stream.seek(max(0, end - 1))
+                torn = end > 0 and stream.read(1) != b"\n"
+                stream.write((b"\n" if torn else b"") + line.encode() + b"\n")
+                os.fsync(opened)
+            _sync(folder)
+    except OSError as error:
+        raise ToolkitError(f"{path.as_posix()}: cannot be written: {error.strerror or error}") from error
+
+
 def remove(path: Path, inside: Path) -> None:
     """Removes a file, if it is there; a link itself, never what it leads to.
 

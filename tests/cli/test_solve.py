@@ -89,7 +89,7 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
     assert result.out.splitlines()[-4:-1] == [
         "  a soft-lock, innocent: after step 2 of this, nothing wins any more:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
-        '    2. The hero explores 3; reveals item 3 "A Magpie"; the hero takes it; item 2 "A Key" is gone.',
+        '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import threading
 import warnings
@@ -61,10 +62,18 @@ def _is_alive(pid: int) -> bool:
         return stat.read().rpartition(")")[2].split()[0] != "Z"
 
 
-@pytest.mark.filterwarnings("ignore")
-def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toolkit.playing.cluster.PATIENCE", "500ms")
-    with pytest.raises(ToolkitError, match=r"no scheduler answers at tcp://127\.0\.0\.1:9"):
-        play_on_cluster(
-            hall_of(starter_box()), [series_of(starter_box(), "lights-out", "random", 1)], "tcp://127.0.0.1:9"
-        )
+def play_at(address: str) -> None:
+    series = [series_of(starter_box(), "lights-out", "random", 1)]
+    play_on_cluster(hall_of(starter_box()), series, address)
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "127.0.0.1:9", "tcp://127.0.0.1:99999", "tls://[::1]:9"])
+def test_nobody_answers(address: str) -> None:
+    with pytest.raises(ToolkitError, match=re.escape(f"no scheduler answers at {address}.")):
+        play_at(address)
+
+
+@pytest.mark.parametrize("address", ["nonsense", "127.0.0.1", "http://x", "tcp://[::1", "tcp://:8786", ""])
+def test_what_is_not_an_address(address: str) -> None:
+    with pytest.raises(ToolkitError, match=r"is not the address of a scheduler\. Write it as tcp://HOST:PORT\."):
+        play_at(address)

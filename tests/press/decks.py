@@ -14,7 +14,7 @@ from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.fonts import Fonts
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.marks import circle, rounded
-from toolkit.press.pdf_fonts import advance
+from toolkit.press.shaping import width as wide
 from toolkit.press.workshop import Workshop
 
 CREAM: Colour = (240, 226, 200, 255)
@@ -39,7 +39,7 @@ def typeface(name: str = "SourceSansPro-Regular.ttf") -> Typeface:
 
 def run(x: float, y: float, text: str, size: float = 4.0, width: float | None = None) -> Run:
     face = typeface()
-    return Run(x, y, text, face, size, INK, advance(face, text, size) if width is None else width)
+    return Run(x, y, text, face, size, INK, wide(face, text) * size if width is None else width)
 
 
 def inks(title: str, ground: Colour, size: tuple[float, float]) -> tuple[Ink, ...]:

@@ -1,9 +1,13 @@
-"""The order of mixed directions on paper, as python-bidi (a full implementation) finds it, from both sides."""
+"""The order of mixed directions on paper, as python-bidi finds it from both sides, and as Unicode's own tests say."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 
+from tests.press.unicode.cases import BidiCase, bidi_classes, bidi_signs
+from tests.press.unicode.conformance import judged
 from toolkit.press.bidi import has_rtl, is_rtl, levels, visual
 
 REFERENCE = [
@@ -59,3 +63,13 @@ def test_only_some_texts_need_it() -> None:
 def test_parts_move_as_a_whole() -> None:
     assert visual(["one", " ", "two"], [1, 1, 1]) == ["two", " ", "one"]
     assert visual(["a", "B", "12", "C", "d"], [0, 1, 2, 1, 0]) == ["a", "C", "12", "B", "d"]
+
+
+@pytest.mark.parametrize("cases", [bidi_classes, bidi_signs])
+def test_as_unicode_says(cases: Callable[[], Iterator[BidiCase]]) -> None:
+    """A sample of Unicode's own tests: by classes, and by signs (with brackets)."""
+    count = 0
+    for case in cases():
+        assert judged(case) == (list(case.levels), list(case.order)), case
+        count += 1
+    assert count > 2_000

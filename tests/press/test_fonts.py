@@ -10,7 +10,8 @@ from PIL import ImageFont
 from tests.press.setting import look
 from toolkit.errors import ToolkitError
 from toolkit.press.coverage import coverage
-from toolkit.press.fonts import Family, Fonts, cap_height, width
+from toolkit.press.fonts import Family, Fonts
+from toolkit.press.shaping import cap_height, width
 
 
 def files(family: str, text: str, **style: bool) -> list[tuple[str, str, bool]]:

@@ -226,7 +226,8 @@ def test_hebrew_reads_from_the_right() -> None:
     left, _, right, _ = ink_box(paint(one, 254, NoPictures(), bleed=False))
     part = (left, 0, right, 100)
     first = paint(both, 254, NoPictures(), bleed=False).crop(part)
-    assert ImageChops.difference(first, paint(one, 254, NoPictures(), bleed=False).crop(part)).getbbox() is None
+    apart = ImageChops.difference(first, paint(one, 254, NoPictures(), bleed=False).crop(part)).convert("L")
+    assert apart.getextrema()[1] <= 2, "but for what rounding makes of places to a fraction of a pixel"
 
 
 def test_same_face_same_pixels() -> None:

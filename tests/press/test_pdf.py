@@ -17,9 +17,9 @@ from toolkit.press.paint import paint
 from toolkit.press.pdf import Name, Ref, Writer, number, written
 from toolkit.press.pdf_book import Book
 from toolkit.press.pdf_face import content_of
-from toolkit.press.pdf_fonts import advance, open_font, shape
 from toolkit.press.pdf_images import Encoded, encode, write_png
 from toolkit.press.png import write_png as as_png
+from toolkit.press.shaping import open_font, shape, width
 
 
 class Source:
@@ -113,7 +113,7 @@ def test_text_is_text() -> None:
 def test_outlines_of_both_kinds(name: str) -> None:
     """TrueType and PostScript outlines, each cut down to the letters used."""
     face = typeface(name)
-    pdf = pdf_of(Run(5, 30, "Heroes fill a quay", face, 6, INK, advance(face, "Heroes fill a quay", 6)))
+    pdf = pdf_of(Run(5, 30, "Heroes fill a quay", face, 6, INK, width(face, "Heroes fill a quay") * 6))
     opened = sound(pdf)
     fonts = [one for one in opened.objects if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/Font"]
     assert sorted(str(font.Subtype) for font in fonts) == sorted(
@@ -124,14 +124,14 @@ def test_outlines_of_both_kinds(name: str) -> None:
     dark = pixels(pdf, 150).convert("L").point(lambda value: 255 if value < 128 else 0).getbbox()
     assert dark is not None
     assert dark[0] / 150 * 25.4 - 3 == pytest.approx(5.5, abs=0.5), "as wide and at the place it was laid out for"
-    assert dark[2] / 150 * 25.4 - 3 == pytest.approx(5 + advance(face, "Heroes fill a quay", 6), abs=0.5)
+    assert dark[2] / 150 * 25.4 - 3 == pytest.approx(5 + width(face, "Heroes fill a quay") * 6, abs=0.5)
 
 
 def test_a_ligature_is_found_as_its_letters() -> None:
-    glyphs = shape(typeface("SourceSansPro-It.ttf"), "fi")
+    glyphs = shape(typeface("SourceSansPro-It.ttf"), "fi").glyphs
     joined = [glyph.text for glyph in glyphs]
     assert joined in (["fi"], ["f", "i"])
-    assert open_font(typeface()).letters[shape(typeface(), "A")[0].code] == "A"
+    assert open_font(typeface()).letters[shape(typeface(), "A").glyphs[0].code] == "A"
 
 
 def test_words_are_spread_to_the_width_that_was_reckoned_with() -> None:
@@ -152,7 +152,7 @@ def test_from_right_to_left(text: str, file: str) -> None:
     from toolkit.resources import data_folder
 
     face = Typeface(str(data_folder("templates") / "fonts" / file))
-    width = sum(glyph.advance for glyph in shape(face, text, True)) * 6 / 1000
+    width = shape(face, text, True).advance * 6 / 1000
     pdf = pdf_of(Run(5, 30, text, face, 6, INK, width, rtl=True))
     sound(pdf)
     assert "".join(text_of(pdf).split()) == "".join(text.split())

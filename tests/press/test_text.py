@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.press.setting import face_of, look, runs
-from toolkit.press.fonts import width
+from toolkit.press.fault import Fault
 from toolkit.press.ink import Run, Shape
 from toolkit.press.markup import Node, parse
-from toolkit.press.text import Copy, prepare
+from toolkit.press.shaping import width
+from toolkit.press.text import Copy, Tongue, prepare
 from toolkit.press.typeset import POINT, STEP
 
 BODY = look().case.fonts.face("body")
@@ -18,7 +21,7 @@ def copy_of(inside: str, hyphenate: str = "", **attributes: str) -> Copy:
     words = " ".join(f'{name}="{value}"' for name, value in attributes.items())
     node = parse(f'<face width="9" height="9"><text {words}>{inside}</text></face>').children[0]
     assert isinstance(node, Node)
-    return prepare(node, look().case.fonts, look().case.icons, hyphenate=hyphenate)
+    return prepare(node, look().case.fonts, look().case.icons, Tongue(hyphenate, bool(hyphenate)))
 
 
 def units(inside: str, hyphenate: str = "") -> list[str]:
@@ -73,12 +76,27 @@ def test_italics_within_italics_are_upright() -> None:
 
 
 def test_signs_that_are_missing_are_told_once() -> None:
-    faults = copy_of("ᚠᚠ and ᚢ", about="here").faults
+    faults = copy_of("☂☂ and ⛵, ᚠᚢ", about="here").faults
     assert [(fault.kind, fault.salient, fault.about) for fault in faults] == [
-        ("glyph", "ᚠ", "here"),
-        ("glyph", "ᚢ", "here"),
+        ("glyph", "☂", "here"),
+        ("glyph", "⛵", "here"),
+        ("script", "Runic", ""),
     ]
-    assert faults[0].message == "no font has the sign ᚠ (U+16A0)."
+    assert faults[0].message == "no font has the sign ☂ (U+2602)."
+    assert faults[2].message == "no font has the letters of Runic."
+
+
+def test_a_script_without_a_font_is_told_once() -> None:
+    """Kana, ideographs and their brackets are all in a Japanese font."""
+    faults = copy_of("「ここに鍵がある。」カギ", "ja").faults
+    assert [(fault.kind, fault.salient) for fault in faults] == [("script", "Japanese")]
+    assert "Noto Sans JP" in faults[0].hint
+    assert [fault.salient for fault in copy_of("这里有一把钥匙。", "zh").faults] == ["Chinese"]
+    assert [fault.salient for fault in copy_of("열쇠가 있다.", "ko").faults] == ["Korean"]
+
+
+def test_what_must_not_begin_a_line_stays_with_its_space() -> None:
+    assert units("Bonjour ! Vraiment ?") == ["Bonjour !", "Vraiment ?"]
 
 
 def text_runs(inside: str, wide: float = 30, high: float = 20, **attributes: str) -> list[Run]:
@@ -144,11 +162,67 @@ def test_the_largest_size_that_fits() -> None:
 
 def test_what_does_not_fit_says_by_how_much() -> None:
     _, (fault,) = face_of('<text size="10" leading="1" about=\'["text"]\'>a<br/>b<br/>c</text>', 30, 7)
-    assert fault.kind == "overflow"
-    assert fault.message == '"abc" is 3.6 mm too high at its smallest size.', "3 × 10 pt = 10.58 mm, in 7 mm"
-    assert fault.about == '["text"]'
-    _, (fault,) = face_of('<text size="10">Unbreakable</text>', 10, 7)
-    assert fault.message.endswith("mm too wide at its smallest size.")
+    assert (fault.kind, fault.about) == ("overflow", '["text"]')
+    assert fault.message == '"a b c" is about 2 words too long at its smallest size.', "3 × 10 pt = 10.58 mm, in 7 mm"
+    _, (fault,) = face_of('<text size="10" lines="1">Far too long for it</text>', 20, 7)
+    assert fault.message == '"Far too long for it" is about 6 letters too long for its line.'
+
+
+@pytest.mark.parametrize("times", [7, 9, 13])
+def test_so_many_words_cut_it_fits(times: int) -> None:
+    """Cut what is asked for, and it fits; cut only half of that, and it does not."""
+    words = (LONG * times).split()
+
+    def faults(count: int) -> tuple[Fault, ...]:
+        return face_of(f'<stack fit="0.6"><text size="9">{" ".join(words[:count])}</text></stack>', 50, 40)[1]
+
+    (fault,) = faults(len(words))
+    found = re.search(r"about (\d+) words too long", fault.message)
+    assert found is not None
+    cut = int(found[1])
+    assert faults(len(words) - cut - 2) == ()
+    assert len(faults(len(words) - cut // 2)) == 1
+
+
+def test_type_does_not_become_smaller_than_the_look_allows() -> None:
+    """6 points for what is read, 5 for labels and numbers; what is smaller on purpose stays so."""
+    for attributes, least in (("", 6), ('font="label"', 5), ('lines="1"', 5)):
+        face, faults = face_of(f'<stack fit="0.1"><text size="9" min="2" {attributes}>{LONG * 5}</text></stack>', 30, 9)
+        assert [fault.kind for fault in faults][:1] == ["overflow"]
+        assert {round(run.size / POINT, 2) for run in runs(face)} == {least}
+    (run,) = text_runs("small print", size="4")
+    assert run.size / POINT == pytest.approx(4)
+
+
+def test_numbers_in_badges_are_labels_too() -> None:
+    inside = '<stack height="2" fit="0.3"><text size="9" font="label">no <badge>127</badge></text></stack>'
+    face, _ = face_of(inside, 30, 5)
+    assert min(run.size / POINT for run in runs(face)) >= 5 - 1e-9
+
+
+def test_a_long_word_is_divided_before_it_is_given_up() -> None:
+    """Also where words are not divided for beauty's sake."""
+    lines = text_runs("Incomprehensibilities", 20, size="9", min="8")
+    assert "".join(line.text for line in lines).replace("-", "") == "Incomprehensibilities"
+    assert len(lines) == 2
+
+
+def test_a_word_that_cannot_be_divided_is_told_and_stays_on_the_card() -> None:
+    face, (fault,) = face_of('<text size="9" min="8">Hm, Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!</text>', 20, 20)
+    assert fault.message == '"Xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!" is wider than its line, and cannot be divided.'
+    assert "soft hyphen" in fault.hint
+    assert max(run.x + run.width for run in runs(face)) <= 20.01
+    assert "".join(run.text for run in runs(face)).count("x") == 33
+
+
+def test_sizes_go_down_in_steps() -> None:
+    """The steps that the container names, and no others."""
+    found = set()
+    for times in range(1, 6):
+        face, _ = face_of(f'<stack fit="1 0.9 0.8 0.7"><text size="10">{LONG * times}</text></stack>', 40, 45)
+        found.add(round(runs(face)[0].size / POINT, 2))
+    assert found <= {10, 9, 8, 7}
+    assert len(found) > 2
 
 
 def test_right_to_left() -> None:

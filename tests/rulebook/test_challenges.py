@@ -8,11 +8,13 @@ import pytest
 
 from tests.rulebook.tiny_game import NEVER, Announce, EquipOn, Stand, Told, item, named, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
+from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Join, Strain
 from toolkit.games.unlikely_heroes.playing.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.effects import draw_penalty
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, take_turn
+from toolkit.games.unlikely_heroes.printing.wording import instruction_text
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Seat, Use
 
 NOTHING = [{"op": "advance_clock", "spaces": 1}]
@@ -371,3 +373,18 @@ def test_recharging_fills_the_charged_spaces(target: str, cubes: list[int]) -> N
     game.energy.take(hero, 2)
     act(game, Use(0, card))
     assert [game.energy.on.get(hero, 0), game.energy.on.get(card, 0)] == cubes
+
+
+def test_a_hero_icon_after_a_value_multiplies_it() -> None:
+    """p. 30: "If the icon is used after a value, the value is multiplied by the number of Heroes in play." """
+    reward = [{"op": "discard_luck", "amount": 2, "per_hero": True}]
+    for heroes in (2, 3):
+        game = sit([place(1, 9), rock(trial(1, do=reward))], heroes=heroes)
+        game.turn.begin()
+        game.luck.pile[:] = [1] * 20
+        act(game, Explore(0, 9))
+        assert len(game.luck.pile) == 20 - 1 - 2 * heroes
+    box = game.play.box
+    (card,) = [one for one in box.cards if one.number == 9]
+    assert isinstance(card, Challenge)
+    assert instruction_text(card.trials[0].reward) == "Discard 2{hero} {luck}."

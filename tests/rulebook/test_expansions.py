@@ -7,11 +7,12 @@ from typing import Any
 from tests.rulebook.tiny_game import Stand, Told, place, sit, starter
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.choices import Favour
+from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.spoken import situation
-from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass
+from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels, uses
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass, Use
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
 LOSE_TWO = [{"op": "discard_luck", "amount": 2}]
@@ -204,3 +205,25 @@ def test_a_discarded_item_of_a_module_goes_back_under_its_pile() -> None:
     assert (game.position.seats[0].held, game.position.discarded) == (0, 0)
     blessed_and_cursed.gain(game, "blessed", 1)
     assert game.position.seats[1].held >> last & 1
+
+
+def test_energy_spaces_of_the_active_effect_of_a_trait_are_used() -> None:
+    """p. 16: "To use an effect with Energy spaces, remove an Energy cube to activate its effect"; p. 25: "You can use
+    the currently active effects when applicable"."""
+    twice = {"energy": {"charged": 2, "uncharged": 1}, "do": [{"op": "discard_luck", "amount": 1}]}
+    game = sit(
+        CROSS, components=[*HEROES, trait("blessed", twice, {"do": LOSE_ONE}, twice)], expansions=("blessed-traits",)
+    )
+    game.turn.begin()
+    (card,) = game.modules.traits[0]
+    assert (game.energy.pool, game.energy.spaces[card]) == (18, 0), "only the cube of the scale"
+    blessed_and_cursed.step(game, 0, card, 1)
+    assert (game.energy.pool, game.energy.on[card], cubes(game, 0)) == (16, 2, 2)
+    before = luck(game)
+    act(game, Use(0, card))
+    act(game, Use(0, card))
+    assert (luck(game), game.energy.on[card], uses(game, 0)) == (before - 2, 0, [])
+    gain_energy(game, 0, 1)
+    assert game.energy.on[card] == 1, "p. 28: the backpack is the play area"
+    blessed_and_cursed.step(game, 0, card, -1)
+    assert (game.energy.pool, game.energy.on[card]) == (18, 0), "covered: what lay there goes back"

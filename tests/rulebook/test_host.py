@@ -91,12 +91,12 @@ def test_a_revealed_item_is_told_in_the_order_of_the_rules() -> None:
         ("revealed", 5, 0),
         ("completed", 5, 0),
         ("turned over", 6, 0),
+        ("left", 5, "discarded", True),
         ("revealed", 6, 0),
         ("operate", "Draw", 0),
         ("turned over", 8, 0),
         ("revealed", 8, 0),
         ("completed", 8, 0),
-        ("left", 5, "discarded", True),
         ("completed", 6, 0),
     ]
 

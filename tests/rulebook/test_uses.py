@@ -7,6 +7,7 @@ from typing import Any
 from tests.rulebook.tiny_game import Told, item, place, sit, starter
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.choices import Shift, Train
+from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, may_read, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse, Use
@@ -116,3 +117,18 @@ def test_a_back_is_read_only_as_far_as_its_dependency() -> None:
     assert not may_read(game, six, 6)
     act(game, Explore(0, 5))
     assert may_read(game, six, 6)
+
+
+def test_a_forced_effect_with_energy_spaces_is_used_up() -> None:
+    """p. 16: "To use an effect with Energy spaces, remove an Energy cube to activate its effect." "If an effect
+    with Energy spaces holds no Energy cubes, it is depleted. If instructed to, items are discarded"."""
+    effect = {"trigger": "forced", "timing": {"when": "before", "step": "turn"}, "energy": {"charged": 2},
+              "discard_when_depleted": True, "do": LOSE_ONE}  # fmt: skip
+    told = Told(place=lambda _, q: next(one for one in q.options if getattr(one, "side", "") == "right"))
+    game = sit([place(1, 7), item(7, effect=effect)], told, heroes=1)
+    game.turn.begin()
+    act(game, Explore(0, 7))
+    for left in (19, 18, 18):
+        moment(game, "before", "turn", 0)
+        assert len(game.luck.pile) == left
+    assert game.position.seats[0].held == 0

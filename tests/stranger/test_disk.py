@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -210,3 +211,25 @@ def test_what_is_made_out_of_sight_is_gone_afterwards(tmp_path: Path) -> None:
     with making_folder(tmp_path) as made:
         (made / "x").write_text("y")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("lasting", "steps"), [(True, ["sync file", "replace", "sync folder"]), (False, ["replace"])])
+def test_what_lasts_is_on_the_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lasting: bool, steps: list[str]
+) -> None:
+    seen: list[str] = []
+    sync, replace = os.fsync, os.replace
+
+    def watched_sync(descriptor: int) -> None:
+        seen.append("sync folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "sync file")
+        sync(descriptor)
+
+    def watched_replace(*places: str, **folders: int) -> None:
+        seen.append("replace")
+        replace(*places, **folders)
+
+    monkeypatch.setattr(os, "fsync", watched_sync)
+    monkeypatch.setattr(os, "replace", watched_replace)
+    write_whole(tmp_path / "saved.json", b"{}", tmp_path, lasting=lasting)
+    assert seen == steps
+    assert (tmp_path / "saved.json").read_bytes() == b"{}"

@@ -119,6 +119,18 @@ def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
 
 @app.command()
 @some_boxes
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where to listen; any free port if left out.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@switch("--read-only", help="Show everything, and change nothing.")
+def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool) -> None:
+    """Open boxes in the browser: see, change, prove and play them. Only this machine can reach it."""
+    from toolkit.cli.studio import Request, run
+
+    run(boxes, Request(port, browser, read_only))
+
+
+@app.command()
+@some_boxes
 @switch("--check", help="Change nothing; exit with 1 if a file would change.")
 @switch("--diff", help="Change nothing; show what would change.")
 def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:
@@ -316,6 +328,10 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @click.option("--seed", type=int, default=1, help="Another seed, another game.")
 @click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
 @switch("--resume", help="Go on with the saved game.")
+@switch(
+    "--after-a-break",
+    help="With --resume: go on as the rules have it when a game was put away, not as if nothing had been.",
+)
 def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
     from toolkit.cli.play import Request, run

@@ -34,6 +34,7 @@ class Request:
     seed: int = 1
     save: Path = Path("saved-game.json")
     resume: bool = False
+    after_a_break: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
 
@@ -59,6 +60,8 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         seed = saved.seed if saved else request.seed
         match = tabletop.lay(opened.box, subject, chosen)
         sitting = match.sit(f"play {seed}", saved.answers if saved else ())
+        if saved and request.after_a_break:
+            sitting.take_up()
     except (ToolkitError, ValueError) as error:
         if saved is None:
             raise

@@ -80,6 +80,14 @@ class Sitting(Protocol):
         """Takes the last answer back, if there is one."""
         ...
 
+    def take_up(self) -> None:
+        """Goes on after a break, as the rules of the game have it; most have nothing to say about it.
+
+        Raises:
+            ToolkitError: there can be no break here.
+        """
+        return
+
     def look(self) -> str:
         """The table as it is, in words."""
         ...

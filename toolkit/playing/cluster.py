@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import socket
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
@@ -12,6 +14,7 @@ from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
 
 PATIENCE = "20s"
 """How long the scheduler may take to answer."""
+ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
 LIVES = 10
 """How many workers may die over a batch before it is given up."""
 
@@ -30,6 +33,7 @@ def play_on_cluster(
         raise ToolkitError(
             "--cluster needs Dask. Install it: pip install 'unlikely-heroes-toolkit[cluster]'"
         ) from error
+    _knock(address)
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -46,3 +50,18 @@ def play_on_cluster(
         except dask.KilledWorker as error:
             raise ToolkitError("--cluster: too many workers died while playing.") from error
     return gathered(every, made, results)
+
+
+def _knock(address: str) -> None:
+    """Asks whether anybody is there at all: Dask itself asks again and again until its patience is over.
+
+    Raises:
+        ToolkitError: it is not an address, or nobody is there.
+    """
+    parts = ADDRESS.fullmatch(address)
+    if parts is None:
+        raise ToolkitError(f'--cluster: "{address}" is not the address of a scheduler. Write it as tcp://HOST:PORT.')
+    try:
+        socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=5).close()
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error

@@ -40,6 +40,7 @@ EDITION = "1"
 RULE_OF: dict[Kind, AnyRule] = {
     "overflow": overflowing_text.RULE,
     "glyph": missing_glyph.RULE,
+    "script": missing_glyph.RULE,
     "icon": undrawn_icon.RULE,
     "template": template_error.RULE,
     "look": broken_look.RULE,
@@ -139,8 +140,11 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
         reason = f"of the markup it writes for this card: {error.message}"
         faults.append(_template_fault(facing.template, error.line, reason, error.hint))
     box = About(imprint.place, "box", "box")
-    found = [_diagnostic(fault, box) for fault in look.faults]
-    return face, (*found, *(_diagnostic(fault, facing.about, facing.side) for fault in faults))
+    found = [
+        _diagnostic(fault, box) for fault in (*look.faults, *dict.fromkeys(f for f in faults if f.kind == "script"))
+    ]
+    own = (_diagnostic(fault, facing.about, facing.side) for fault in faults if fault.kind != "script")
+    return face, (*found, *own)
 
 
 def judge_pictures(node: Node, handed_out: str) -> None:

@@ -1,39 +1,23 @@
-"""From a family's name in the look to font files, the widths of words in them, and the signs they lack.
+"""From a family's name in the look to font files, and from a word to the typefaces that print it.
 
 A file is named `package:File.ttf` (a font package from PyPI), or by its path in one of the folders for fonts.
-Widths are measured once at a large size and given for an em of 1, so that any size is a multiplication.
 """
 
 from __future__ import annotations
 
-import os
-import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from importlib.util import find_spec
-from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
 from unicodedata import category
 
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
-from toolkit.files import read_whole
-from toolkit.press.bounds import FONT_BYTES
 from toolkit.press.coverage import coverage
 from toolkit.press.ink import Typeface
-from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 
-if TYPE_CHECKING:
-    from PIL.ImageFont import FreeTypeFont
-
-MEASURED_AT = 200
 STYLES = ("regular", "bold", "italic", "bold_italic")
-COMPLEX = re.compile(r"[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc]")
-"""Scripts that are joined, reordered or read from the right: they need raqm."""
 
 
 class Family(Struct, frozen=True):
@@ -57,48 +41,6 @@ class Piece(Struct, frozen=True):
     face: Typeface
     text: str
     missing: bool = False
-
-
-def is_installed(file: str) -> bool:
-    """Whether a font came with the toolkit or with a package, and not with a box."""
-    return file.startswith((f"{data_folder('templates')}{os.sep}", f"{sys.prefix}{os.sep}"))
-
-
-@lru_cache(maxsize=256)
-def _letters(file: str, index: int, size: float) -> FreeTypeFont:
-    from PIL import ImageFont
-
-    try:
-        # Installed fonts are opened where they are; one of a box is read by the door that reads all of a box.
-        source = file if is_installed(file) else BytesIO(read_whole(file, int(FONT_BYTES.most)))
-        return ImageFont.truetype(source, size, index)
-    except OSError as problem:
-        raise ToolkitError(f"{file}: the font cannot be read: {problem}") from problem
-
-
-def letters(face: Typeface, size: float) -> FreeTypeFont:
-    """A typeface at a size in pixels."""
-    return _letters(face.file, face.index, size)
-
-
-def can_shape() -> bool:
-    """Whether text is shaped by raqm here: with kerning, joined and reordered letters."""
-    from PIL import features
-
-    return bool(features.check_feature("raqm"))
-
-
-@lru_cache(maxsize=50_000)
-def width(face: Typeface, text: str) -> float:
-    """How far a text advances, for an em of 1."""
-    return float(letters(face, MEASURED_AT).getlength(text)) / MEASURED_AT
-
-
-@lru_cache(maxsize=256)
-def cap_height(face: Typeface) -> float:
-    """How high a capital letter is, for an em of 1."""
-    _, top, _, bottom = letters(face, MEASURED_AT).getbbox("H", anchor="ls")
-    return (bottom - top) / MEASURED_AT
 
 
 class Fonts:

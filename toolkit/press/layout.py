@@ -2,23 +2,25 @@
 
 Sizes along a stack or row are fixed (`12`), a part of the room (`50%`), as much as is needed (nothing, or `fit`), or a
 share of what is left (`*`, `2*`). A container with `fit="0.7"` makes all its texts smaller together, down to that part,
-until everything has room; a text with `min` does so alone.
+until everything has room, or with `fit="1 0.9 0.8"` in these steps only; a text with `min` does so alone. None becomes
+smaller than the look allows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from toolkit.press.bounds import AREA, LAYERS, REACH
 from toolkit.press.extent import of_path
 from toolkit.press.fault import Fault, MarkupError
-from toolkit.press.fonts import cap_height, width
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape
 from toolkit.press.markup import Length, Node
 from toolkit.press.paths import Frame, outline, placed
 from toolkit.press.room import NO_PAD, Case, Room, gaps_in, icons_in, nodes_of, texts_in
-from toolkit.press.text import Chunk, Copy, badge_scale, badge_text
-from toolkit.press.typeset import fitting, set_text
+from toolkit.press.shaping import cap_height, width
+from toolkit.press.text import Chunk, Copy, badge_scale, badge_text, cut_to
+from toolkit.press.typeset import Setting, fitting, line_count, set_text
 from toolkit.source.suggest import did_you_mean
 
 BLACK: Colour = (0, 0, 0, 255)
@@ -126,7 +128,7 @@ class _Placing:
         children = nodes_of(node)
         sizes = self.room.along(node, children, frame.height, scale, horizontal=False, across=frame.width)
         y, between = self._packed(node, frame.y, frame.height - sum(sizes), len(children))
-        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.height, children)
+        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.height, children, scale, frame.width)
         align = node.get("align", "stretch")
         for child, size in zip(children, sizes, strict=True):
             wide = self.room.across(child, frame.width, scale)
@@ -139,7 +141,7 @@ class _Placing:
         children = nodes_of(node)
         sizes = self.room.along(node, children, frame.width, scale, horizontal=True)
         x, between = self._packed(node, frame.x, frame.width - sum(sizes), len(children))
-        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.width, children)
+        self._judge(node, sum(sizes) + gaps_in(node, children) - frame.width, children, scale, frame.width)
         align = node.get("align", "stretch")
         for child, size in zip(children, sizes, strict=True):
             given: Length | None = child.get("height")
@@ -157,7 +159,7 @@ class _Placing:
         gap = node.number("gap")
         rows, column = self.room.rows(node, children, frame.width)
         heights = [max(self.room.high(child, column, scale) for child in row) for row in rows]
-        self._judge(node, sum(heights) + gap * max(0, len(rows) - 1) - frame.height, children)
+        self._judge(node, sum(heights) + gap * max(0, len(rows) - 1) - frame.height, children, scale, column)
         y = frame.y
         for row, high in zip(rows, heights, strict=True):
             for i, child in enumerate(row):
@@ -195,12 +197,18 @@ class _Placing:
             return
         setting = self.room.setting(node, scale)
         if frame.width <= 0:
-            self._too_much(node, "no room at all is left for", 0.0, copy)
+            self._overflow(node, copy.words, "has no room at all")
             return
-        size, tall, over = fitting(copy, setting, frame.width, frame.height + TOLERANCE)
-        if tall > TOLERANCE or over > TOLERANCE:
-            what = f"{tall:.1f} mm too high" if tall > TOLERANCE else f"{over:.1f} mm too wide"
-            self._too_much(node, what, max(tall, over), copy)
+        room = frame.height + TOLERANCE
+        size, tall, over = fitting(copy, setting, frame.width, room)
+        if over > TOLERANCE and setting.most_lines != 1 and not node.get("hyphenate"):
+            copy = self.room.divided(node)
+            size, tall, over = fitting(copy, setting, frame.width, room)
+        if over > TOLERANCE:
+            self._too_wide(node, copy, setting, size, frame.width)
+            copy = cut_to(copy, frame.width / size)
+        elif tall > TOLERANCE:
+            self._too_long(node, tall, copy, size, frame.width, setting)
         yield from set_text(copy, setting, size, frame, self._inline)
 
     def _inline(self, part: Chunk, frame: Frame, em: float) -> Iterator[Ink]:
@@ -292,18 +300,20 @@ class _Placing:
         """The largest of a few scales at which everything inside has room."""
         if "fit" not in node.attributes:
             return scale
-        smallest = node.number("fit")
+        steps: tuple[float, ...] = node.get("fit")
+        if len(steps) == 1:
+            steps = tuple(1 - (1 - steps[0]) * step / SCALES for step in range(SCALES + 1))
         # What is remembered of a node goes by its identity, so this one has to live as long.
         bare = Node(node.tag, {**node.attributes, "height": FIT, "pad": NO_PAD}, node.children, node.line)
         self.fitted.append(bare)
 
         def at(step: int) -> float:
-            return round(scale * (1 - (1 - smallest) * step / SCALES), 4)
+            return round(scale * steps[step], 4)
 
         def fits(step: int) -> bool:
             return self.room.needed_high(bare, frame.width, at(step)) <= frame.height + TOLERANCE
 
-        low, high = 0, SCALES
+        low, high = 0, len(steps) - 1
         if fits(0):
             return at(0)
         while low < high:
@@ -314,25 +324,56 @@ class _Placing:
                 low = middle + 1
         return at(low)
 
-    def _judge(self, node: Node, excess: float, children: Sequence[Node]) -> None:
-        if excess > TOLERANCE * 2:
-            texts = [one for child in children for one in texts_in(child)]
-            longest = max(texts, key=lambda one: len(self.room.copy(one).words), default=node)
-            way = "wide" if node.tag == "row" else "high"
-            copy = self.room.copy(longest) if longest.tag == "text" else Copy((), (), "")
-            self._too_much(longest if copy.words else node, f"{excess:.1f} mm too {way}", excess, copy)
-
-    def _too_much(self, node: Node, what: str, excess: float, copy: Copy) -> None:
-        words = copy.words if len(copy.words) <= 40 else copy.words[:38].rstrip() + "…"
-        hint = "Shorten the text, or make room for it in the template."
-        if words:
-            text = f'"{words}" is {what} at its smallest size.' if what[0].isdigit() else f'{what} "{words}".'
+    def _judge(self, node: Node, excess: float, children: Sequence[Node], scale: float, wide: float) -> None:
+        """What is placed one after the other, and takes more room than there is."""
+        if excess <= TOLERANCE * 2:
+            return
+        texts = [one for child in children for one in texts_in(child)]
+        longest = max(texts, key=lambda one: len(self.room.copy(one).words), default=node)
+        copy = self.room.copy(longest) if longest.tag == "text" else Copy((), (), "")
+        if not copy.words:
+            self._too_much(node, excess)
+        elif node.tag == "row":
+            setting = self.room.setting(longest, scale)
+            self._too_wide(longest, copy, setting, setting.smallest, self.room.wide(longest, scale) - excess)
         else:
-            words = ", ".join(dict.fromkeys(icons_in(node)))
-            named = f"what is drawn ({words})" if words else f"what a {node.tag} holds"
-            text = f"{named} is {what}." if what[0].isdigit() else f"{what} {named}."
-            hint = "Print less there, or make room for it in the template."
-        self.room.faults.append(Fault("overflow", text, hint, node.get("about", ""), node.get("about", "") or words))
+            setting = self.room.setting(longest, scale)
+            self._too_long(longest, excess, copy, setting.largest, wide, setting)
+
+    def _too_long(self, node: Node, excess: float, copy: Copy, size: float, wide: float, setting: Setting) -> None:
+        """A text that is too high, in words to cut: about as many as stand on the lines that are too many."""
+        lines = max(1, line_count(copy, wide / size, setting.indent))
+        words = len(copy.words.split())
+        more = ceil(excess / (setting.leading * size) - 0.01)
+        cut = min(words, max(1, ceil(more * words / max(lines, more))))
+        self._overflow(node, copy.words, f"is about {cut} word{'s' * (cut != 1)} too long at its smallest size")
+
+    def _too_wide(self, node: Node, copy: Copy, setting: Setting, size: float, wide: float) -> None:
+        """A line or a word that is too wide, in letters."""
+        word = max((unit for p in copy.paragraphs for unit in p.units), key=lambda unit: unit.width)
+        if word.width * size > wide + TOLERANCE and setting.most_lines != 1:
+            text = "".join(part.text for part in word.parts)
+            hint = "Write it with a soft hyphen (\\u00ad) where it may be divided, or another word."
+            self._overflow(node, text, "is wider than its line, and cannot be divided", hint)
+            return
+        length = max((p.length for p in copy.paragraphs), default=0.0) * size * max(1, setting.most_lines)
+        cut = max(1, ceil(len(copy.words) * (1 - wide / max(length, 1e-6))))
+        self._overflow(node, copy.words, f"is about {cut} letter{'s' * (cut != 1)} too long for its line")
+
+    def _overflow(self, node: Node, words: str, what: str, hint: str = "") -> None:
+        words = words if len(words) <= 40 else words[:38].rstrip() + "…"
+        hint = hint or "Shorten it, or make room for it in the template."
+        about = node.get("about", "")
+        self.room.faults.append(Fault("overflow", f'"{words}" {what}.', hint, about, about or words))
+
+    def _too_much(self, node: Node, excess: float) -> None:
+        """Things other than words that have no room."""
+        icons = ", ".join(dict.fromkeys(icons_in(node)))
+        named = f"what is drawn ({icons})" if icons else f"what a {node.tag} holds"
+        text = f"{named} is {excess:.1f} mm too {'wide' if node.tag == 'row' else 'high'}."
+        hint = "Print less there, or make room for it in the template."
+        about = node.get("about", "")
+        self.room.faults.append(Fault("overflow", text, hint, about, about or icons))
 
     def _packed(self, node: Node, start: float, left: float, count: int) -> tuple[float, float]:
         """Where the first child begins, and the gap between two."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 TOLERANCE = 1e-6
-WIDOW = 0.22
+WIDOW = 0.34
 """A last line shorter than this part of the room is avoided, and so is a single short word."""
 
 

@@ -2,7 +2,8 @@
 
 The look of a game is `look.json` in its folder of templates: `fonts` by the names that templates use, `fallbacks` for
 signs that those lack, and whatever else its templates ask for; `look.schema.json` says what that may be. Beside it may
-be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, where `look.json` says only what differs.
+be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, where `look.json` says only what differs;
+its fonts serve for scripts that the others lack, whether the look names them or not.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from toolkit.press.fonts import STYLES, Family, Fonts
 from toolkit.press.icons import Icon, load_icons, own_icons
 from toolkit.press.room import Case
 from toolkit.press.templates import Templates
+from toolkit.press.typeset import Least
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
@@ -73,13 +75,15 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
     folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
     typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
+    if own is not None:
+        typefaces.fallbacks = (*typefaces.fallbacks, *_laid_in(own, typefaces, faults))
     icons = load_icons(game / "icons")
     if own is not None:
         faults += _unusable(typefaces, data)
         icons = _own_icons(own / "icons", icons, faults)
     templates = Templates(*([own] if own is not None else []), game)
     digest = _digest(data, icons, own, faults)
-    return Look(data, templates, Case(typefaces, icons, language), digest, tuple(faults))
+    return Look(data, templates, Case(typefaces, icons, language, _least(data.get("sizes", {}))), digest, tuple(faults))
 
 
 def _folder(box: Path | None) -> Path | None:
@@ -129,8 +133,40 @@ def _wrong(game: Path, data: Any) -> list[Fault]:
     ]
 
 
+def _least(sizes: Mapping[str, Any]) -> Least:
+    """How small type may become."""
+    usual = Least()
+    return Least(float(sizes.get("least_text", usual.text)), float(sizes.get("least_label", usual.label)))
+
+
 def _family(files: Mapping[str, str]) -> Family:
     return Family(*(files.get(style, "") for style in STYLES))
+
+
+STYLE_OF = {"": "regular", "regular": "regular", "bold": "bold", "italic": "italic", "it": "italic",
+            "bolditalic": "bold_italic", "boldit": "bold_italic"}  # fmt: skip
+FONT_FILES = (".ttf", ".otf", ".ttc")
+
+
+def _laid_in(own: Path, fonts: Fonts, faults: list[Fault]) -> list[Family]:
+    """Families of the box's fonts that its look does not name: they stand in for whatever the others lack.
+
+    `Name-Bold.otf` is the bold of `Name-Regular.otf`; a weight without a word of its own counts as regular.
+    """
+    named = {getattr(family, style) for family in (*fonts.families.values(), *fonts.fallbacks) for style in STYLES}
+    found: dict[str, dict[str, str]] = {}
+    for file in _files(own / "fonts")[: int(FONTS.most)]:
+        if file.name in named or file.suffix.lower() not in FONT_FILES or leads_out(own, file):
+            continue
+        try:
+            fonts.find(file.name)
+        except ToolkitError as error:
+            faults.append(_fault(f"fonts/{error}.", "Take another file, or remove it.", file.name))
+            continue
+        stem, _, style = file.stem.rpartition("-")
+        known = STYLE_OF.get(style.lower()) if stem else None
+        found.setdefault(stem if known else file.stem, {})[known or "regular"] = file.name
+    return [_family({"regular": next(iter(files.values())), **files}) for _, files in sorted(found.items())]
 
 
 def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:

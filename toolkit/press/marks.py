@@ -14,7 +14,7 @@ from toolkit.press.ink import Colour, Ink, Path, Run, Segment, Shape
 from toolkit.press.paper import Stock
 from toolkit.press.paths import Frame
 from toolkit.press.paths import rounded as rounded_frame
-from toolkit.press.pdf_fonts import advance
+from toolkit.press.shaping import width as text_width
 
 BLACK: Colour = (0, 0, 0, 255)
 GREY: Colour = (120, 120, 120, 255)
@@ -37,7 +37,7 @@ LETTERS = "font_source_sans_pro:SourceSansPro-Regular.ttf"
 def words(x: float, y: float, text: str, size: float, colour: Colour = BLACK, *, align: float = 0.0) -> Run:
     """A line of text; `align` is the part of it that lies left of x."""
     letters = Fonts({}, (), ()).find(LETTERS)
-    width = advance(letters, text, size)
+    width = text_width(letters, text) * size
     return Run(x - align * width, y, text, letters, size, colour, width)
 
 

@@ -105,6 +105,22 @@ def dashes(text: str) -> tuple[float, ...]:
     return found
 
 
+def scales(text: str) -> tuple[float, ...]:
+    """The scales that a container may take, the largest first; a single one is the smallest of many in between."""
+    found = numbers(text)
+    if not found or not all(PART.holds(one) for one in found) or list(found) != sorted(found, reverse=True):
+        raise ValueError("one part of the whole is expected, or several from the largest to the smallest")
+    return found
+
+
+def heights(text: str) -> tuple[float, ...]:
+    """One height, or several that are tried in turn."""
+    found = numbers(text)
+    if not found or not all(0 < one <= FACE.most for one in found):
+        raise ValueError("one or several heights in mm are expected")
+    return found
+
+
 def view(text: str) -> tuple[float, ...]:
     """The part of the plane that a path is drawn in: left, top, width, height."""
     found = numbers(text)
@@ -172,6 +188,8 @@ BOX: dict[str, Reader] = {
     "y": length,
     "anchor": one_of("corner", "center"),
     "pad": sides,
+    "most": heights,
+    "by": number,
     "shape": one_of(*OUTLINES),
     "radius": numbers,
     "notch": number,
@@ -190,7 +208,7 @@ ARRANGED: dict[str, Reader] = {
     "gap": number,
     "align": one_of("start", "center", "end", "stretch"),
     "pack": one_of("start", "center", "end", "spread"),
-    "fit": within(PART),
+    "fit": scales,
 }
 WORDS: dict[str, Reader] = {"colour": colour, "font": str, "scale": within(SCALE)}
 TAGS: dict[str, dict[str, Reader]] = {

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageChops
 
 from toolkit.press.extent import extent
-from toolkit.press.fonts import width as text_width
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
+from toolkit.press.lettering import lettering
 from toolkit.press.paths import turned
-from toolkit.press.sprites import STORE, PixelMap, Sprite, filled, outlined, word
+from toolkit.press.sprites import STORE, PixelMap, Sprite, faded, filled, outlined
 
 if TYPE_CHECKING:
     from toolkit.press.components import PixelSource
@@ -24,10 +24,6 @@ TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: I
 """By which step of Pillow's (counter-clockwise) an upright part comes to stand as it should."""
 AROUND = 4096
 BACK = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_270}
-FINE_ENOUGH = 250
-"""At this resolution nobody sees half a pixel between words; below, they are placed to a quarter of one."""
-
-
 SMALL = 8.0
 """Millimetres: blocks up to this size may come up anywhere."""
 ENOUGH = 3
@@ -270,25 +266,9 @@ class _Canvas:
         self.image.paste(inks, (sprite.x, sprite.y), mask)
 
     def run(self, run: Run) -> None:
-        size = round(run.size * self.scale * 16) / 16
-        if size < 0.5:
-            return
-        steps = 1 if self.dpi >= FINE_ENOUGH else 4
-        y = round(run.y * self.scale + self.dy)
-        words = run.text.split(" ")
-        widths = [text_width(run.face, one) * run.size if one else 0.0 for one in words]
-        gaps = len(words) - 1
-        gap = (run.width - sum(widths)) / gaps if gaps else 0.0
-        at = run.x + (run.width if run.rtl else 0.0)
-        for one, wide in zip(words, widths, strict=True):
-            if run.rtl:
-                at -= wide
-            if one:
-                steps_right = round((at * self.scale + self.dx) * steps)
-                x, part = divmod(steps_right, steps)
-                sprite = word(run.face, size, one, part / steps, rtl=run.rtl, language=run.language)
-                self.lay(sprite, run.colour, x, y)
-            at = at - gap if run.rtl else at + wide + gap
+        colour, opacity = self.colour(run.colour), run.colour[3]
+        for mask, x, y, _ in lettering(run, self.pixels):
+            self.image.paste(colour, (x, y), mask if opacity == 255 else mask.point(faded(opacity)))
 
     def picture(self, picture: Picture) -> None:
         left, top = round(picture.x * self.scale + self.dx), round(picture.y * self.scale + self.dy)

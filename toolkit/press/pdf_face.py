@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
 from toolkit.press.pdf import number as n
-from toolkit.press.pdf_fonts import Font, Glyph, open_font, shape
+from toolkit.press.shaping import Font, Glyph, glyphs_of, open_font
 
 OWN_DPI = 300
 """Pictures in a vector PDF have so many pixels an inch where they are printed."""
@@ -214,20 +214,17 @@ class _Pen:
         return max(1, ceil(shown / part - 1e-6))
 
     def run(self, ink: Run) -> None:
-        """Shaped glyphs; what they are narrower or wider than reckoned is spread over the spaces."""
+        """Shaped glyphs, one after the other."""
         font = open_font(ink.face)
-        glyphs = shape(ink.face, ink.text, ink.rtl, ink.language)
-        if not glyphs or ink.size <= 0:
+        glyphs = glyphs_of(ink)
+        if not ink.text or ink.size <= 0:
             return
         used = self.fonts.setdefault(font.name, (ink.face, set()))[1]
         used.update(glyph.code for glyph in glyphs)
-        wide = sum(glyph.advance for glyph in glyphs)
-        spaces = sum(glyph.text.isspace() for glyph in glyphs)
-        extra = (ink.width / ink.size * 1000 - wide) / spaces if spaces else 0.0
         self.fill(ink.colour)
         self.out.append(f"BT /{font.name} {n(float(ink.size))} Tf 1 0 0 -1 {n(float(ink.x))} {n(float(ink.y))} Tm")
         if all(not (glyph.dx or glyph.dy) and font.letters.get(glyph.code) == glyph.text for glyph in glyphs):
-            self.out.append(_plain_line(font, glyphs, extra))
+            self.out.append(_plain_line(font, glyphs))
             self.out.append("ET")
             return
         line = _Line(self.out)
@@ -238,22 +235,20 @@ class _Pen:
                 line.end_words()
             if told:
                 line.begin_words(glyph.text)
-            after = glyph.advance - font.width(glyph.code) - glyph.dx + (extra if glyph.text.isspace() else 0.0)
+            after = glyph.advance - font.width(glyph.code) - glyph.dx
             line.put(glyph.code, glyph.dx, glyph.dy * ink.size / 1000, after)
         line.end_words()
         line.flush()
         self.out.append("ET")
 
 
-def _plain_line(font: Font, glyphs: Sequence[Glyph], extra: float) -> str:
+def _plain_line(font: Font, glyphs: Sequence[Glyph]) -> str:
     """Glyphs that read as what they are, one after the other: nearly all text is such."""
     parts: list[str] = []
     codes = ""
     for glyph in glyphs:
         codes += f"{glyph.code:04X}"
         after = glyph.advance - font.width(glyph.code)
-        if extra and glyph.text.isspace():
-            after += extra
         if not -0.05 < after < 0.05:
             parts.append(f"<{codes}>{n(-after, 2)}")
             codes = ""

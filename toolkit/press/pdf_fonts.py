@@ -1,8 +1,6 @@
-"""From text and a font file to shaped glyphs, and from the glyphs that were used to a font in a PDF.
+"""From the glyphs that were used to a font in a PDF, cut down to them.
 
-HarfBuzz shapes here as it does for the painter, so that a PDF shows the same letters in the same places, in any
-script. Glyphs keep their numbers when a font is cut down to those used: a face's content does not depend on what else
-is in the file.
+Glyphs keep their numbers: a face's content does not depend on what else is in the file.
 """
 
 from __future__ import annotations
@@ -10,110 +8,12 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Collection, Iterator
-from functools import lru_cache
-from typing import NamedTuple
-from unicodedata import normalize
 
 import uharfbuzz as hb
 
-from toolkit.files import read_whole
-from toolkit.press.bounds import FONT_BYTES
 from toolkit.press.ink import Typeface
 from toolkit.press.pdf import Name, Raw, Ref, Value, Writer, number
-
-
-class Glyph(NamedTuple):
-    """A glyph with its advance and offset in thousandths of the size, and the text it stands for.
-
-    `text` is the whole cluster's at its first glyph and empty at the others.
-    """
-
-    code: int
-    advance: float
-    dx: float
-    dy: float
-    text: str
-
-
-class Font:
-    """An opened font file."""
-
-    def __init__(self, file: str, index: int) -> None:
-        self.data = read_whole(file, int(FONT_BYTES.most))
-        self.face = hb.Face(self.data, index)
-        self.font = hb.Font(self.face)
-        self.scale = 1000 / self.face.upem
-        self.name = "F" + hashlib.sha256(self.data + bytes([index])).hexdigest()[:10]
-        self._letters: dict[int, str] | None = None
-        self._widths: dict[int, float] = {}
-
-    @property
-    def letters(self) -> dict[int, str]:
-        """What each glyph stands for by itself, as the font says: what a reader is told without further words."""
-        if self._letters is None:
-            letters: dict[int, str] = {}
-            for code in sorted(self.face.unicodes):
-                glyph = self.font.get_nominal_glyph(code)
-                if glyph:
-                    letters.setdefault(glyph, _plain(chr(code)))
-            self._letters = letters
-        return self._letters
-
-    def width(self, glyph: int) -> float:
-        """A glyph's own advance in thousandths."""
-        found = self._widths.get(glyph)
-        if found is None:
-            found = self._widths[glyph] = float(self.font.get_glyph_h_advance(glyph) * self.scale)
-        return found
-
-
-def _plain(letter: str) -> str:
-    """A ligature or a positional form as the letters it is made of."""
-    made_up = "\ufb00" <= letter <= "\ufb06" or "\ufb50" <= letter <= "\ufdff" or "\ufe70" <= letter <= "\ufefc"
-    return normalize("NFKC", letter) if made_up else letter
-
-
-@lru_cache(maxsize=64)
-def open_font(typeface: Typeface) -> Font:
-    """The font of a typeface, opened once."""
-    return Font(typeface.file, typeface.index)
-
-
-@lru_cache(maxsize=20_000)
-def shape(typeface: Typeface, text: str, rtl: bool = False, language: str = "") -> tuple[Glyph, ...]:
-    """The glyphs of a text from left to right."""
-    font = open_font(typeface)
-    buffer = hb.Buffer()
-    buffer.add_str(text)
-    buffer.guess_segment_properties()
-    buffer.direction = "rtl" if rtl else "ltr"
-    if language:
-        buffer.language = language
-    hb.shape(font.font, buffer)
-    infos, positions = buffer.glyph_infos, buffer.glyph_positions
-    starts = sorted({info.cluster for info in infos})
-    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
-    told: set[int] = set()
-    glyphs = []
-    for info, position in zip(infos, positions, strict=True):
-        begin = info.cluster
-        words = "" if begin in told else text[begin : ends[begin]]
-        told.add(begin)
-        glyphs.append(
-            Glyph(
-                info.codepoint,
-                position.x_advance * font.scale,
-                position.x_offset * font.scale,
-                position.y_offset * font.scale,
-                words,
-            )
-        )
-    return tuple(glyphs)
-
-
-def advance(typeface: Typeface, text: str, size: float) -> float:
-    """How wide a text is at a size."""
-    return sum(glyph.advance for glyph in shape(typeface, text)) * size / 1000
+from toolkit.press.shaping import Font, open_font
 
 
 def embed(writer: Writer, typeface: Typeface, glyphs: Collection[int], ref: Ref) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 
 from msgspec import Struct
 
@@ -10,8 +11,8 @@ from toolkit.press.fault import Fault, MarkupError
 from toolkit.press.fonts import Fonts
 from toolkit.press.icons import Icon
 from toolkit.press.markup import Length, Node
-from toolkit.press.text import Copy, prepare
-from toolkit.press.typeset import Setting, needed, setting_of
+from toolkit.press.text import Copy, Tongue, prepare
+from toolkit.press.typeset import Least, Setting, needed, setting_of
 from toolkit.source.suggest import did_you_mean, listing
 
 ICON_SIDE = 5.0
@@ -19,11 +20,12 @@ NO_PAD = (0.0, 0.0, 0.0, 0.0)
 
 
 class Case(Struct, frozen=True):
-    """What a compositor works from: fonts, icons, and the language that words are divided in."""
+    """What a compositor works from: fonts, icons, the language of the words, and how small type may become (points)."""
 
     fonts: Fonts
     icons: Mapping[str, Icon]
     language: str = "en"
+    least: Least = Least()
 
 
 class Room:
@@ -39,11 +41,16 @@ class Room:
         found = self._copies.get(id(node))
         if found is None:
             self._known_fonts(node)
-            language = node.get("language", self.case.language) if node.get("hyphenate") else ""
-            found = prepare(node, self.case.fonts, self.case.icons, hyphenate=language)
+            tongue = Tongue(node.get("language", self.case.language), node.get("hyphenate", False))
+            found = prepare(node, self.case.fonts, self.case.icons, tongue)
             self._copies[id(node)] = found
             self.faults += found.faults
         return found
+
+    def divided(self, node: Node) -> Copy:
+        """The same text with words that may be divided wherever the language allows it: the last resort but one."""
+        tongue = Tongue(node.get("language", self.case.language), True)
+        return prepare(node, self.case.fonts, self.case.icons, tongue)
 
     def _known_fonts(self, node: Node) -> None:
         font, known = node.get("font"), self.case.fonts.families
@@ -54,10 +61,11 @@ class Room:
                 self._known_fonts(child)
 
     def setting(self, node: Node, scale: float) -> Setting:
+        self.copy(node)  # refuses fonts that are not there
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
-        return setting_of(node, face, scale)
+        return setting_of(node, face, scale, self.case.language, self.case.least)
 
     def wide(self, node: Node, scale: float) -> float:
         """The width a node needs if nothing narrows it."""
@@ -90,6 +98,24 @@ class Room:
         if at not in self._heights:
             self._heights[at] = self.needed_high(node, wide, scale)
         return self._heights[at]
+
+    def grown(self, node: Node, wide: float, scale: float) -> float:
+        """The height a node takes in a stack: not more than the `most` it may have, a multiple of what it grows `by`.
+
+        Of several heights, all but the last are for the larger half of its steps: so a text is set smaller for the sake
+        of the picture above it, but not too small.
+        """
+        heights: tuple[float, ...] = node.get("most", ())
+        if not heights:
+            return self.high(node, wide, scale)
+        steps: tuple[float, ...] = node.get("fit", (1.0,))
+        by = node.number("by")
+        for most in heights:
+            for step in steps if most == heights[-1] else steps[: (len(steps) + 1) // 2]:
+                need = self.high(node, wide, round(scale * step, 4))
+                if need <= most:
+                    return min(most, ceil(need / by - 1e-6) * by if by else need)
+        return heights[-1]
 
     def needed_high(self, node: Node, wide: float, scale: float) -> float:
         pad: tuple[float, float, float, float] = node.get("pad", NO_PAD)
@@ -154,7 +180,7 @@ class Room:
             elif horizontal:
                 sizes.append(self.wide(child, scale))
             else:
-                sizes.append(self.high(child, self.across(child, across, scale), scale))
+                sizes.append(self.grown(child, self.across(child, across, scale), scale))
         left = room - sum(sizes) - gaps_in(node, children)
         if shares and left > 0:
             for i, child in enumerate(children):

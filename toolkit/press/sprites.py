@@ -1,4 +1,4 @@
-"""From paths and words to masks of pixels, each made once and kept as long as there is room.
+"""From paths to masks of pixels, each made once and kept as long as there is room.
 
 Pillow does not smooth the edges of shapes, so they are drawn four times as large and reduced. A mask is known by its
 outline on that finer grid: shapes that look the same share it, wherever they are on a card.
@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from toolkit.press.fonts import can_shape, letters
-from toolkit.press.ink import Path, Typeface
+from toolkit.press.ink import Path
 from toolkit.press.polygons import dashed, flattened
 
 FINER = 4
@@ -36,10 +35,16 @@ class Sprite(NamedTuple):
             return self.mask
         mask: Image.Image = STORE.get(
             ("faded", self.key, opacity),
-            lambda: self.mask.point([round(value * opacity / 255) for value in range(256)]),
+            lambda: self.mask.point(faded(opacity)),
             lambda made: 200 + made.width * made.height,
         )
         return mask
+
+
+@lru_cache(maxsize=256)
+def faded(opacity: int) -> list[int]:
+    """What becomes of each value of a mask."""
+    return [round(value * opacity / 255) for value in range(256)]
 
 
 class Store:
@@ -66,10 +71,6 @@ class Store:
 
 
 STORE = Store()
-
-
-def _weight(sprite: Sprite) -> int:
-    return 200 + sprite.mask.width * sprite.mask.height * len(sprite.mask.getbands())
 
 
 class PixelMap(NamedTuple):
@@ -166,25 +167,3 @@ def _stroked(parts: Fine, wide: int, dash: Sequence[float], size: tuple[int, int
                 for x, y in (piece[0], piece[-1]):
                     draw.ellipse((x - before, y - before, x + after, y + after), fill=255)
     return mask.reduce(FINER)
-
-
-def word(face: Typeface, size: float, text: str, part: float, *, rtl: bool, language: str) -> Sprite:
-    """A word whose baseline starts `part` of a pixel to the right of the point it is placed at."""
-    key = ("word", face, size, text, part, rtl, language)
-    sprite: Sprite = STORE.get(key, lambda: _word(face, size, text, part, rtl, language)._replace(key=key), _weight)
-    return sprite
-
-
-def _word(face: Typeface, size: float, text: str, part: float, rtl: bool, language: str) -> Sprite:
-    font = letters(face, size)
-    more: dict[str, Any] = {}
-    if (rtl or language) and can_shape():
-        more = {"direction": "rtl"} if rtl else {}
-        more |= {"language": language} if language else {}
-    drawn, (x, y) = font.getmask2(text, "L", anchor="ls", start=(part, 0.0), **more)
-    if not (drawn.size[0] and drawn.size[1]):
-        return Sprite(Image.new("L", (1, 1)), 0, 0)
-    # As Pillow's own `ImageDraw.text` does, without the image it would be drawn on.
-    mask = Image.new("L", (1, 1))
-    mask.im, mask._size = drawn, drawn.size
-    return Sprite(mask, x, y)

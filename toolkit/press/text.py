@@ -14,31 +14,32 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from toolkit.press.bidi import has_rtl, is_rtl, levels
 from toolkit.press.bounds import SCALE
 from toolkit.press.fault import Fault, MarkupError
-from toolkit.press.fonts import COMPLEX, Fonts, can_shape, width
+from toolkit.press.fonts import Fonts
 from toolkit.press.icons import Icon
 from toolkit.press.ink import Colour, Typeface
+from toolkit.press.line_breaks import opportunities
 from toolkit.press.lines import Measure
 from toolkit.press.markup import Node
+from toolkit.press.scripts import unprintable
+from toolkit.press.shaping import width
 
+WHITE = re.compile(r"[ \t\n\r]")
 CHUNK = re.compile(r"[ \t\n\r]+|[^ \t\n\r]+")
-IDEOGRAPH = r"\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
-NEVER_FIRST = r"、。，．・：；？！）］｝〉》」』】〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)\]}”’…"
-NEVER_LAST = r"（［｛〈《「『【〔(\[{“‘"
-OPPORTUNITY = re.compile(
-    rf"(?<=[-–—/])(?=\w)(?<=\w.)|(?<=[{IDEOGRAPH}{NEVER_FIRST}])(?=[{IDEOGRAPH}（［｛〈《「『【〔])|(?<=[{IDEOGRAPH}])(?![{NEVER_FIRST}])(?=\S)"
-)
-NOT_AFTER = re.compile(rf"[{NEVER_LAST}]$")
+LETTERS = re.compile(r".[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u200c\u200d]*", re.DOTALL)
 SOFT_HYPHEN = "\u00ad"
 STAND_IN = "\ufffc"
+LETTER = "x"
+"""What icons and badges count as: an object where directions are found, a letter where lines are broken."""
 ICON = 1.12
 BADGE = 1.22
 BESIDE = 0.05
 """How large icons and badges are beside an em, and the room left at their sides."""
-LONG_WORD = re.compile(r"[^\W\d_]{6,}")
+LONG_WORD = re.compile(r"[^\W\d_]{7,}")
 """What is worth dividing."""
 SHORTEST_PART = 3
 """Letters of a divided word on either line; two look like a mistake."""
@@ -103,6 +104,29 @@ class Copy(Struct, frozen=True):
     words: str
 
 
+def cut_to(copy: Copy, room: float) -> Copy:
+    """The last resort: units that are wider than a line (in ems) are cut between any two letters."""
+    paragraphs = []
+    for paragraph in copy.paragraphs:
+        units = [piece for unit in paragraph.units for piece in (_cut(unit) if unit.width > room else (unit,))]
+        measures = tuple(Measure(u.width, u.space, u.hyphen.width if u.hyphen else 0.0) for u in units)
+        paragraphs.append(Paragraph(tuple(units), measures, paragraph.rtl, paragraph.broken))
+    return Copy(tuple(paragraphs), copy.faults, copy.words)
+
+
+def _cut(unit: Unit) -> Iterator[Unit]:
+    """A unit letter by letter, marks with the letters they are on."""
+    space, hyphen = unit.space, unit.hyphen
+    for part in unit.parts:
+        whole = part.node is not None or part.face is None
+        for letter in [part.text] if whole else LETTERS.findall(part.text):
+            wide = (
+                part.width if whole or part.face is None else width(part.face, letter, part.level % 2 == 1) * part.scale
+            )
+            yield Unit((replace(part, text=letter, width=wide),), wide, space, hyphen, unit.gap_level)
+            space, hyphen = 0.0, None
+
+
 class _Atom(Struct):
     """A chunk of text in one style, or an icon or badge, in the order of reading."""
 
@@ -111,8 +135,15 @@ class _Atom(Struct):
     node: Node | None = None
 
 
-def prepare(node: Node, fonts: Fonts, icons: Mapping[str, Icon], *, hyphenate: str = "") -> Copy:
-    """Measures a `<text>`; `hyphenate` is the language in which words may be divided."""
+class Tongue(Struct, frozen=True):
+    """The language a text is in, and whether its words may be divided."""
+
+    language: str = ""
+    divided: bool = False
+
+
+def prepare(node: Node, fonts: Fonts, icons: Mapping[str, Icon], tongue: Tongue = Tongue()) -> Copy:  # noqa: B008
+    """Measures a `<text>`."""
     style = Style(node.get("font", "body"), node.get("colour", (0, 0, 0, 255)), node.get("bold", False),
                   node.get("italic", False))  # fmt: skip
     collected: list[tuple[bool, list[_Atom]]] = [(False, [])]
@@ -122,8 +153,8 @@ def prepare(node: Node, fonts: Fonts, icons: Mapping[str, Icon], *, hyphenate: s
     paragraphs = []
     for broken, atoms in collected:
         if any(atom.node is not None or atom.text.strip() for atom in atoms):
-            paragraphs.append(_paragraph(atoms, fonts, icons, hyphenate, broken, faults, about))
-    words = " ".join("".join(atom.text for _, atoms in collected for atom in atoms).split())
+            paragraphs.append(_paragraph(atoms, _Setter(fonts, icons, tongue, faults, about), broken))
+    words = " ".join(" ".join("".join(atom.text for atom in atoms) for _, atoms in collected).split())
     return Copy(tuple(paragraphs), tuple(faults.values()), words)
 
 
@@ -152,23 +183,21 @@ def _collect(node: Node, style: Style, found: list[tuple[bool, list[_Atom]]]) ->
             _collect(child, inner, found)
 
 
-def _paragraph(
-    atoms: list[_Atom],
-    fonts: Fonts,
-    icons: Mapping[str, Icon],
-    hyphenate: str,
-    broken: bool,
-    faults: dict[str, Fault],
-    about: str,
-) -> Paragraph:
+class _Setter(Struct):
+    """What is at hand while a text is measured, and what is found wrong with it."""
+
+    fonts: Fonts
+    icons: Mapping[str, Icon]
+    tongue: Tongue
+    faults: dict[str, Fault]
+    about: str
+
+
+def _paragraph(atoms: list[_Atom], setter: _Setter, broken: bool) -> Paragraph:
     whole = "".join(STAND_IN if atom.node else atom.text for atom in atoms)
     rtl = not whole.isascii() and is_rtl(whole)
     depths = levels(whole, rtl=rtl) if has_rtl(whole) else None
-    if COMPLEX.search(whole) and not can_shape():
-        faults["raqm"] = Fault(
-            "glyph", "this script cannot be shaped here, because Pillow finds no FriBiDi.",
-            "Install the FriBiDi library (Debian: libfribidi0).", about, "raqm",
-        )  # fmt: skip
+    breaks = frozenset(opportunities(WHITE.sub(" ", whole).replace(STAND_IN, LETTER)))
     units: list[Unit] = []
     waiting: list[Chunk] = []
     space = 0.0
@@ -185,23 +214,30 @@ def _paragraph(
     for atom in atoms:
         style = atom.style
         if atom.node is not None:
-            waiting.append(_inline(atom.node, style, fonts, icons, depths[offset] if depths else 0))
+            if offset in breaks:
+                flush()
+            waiting.append(_inline(atom.node, style, setter, depths[offset] if depths else 0))
             offset += 1
             continue
         for chunk in CHUNK.finditer(atom.text):
             text = chunk[0]
             at = offset + chunk.start()
             if text.isspace():
+                blank = _space(style, setter, depths[at] if depths else 0)
+                if waiting and at + len(text) not in breaks and at + len(text) < len(whole):
+                    waiting.append(blank)  # what follows must not begin a line
+                    continue
                 flush()
                 if units:
-                    space = width(fonts.face(style.font, bold=style.bold, italic=style.italic), " ") * style.scale
-                    gap_level = depths[at] if depths else 0
+                    space, gap_level = blank.width, blank.level
                 continue
-            for index, (piece, with_hyphen) in enumerate(_divided(text, hyphenate)):
+            if at in breaks:
+                flush()
+            for index, (piece, with_hyphen) in enumerate(_divided(text, at, breaks, setter.tongue)):
                 if index:
                     flush()
-                    hyphen = _hyphen(style, fonts) if with_hyphen else None
-                waiting += _parts(piece, style, fonts, depths[at : at + len(piece)] if depths else None, faults, about)
+                    hyphen = _hyphen(style, setter) if with_hyphen else None
+                waiting += _parts(piece, style, setter, depths[at : at + len(piece)] if depths else None)
                 at += len(piece)
         offset += len(atom.text)
     flush()
@@ -209,18 +245,17 @@ def _paragraph(
     return Paragraph(tuple(units), measures, rtl, broken)
 
 
-def _divided(word: str, language: str) -> Iterator[tuple[str, bool]]:
+def _divided(word: str, at: int, breaks: frozenset[int], tongue: Tongue) -> Iterator[tuple[str, bool]]:
     """The pieces a word may be broken into, each with whether a hyphen ends the line in front of it."""
-    if word.isascii() and not language and "-" not in word and "/" not in word:
-        yield word, False
-        return
-    cuts: dict[int, bool] = {match.end(): False for match in OPPORTUNITY.finditer(word)}
-    cuts = {cut: mark for cut, mark in cuts.items() if 0 < cut < len(word) and not NOT_AFTER.search(word[:cut])}
+    cuts: dict[int, bool] = {cut - at: False for cut in range(at + 1, at + len(word)) if cut in breaks}
     soft = [i + 1 for i, sign in enumerate(word) if sign == SOFT_HYPHEN and 0 < i < len(word) - 1]
     cuts |= dict.fromkeys(soft, True)
-    if language and not soft:
+    if tongue.divided and tongue.language and not soft:
         for match in LONG_WORD.finditer(word):
-            cuts |= {match.start() + position: True for position in _syllables(language, match[0])}
+            cuts |= {match.start() + position: True for position in _syllables(tongue.language, match[0])}
+    if not cuts:
+        yield word, False
+        return
     edges = [0, *sorted(cuts), len(word)]
     for start, end in pairwise(edges):
         yield word[start:end].replace(SOFT_HYPHEN, ""), cuts.get(start, False)
@@ -240,25 +275,26 @@ def _dictionary(language: str) -> Any:
     return pyphen.Pyphen(lang=known, left=SHORTEST_PART, right=SHORTEST_PART) if known else None
 
 
-def _hyphen(style: Style, fonts: Fonts) -> Chunk:
-    face = fonts.face(style.font, bold=style.bold, italic=style.italic)
+def _hyphen(style: Style, setter: _Setter) -> Chunk:
+    face = setter.fonts.face(style.font, bold=style.bold, italic=style.italic)
     return Chunk(width(face, "-") * style.scale, style.colour, "-", face, style.scale)
 
 
-def _parts(
-    text: str, style: Style, fonts: Fonts, depths: list[int] | None, faults: dict[str, Fault], about: str
-) -> Iterator[Chunk]:
+def _space(style: Style, setter: _Setter, level: int) -> Chunk:
+    face = setter.fonts.face(style.font, bold=style.bold, italic=style.italic)
+    return Chunk(width(face, " ") * style.scale, style.colour, " ", face, style.scale, level)
+
+
+def _parts(text: str, style: Style, setter: _Setter, depths: list[int] | None) -> Iterator[Chunk]:
     """A piece of a word, split where the direction or the typeface changes."""
+    language = setter.tongue.language
     for stretch, level in _stretches(text, depths):
-        for piece in fonts.pieces(style.font, stretch, bold=style.bold, italic=style.italic):
+        for piece in setter.fonts.pieces(style.font, stretch, bold=style.bold, italic=style.italic):
             if piece.missing:
                 for sign in piece.text:
-                    name = f"{sign} (U+{ord(sign):04X})"
-                    faults[sign] = Fault(
-                        "glyph", f"no font has the sign {name}.",
-                        "Write another sign, or name a font that has it in the look's fallbacks.", about, sign,
-                    )  # fmt: skip
-            wide = width(piece.face, piece.text) * style.scale
+                    fault = unprintable(sign, language, setter.about)
+                    setter.faults[fault.salient] = fault
+            wide = width(piece.face, piece.text, level % 2 == 1, language) * style.scale
             yield Chunk(wide, style.colour, piece.text, piece.face, style.scale, level)
 
 
@@ -273,9 +309,9 @@ def _stretches(text: str, depths: list[int] | None) -> Iterator[tuple[str, int]]
             start = i
 
 
-def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], level: int) -> Chunk:
+def _inline(node: Node, style: Style, setter: _Setter, level: int) -> Chunk:
     if node.tag == "icon":
-        icon = icons.get(node.get("name", ""))
+        icon = setter.icons.get(node.get("name", ""))
         return Chunk(
             (ICON * (icon.width if icon else 1.0) + 2 * BESIDE) * style.scale,
             style.colour,
@@ -286,8 +322,8 @@ def _inline(node: Node, style: Style, fonts: Fonts, icons: Mapping[str, Icon], l
             node,
         )
     text = badge_text(node)
-    face = fonts.face(style.font, bold=True)
-    wide = max(BADGE, width(face, text) * badge_scale(text) + 0.36)
+    face = setter.fonts.face(style.font, bold=True)
+    wide = max(BADGE, width(face, text) * badge_scale(text) + 0.32)
     return Chunk((wide + 2 * BESIDE) * style.scale, style.colour, text, face, style.scale, level, node)
 
 
@@ -297,5 +333,5 @@ def badge_text(node: Node) -> str:
 
 
 def badge_scale(text: str) -> float:
-    """How large that is beside the em: long numbers are smaller."""
-    return 0.8 if len(text) < 3 else 0.66 if len(text) == 3 else 0.54
+    """How large that is beside the em: four digits are smaller."""
+    return 0.84 if len(text) <= 3 else 0.72

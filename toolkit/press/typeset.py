@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from toolkit.press.bidi import visual
-from toolkit.press.fonts import cap_height
 from toolkit.press.ink import Colour, Ink, Run, Typeface
 from toolkit.press.lines import even, greedy
 from toolkit.press.markup import Node
 from toolkit.press.paths import Frame
-from toolkit.press.text import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph
+from toolkit.press.shaping import cap_height
+from toolkit.press.text import BADGE, BESIDE, ICON, Chunk, Copy, Paragraph, badge_scale, badge_text
 
 POINT = 25.4 / 72
 STEP = 0.25 * POINT
@@ -37,14 +38,36 @@ class Setting(NamedTuple):
     language: str = ""
 
 
-def setting_of(node: Node, face: Typeface, scale: float = 1.0) -> Setting:
+class Least(NamedTuple):
+    """How small type may become to fit, in points: what is read, and labels (all that stands on one line)."""
+
+    text: float = 6.0
+    label: float = 5.0
+
+    def of(self, node: Node) -> float:
+        """The least size of a text; what is printed smaller on purpose stays as it is."""
+        least = self.label if node.get("font") == "label" or node.get("lines") == 1 else self.text
+        for one in node.children:
+            if isinstance(one, Node) and one.tag == "badge":
+                least = max(least, self.label / badge_scale(badge_text(one)))
+        return min(least, float(node.get("size", 8.5)))
+
+
+def setting_of(
+    node: Node,
+    face: Typeface,
+    scale: float = 1.0,
+    language: str = "",
+    least: Least = Least(),  # noqa: B008
+) -> Setting:
     """The setting that a `<text>` asks for; `scale` is what a fitting container makes of all sizes in it."""
     size = node.get("size", 8.5)
-    largest = quantised(size * POINT * scale)
-    smallest = quantised(min(node.get("min", size), size) * POINT)
+    floor = stepped_up(least.of(node) * POINT)
+    largest = max(quantised(size * POINT * scale), floor)
+    smallest = max(quantised(min(node.get("min", size), size) * POINT), floor)
     return Setting(
-        max(largest, STEP),
-        max(STEP, min(smallest, largest)),
+        largest,
+        min(smallest, largest),
         node.get("leading", 1.22),
         node.get("space", 0.45),
         node.get("indent", 0.0),
@@ -52,13 +75,18 @@ def setting_of(node: Node, face: Typeface, scale: float = 1.0) -> Setting:
         node.get("valign", "top"),
         face,
         int(node.get("lines", 0)),
-        node.get("language", ""),
+        node.get("language", language),
     )
 
 
 def quantised(size: float) -> float:
     """The nearest step at or below a size."""
     return int(size / STEP + 1e-6) * STEP
+
+
+def stepped_up(size: float) -> float:
+    """The nearest step at or above a size."""
+    return max(1, ceil(size / STEP - 1e-6)) * STEP
 
 
 def line_count(copy: Copy, room: float, indent: float) -> int:

@@ -8,7 +8,7 @@ Nothing is ever left out: a key that the schema does not know is written after t
 
 from __future__ import annotations
 
-import json
+from json.encoder import encode_basestring
 from typing import Any
 
 from toolkit.source.content import FileKind
@@ -99,4 +99,4 @@ def _is_plain(data: Any) -> bool:
 
 
 def _string(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    return encode_basestring(text)  # `json.dumps(…, ensure_ascii=False)` makes an encoder anew for each string

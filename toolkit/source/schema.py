@@ -256,7 +256,7 @@ LIMITS: dict[str, Callable[[Any], str]] = {
     "minItems": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} entries",
     "maxItems": lambda limit: f"may have at most {limit} entries",
     "minProperties": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} properties",
-    "maxProperties": lambda limit: f"may have at most {limit} properties",
+    "maxProperties": lambda limit: f"may have at most {limit} propert{'ies' if limit != 1 else 'y'}",
     "uniqueItems": lambda _: "has the same entry twice",
     "pattern": lambda _: "is not written as it should be",
 }

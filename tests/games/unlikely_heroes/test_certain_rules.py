@@ -131,7 +131,7 @@ def test_what_is_needed_too_late_is_never_had() -> None:
             assert not any(position.revealed & bit for position in explored.next), one
             seen["card"] += 1
     assert seen["trial"] > 0
-    assert seen["card"] == 3
+    assert seen["card"] == 4
 
 
 def test_solutions() -> None:

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from tests.conftest import inspect_with
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.icons import ICONS
-from toolkit.games.unlikely_heroes.content.markup import MARKS, Run, Text, escaped, parse_line, plain_text
 from toolkit.lint.selection import Selection
 from toolkit.report.finding import locate
+from toolkit.source.inline import MARKS, Run, Text, escaped, parse_line, plain_text
 
 
 def looks(text: str) -> list[tuple[str, str]]:

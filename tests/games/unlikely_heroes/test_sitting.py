@@ -9,14 +9,16 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.rich_boxes import rich_box
+from tests.rulebook.tiny_game import place, sit
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing import turn
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.choices import EndTurn
+from toolkit.games.unlikely_heroes.playing.choices import EndTurn, Stand
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose
 from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.sitting import Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.sitting import TAKEN_UP, Asked, QuestSitting
 from toolkit.games.unlikely_heroes.playing.spoken import situation
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse
 
 
 def begun(seed: int = 1, **setup: Any) -> QuestSitting:
@@ -169,3 +171,34 @@ def test_backs_can_be_peeked_at() -> None:
         == sitting.aside("peek", "x")
         == ("Nothing to peek at: name an anchor of a map where a hero stands.")
     )
+
+
+def test_a_game_that_was_put_away_goes_on_with_a_regroup() -> None:
+    """Rulebook, p. 23: "You can save the game at any time … To continue the game, follow the instructions in reverse
+    and regroup." """
+    play = sit([place(1, edges={"east": 2}), place(2, edges={"west": 1})], heroes=2).play
+    sitting = QuestSitting(play, "luck")
+
+    def say(wanted: type[object]) -> None:
+        assert sitting.question is not None
+        options = sitting.question.question.options
+        sitting.answer(next(index for index, one in enumerate(options) if isinstance(one, wanted)))
+
+    say(Explore)
+    with pytest.raises(ToolkitError, match="between two actions"):
+        sitting.take_up()
+    say(Refuse)
+    before = sitting.game
+    assert [seat.at for seat in before.position.seats] == [0, 0]
+    sitting.take_up()
+    while sitting.question is not None and sitting.question.kind == "regroup":
+        say(Stand)
+    after = sitting.game
+    assert [seat.at for seat in after.position.seats] == [1, 1], "on the last revealed map"
+    assert after.turn.hero != before.turn.hero, "the next player takes their turn"
+    again = QuestSitting(play, "luck", sitting.answers)
+    assert again.game.position.seats == after.position.seats, "a saved game remembers it"
+    while sitting.answers[-1] != TAKEN_UP:
+        sitting.undo()
+    sitting.undo()
+    assert sitting.game.position.seats == before.position.seats

@@ -14,7 +14,6 @@ from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.playing.making import hall_of, series_of
 from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, sit
-from toolkit.games.unlikely_heroes.content.markup import Text
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest, Variant
 from toolkit.games.unlikely_heroes.content.parts import Back
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
@@ -28,6 +27,7 @@ from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGU
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.games.unlikely_heroes.playing.view import UnseenError, View
 from toolkit.playing.series import play_here
+from toolkit.source.inline import Text
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
 PLAYING = REPOSITORY / "toolkit" / "games" / "unlikely_heroes" / "playing"

@@ -29,7 +29,6 @@ from toolkit.games.unlikely_heroes.content.conditions import (
     TagInPlay,
 )
 from toolkit.games.unlikely_heroes.content.icons import ICONS
-from toolkit.games.unlikely_heroes.content.markup import Text, parse_line
 from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
 from toolkit.games.unlikely_heroes.content.operations import (
     OPERATIONS,
@@ -79,6 +78,7 @@ from toolkit.games.unlikely_heroes.printing.wording import (
     score_text,
     sentence,
 )
+from toolkit.source.inline import Text, parse_line
 
 HERE = Place("quests/a.json")
 

@@ -12,11 +12,20 @@ def _heroes(value: str) -> str:
 HEROES = Setting(
     "heroes",
     "How many heroes play.",
-    ("solve", "odds", "playtest", "play"),
+    ("solve", "odds"),
     values=("1", "2", "3", "4"),
     default="2",
     told=_heroes,
 )
+PARTY = Setting(
+    "heroes",
+    "How many heroes play; someone who plays alone has 2 to 4 as well.",
+    ("playtest", "play"),
+    values=("2", "3", "4"),
+    default="2",
+    told=_heroes,
+)
+"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes". So nobody ever plays one; a proof or odds may be about one."""
 DIFFICULTY = Setting(
     "difficulty",
     "The luck deck.",
@@ -27,11 +36,20 @@ DIFFICULTY = Setting(
 VARIANT = Setting(
     "variant",
     "The variant of the heroes.",
-    ("odds", "playtest", "play"),
+    ("odds",),
     values=("normal", "hard"),
     default="normal",
     told=lambda value: "hard heroes" if value == "hard" else "",
 )
+VARIANTS = Setting(
+    "variant",
+    "The variant of the heroes; mixed, for one or the other each.",
+    ("playtest", "play"),
+    values=("normal", "hard", "mixed"),
+    default="normal",
+    told=lambda value: "" if value == "normal" else f"{value} heroes",
+)
+"""Rulebook, p. 4: "Each player picks a Starting Hero (Normal or Hard variant)"."""
 EXPANSIONS = Setting(
     "with",
     "Expansions to play with.",
@@ -54,8 +72,8 @@ EXPANSIONS = Setting(
 )
 UNLOCKED = Setting(
     "unlocked",
-    "Starting cards that earlier quests have unlocked, by id; or all.",
-    ("playtest", "play"),
+    "Starting cards that earlier quests have unlocked, by id; campaign, for all that those before can unlock; or all.",
+    ("solve", "playtest", "play"),
     many=True,
     told=lambda value: f"unlocked: {value}",
 )
@@ -74,5 +92,6 @@ CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, DIFFICULTY, VARIANT, EXPANSIONS, UNLOCKED, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED,
+    MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

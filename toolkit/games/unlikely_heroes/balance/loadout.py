@@ -112,8 +112,8 @@ def aid_of_effect(effect: Effect | None, skill: o.Skill, heroes: int) -> Aid:
                 total += _aid(amount)
             case o.ChangeRequirement(amount):
                 total += _aid(amount, -1)
-            case o.ExtraLuck(int() as amount):
-                total += Aid(cards=amount)
+            case o.ExtraLuck(int() as amount, per_hero):
+                total += Aid(cards=amount * (heroes if per_hero else 1))
     return total
 
 

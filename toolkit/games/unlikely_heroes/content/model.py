@@ -23,9 +23,9 @@ from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
-from toolkit.games.unlikely_heroes.content.markup import Line, Text
 from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Side, Trial
+from toolkit.source.inline import Line, Text
 
 
 class Role(StrEnum):
@@ -335,7 +335,7 @@ class Box:
     cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
     that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
     been worked out about the box. Several boxes may be joined to one: `added` is what the files of each expansion among
-    them begin with.
+    them begin with. `begun_with` are starting cards, by id, that the heroes of a proof have chosen; mostly none.
     """
 
     root: Path
@@ -364,6 +364,7 @@ class Box:
     all_numbers_known: bool = True
     all_quests_known: bool = True
     whole: bool = True
+    begun_with: tuple[str, ...] = ()
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
     analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 

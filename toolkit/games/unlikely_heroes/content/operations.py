@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.conditions import Condition
-from toolkit.games.unlikely_heroes.content.markup import Text
+from toolkit.source.inline import Text
 
 Who = Literal["you", "all", "adjacent", "one"]
 Lasts = Literal["challenge", "turn", "chapter", "quest"]
@@ -94,6 +94,7 @@ class GainEnergy(Struct, frozen=True):
 
     amount: Amount
     who: Who = "you"
+    per_hero: bool = False
 
 
 class DiscardEnergy(Struct, frozen=True):
@@ -101,6 +102,7 @@ class DiscardEnergy(Struct, frozen=True):
 
     amount: Amount
     who: Who = "you"
+    per_hero: bool = False
 
 
 class Recharge(Struct, frozen=True):
@@ -121,30 +123,35 @@ class RestoreLuck(Struct, frozen=True):
     """Shuffle the luck discards and put some under the luck pile."""
 
     amount: Amount
+    per_hero: bool = False
 
 
 class DiscardLuck(Struct, frozen=True):
     """Discard luck cards from the luck pile."""
 
     amount: Amount
+    per_hero: bool = False
 
 
 class ExtraLuck(Struct, frozen=True):
     """Draw more luck cards in this challenge than announced."""
 
     amount: Amount
+    per_hero: bool = False
 
 
 class RedrawLuck(Struct, frozen=True):
     """Discard luck cards just drawn and draw as many new ones."""
 
     amount: Amount
+    per_hero: bool = False
 
 
 class DrawOutOfLuck(Struct, frozen=True):
     """Draw out-of-luck cards."""
 
     amount: Amount
+    per_hero: bool = False
 
 
 class ChangeSkill(Struct, frozen=True):
@@ -215,6 +222,7 @@ class DiscardItem(Struct, frozen=True):
     tag: str | None = None
     module: Module | None = None
     who: Who = "you"
+    per_hero: bool = False
 
 
 class MoveTrait(Struct, frozen=True):
@@ -262,6 +270,11 @@ Operation = (
     | GainItem | DiscardItem | MoveTrait
     | GoToChapter | Win | Lose | Choose | When
 )  # fmt: skip
+
+Counted = (
+    GainEnergy | DiscardEnergy | RestoreLuck | DiscardLuck | ExtraLuck | RedrawLuck | DrawOutOfLuck | DiscardItem
+)  # fmt: skip
+"""Operations whose amount may be for each hero in play: then a hero icon is printed after it."""
 
 OPERATIONS: dict[str, type[Operation]] = {
     "draw": Draw,

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.conditions import Condition
-from toolkit.games.unlikely_heroes.content.markup import Text
 from toolkit.games.unlikely_heroes.content.operations import Instruction, Skill, is_for_a_challenge
+from toolkit.source.inline import Text
 
 Side = Literal["north", "east", "south", "west"]
 

@@ -8,10 +8,10 @@ from typing import Any, cast
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions, model, operations
 from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Condition
-from toolkit.games.unlikely_heroes.content.markup import MARKS, Line, Text, parse_line
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
 from toolkit.games.unlikely_heroes.content.parts import Art, Back, Effect, Needs, Timing
+from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
 

@@ -96,6 +96,44 @@ def tables(box: Box) -> tuple[Table, ...]:
     return tuple(lay(some) for some in sorted(used, key=lambda some: [card.id for card in some]))
 
 
+def direction(box: Box, old: Map, new: Map) -> Side | None:
+    """The side of one map on which another lies; None if they are not adjacent, as far as that is known.
+
+    Rulebook, p. 28: "A card placed orthogonally against another card is adjacent to each other", with or without
+    anchors between them. A half-circle says so itself; without one, the places of both on the table do.
+    """
+    for edge in old.edges:
+        if edge.number == new.number:
+            return edge.side
+    for edge in new.edges:
+        if edge.number == old.number:
+            return OPPOSITE[edge.side]
+    return _sides(box).get(old.number or 0, {}).get(new.number or 0)
+
+
+@once_a_box
+def _sides(box: Box) -> Mapping[int, Mapping[int, Side]]:
+    """Which maps lie beside a map, and on which side; by their numbers."""
+    spots = whole_table(box).spots
+    at: dict[MapSpot, list[int]] = {}
+    for number, spot in spots.items():
+        at.setdefault(spot, []).append(number)
+    return {
+        number: {
+            other: side
+            for side, (dx, dy) in STEPS.items()
+            for other in at.get(MapSpot(spot.group, spot.x + dx, spot.y + dy), ())
+        }
+        for number, spot in spots.items()
+    }
+
+
+def neighbours(box: Box, card: Map) -> list[int]:
+    """The numbers of maps that lie beside a map without any anchor between them."""
+    known = {edge.number for edge in card.edges}
+    return [other for other in _sides(box).get(card.number or 0, {}) if other not in known]
+
+
 def maps_of(box: Box) -> tuple[Map, ...]:
     """Every map of a box that can be laid."""
     return tuple(card for card in box.cards if isinstance(card, Map) and card.number is not None)

@@ -74,6 +74,7 @@ def deal(game: Playthrough) -> None:
             gain(game, module, hero)
             if traits and game.energy.set_apart():
                 game.modules.give_trait(hero, traits[-1])
+                _charge(game, traits[-1])
                 happen_at_once(game, hero, traits.pop())
 
 
@@ -123,7 +124,14 @@ def step(game: Playthrough, hero: int, trait: int, steps: int) -> None:
     game.modules.move_trait(hero, trait, steps)
     effect = game.modules.effect(trait)
     if effect is not before:
+        _charge(game, trait)
         happen_at_once(game, hero, trait)
+
+
+def _charge(game: Playthrough, trait: int) -> None:
+    """The effect that the cube of a trait has come to lie on is charged; see `energy`."""
+    effect = game.modules.effect(trait)
+    game.energy.turn_to(trait, effect.charged, effect.uncharged)
 
 
 def happen_at_once(game: Playthrough, hero: int, trait: int) -> None:

@@ -233,7 +233,8 @@ def _fail(game: Playthrough, contest: Contest) -> None:
     """The card goes back to the pile, and with it those whose rewards have led to it.
 
     Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
-    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed.
+    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed. One
+    that was revealed, and drew this one before it could be faced, is in play as well.
     """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number
@@ -247,6 +248,9 @@ def _fail(game: Playthrough, contest: Contest) -> None:
     for former in game.passing:
         if game.position.discarded >> former & 1:
             game.position.leave(former, "pile")
+    for task in [one for one in game.position.agenda if isinstance(one, FaceChallenge)]:
+        game.position.agenda.remove(task)
+        game.position.pile |= 1 << task.card
     moment(game, "after", "failure", hero)
     if game.play.modules and not game.position.outcome:
         blessed_and_cursed.favour(game, hero, succeeded=False)

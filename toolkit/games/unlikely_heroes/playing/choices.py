@@ -36,6 +36,10 @@ class EndTurn(Struct, frozen=True, tag=True):
     """Leave it at that."""
 
 
+class TakeUp(Struct, frozen=True, tag=True):
+    """Go on with a game that was put away. Nobody is offered this: it is what happens to them."""
+
+
 class Announce(Struct, frozen=True, tag=True):
     """Say how many luck cards will be drawn."""
 
@@ -82,7 +86,7 @@ class Favour(Struct, frozen=True, tag=True):
     card: int = NOBODY
 
 
-Choice = Move | Rearrange | EndTurn | Announce | Strain | Stand | Join | Cube | Shift | Train | Favour
+Choice = Move | Rearrange | EndTurn | TakeUp | Announce | Strain | Stand | Join | Cube | Shift | Train | Favour
 Kind = Literal[
     "turn", "task", "trial", "join", "announce", "press", "effect", "place", "cube", "spend", "card", "hero", "step",
     "limit", "regroup", "favour", "skill",

@@ -14,8 +14,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.markup import parse_line
 from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.source.inline import parse_line
 
 WORD = re.compile(r"[^\W\d_]+")
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")

@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 def chargeable(game: Playthrough, hero: int) -> list[int]:
-    """The cards of a hero with energy spaces: the hero's own, and items on the right."""
-    seat, spaces = game.position.seats[hero], game.play.spaces
-    return [card for card in (seat.hero, *bits(seat.held & game.backpacks.right)) if spaces[card]]
+    """The cards of a hero with energy spaces: the hero's own, items on the right, and traits.
+
+    Rulebook, p. 28: "Backpack is your play area"; so cubes may be put on traits, and taken from there.
+    """
+    seat, spaces = game.position.seats[hero], game.energy.spaces
+    traits = game.modules.traits.get(hero, ())
+    return [card for card in (seat.hero, *bits(seat.held & game.backpacks.right), *traits) if spaces[card]]
 
 
 def cubes(game: Playthrough, hero: int) -> int:

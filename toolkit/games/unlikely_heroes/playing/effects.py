@@ -55,11 +55,19 @@ def holds_for(game: Playthrough, card: int) -> bool:
 
 
 def force(game: Playthrough, card: int, hero: int) -> None:
-    """An effect happens by itself if its condition holds, to its holder or else to whose turn it is."""
+    """An effect happens by itself if its condition holds, to its holder or else to whose turn it is.
+
+    Rulebook, p. 16: "To use an effect with Energy spaces, remove an Energy cube": a forced one is used up as well, and
+    without cubes it does not happen.
+    """
     effect = game.effect(card)
-    if effect is not None and not game.position.outcome and holds_for(game, card):
-        holder = game.holder(card)
-        game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
+    if effect is None or game.position.outcome or not holds_for(game, card):
+        return
+    holder = game.holder(card)
+    if game.energy.spaces[card] and holder != NOBODY and not game.energy.take(card):
+        return
+    game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
+    deplete(game, card)
 
 
 def usable(game: Playthrough, card: int, hero: int) -> int:
@@ -67,7 +75,7 @@ def usable(game: Playthrough, card: int, hero: int) -> int:
     effect, holder = game.effect(card), game.holder(card)
     if effect is None or holder == NOBODY or effect.trigger in ("forced", "reveal", "play"):
         return NOBODY
-    if game.play.spaces[card] and not game.energy.on.get(card):
+    if game.energy.spaces[card] and not game.energy.on.get(card):
         return NOBODY
     if holder != hero and effect.trigger == "turn":
         return NOBODY
@@ -111,7 +119,7 @@ def limited(game: Playthrough, card: int) -> bool:
     are cubes, though not more often in a turn than they have energy spaces, or what gains energy would never end.
     """
     effect = game.effect(card)
-    return effect is None or effect.timing is not None or not game.play.spaces[card]
+    return effect is None or effect.timing is not None or not game.energy.spaces[card]
 
 
 def use(game: Playthrough, hero: int, card: int) -> None:
@@ -120,7 +128,7 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     assert effect is not None
     game.record.used |= 1 << card
     game.tell(f"{game.name(hero)} uses {game.label(card)}.")
-    if game.play.spaces[card]:
+    if game.energy.spaces[card]:
         game.energy.take(card)
     spend_energy(game, hero, effect.cost)
     game.at_once(effect.instruction.do, hero, card)

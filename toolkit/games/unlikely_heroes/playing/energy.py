@@ -1,4 +1,9 @@
-"""Energy cubes (§1, §2): on which cards they lie, and how many are left in the pool; there are never more."""
+"""Energy cubes (§1, §2): on which cards they lie, and how many are left in the pool; there are never more.
+
+The rulebook says of items and heroes when their spaces are charged, not of traits. A trait's effect is read like one
+that is uncovered when the cube of the scale comes to lie on it, and covered when it leaves: its charged spaces are
+filled then, and what is left on them goes back to the pool.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +16,16 @@ class Energy:
     def __init__(self, cubes: int, spaces: Sequence[int], charged: Sequence[int]) -> None:
         self.pool = cubes
         self.on: dict[int, int] = {}
-        self._spaces, self._charged = spaces, charged
+        self.spaces, self._charged = list(spaces), list(charged)
 
     def has_room(self, card: int) -> bool:
         """Whether another cube could lie on a card."""
-        return self.on.get(card, 0) < self._spaces[card]
+        return self.on.get(card, 0) < self.spaces[card]
 
     def put(self, card: int, number: int = 1) -> int:
         """Puts cubes on a card, as far as there are any and there is room; says how many."""
         lying = self.on.get(card, 0)
-        number = max(0, min(number, self._spaces[card] - lying, self.pool))
+        number = max(0, min(number, self.spaces[card] - lying, self.pool))
         if number:
             self.on[card] = lying + number
             self.pool -= number
@@ -29,6 +34,12 @@ class Energy:
     def charge(self, card: int) -> int:
         """Puts a cube on each charged space; says how many."""
         return self.put(card, self._charged[card] - self.on.get(card, 0))
+
+    def turn_to(self, card: int, charged: int, uncharged: int) -> None:
+        """Another effect of a card counts from now on: cubes of the former are given back, and this one is charged."""
+        self.clear(card)
+        self.spaces[card], self._charged[card] = charged + uncharged, charged
+        self.charge(card)
 
     def take(self, card: int, number: int = 1) -> int:
         """Gives cubes of a card back to the pool; says how many there were."""

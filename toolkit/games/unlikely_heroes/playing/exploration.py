@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.content.model import Detour, Map, Nightfall, Weather
 from toolkit.games.unlikely_heroes.content.parts import Side
-from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
 from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot
+from toolkit.games.unlikely_heroes.land.table import direction as side_of
 from toolkit.games.unlikely_heroes.playing.effects import advance_clock
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
 
@@ -51,17 +51,10 @@ def arrive(game: Playthrough, card: int, hero: int) -> None:
 
 
 def direction(game: Playthrough, card: int, here: int) -> Side | None:
-    """The side of one map on which another lies; None if neither has an edge to the other."""
+    """The side of one map on which another lies; None if they are not adjacent."""
     if here in (NOWHERE, card):
         return None
-    new, old = game.play.map(card), game.play.map(here)
-    for edge in old.edges:
-        if edge.number == new.number:
-            return edge.side
-    for edge in new.edges:
-        if edge.number == old.number:
-            return OPPOSITE[edge.side]
-    return None
+    return side_of(game.play.box, game.play.map(here), game.play.map(card))
 
 
 def _resolve_detour(game: Playthrough, card: int, hero: int) -> None:

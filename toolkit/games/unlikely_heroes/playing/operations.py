@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def _gain_energy(game: Playthrough, operation: o.GainEnergy, hero: int, this: int) -> None:
     for one in game.meant(operation.who, hero):
-        number = game.amount(operation.amount)
+        number = game.count(operation)
         if number >= 0:
             gain_energy(game, one, number)
         else:
@@ -36,7 +36,7 @@ def _gain_energy(game: Playthrough, operation: o.GainEnergy, hero: int, this: in
 
 def _discard_energy(game: Playthrough, operation: o.DiscardEnergy, hero: int, this: int) -> None:
     for one in game.meant(operation.who, hero):
-        spend_energy(game, one, max(0, game.amount(operation.amount)))
+        spend_energy(game, one, max(0, game.count(operation)))
 
 
 def _recharge(game: Playthrough, operation: o.Recharge, hero: int, this: int) -> None:
@@ -57,7 +57,7 @@ def _targets(game: Playthrough, target: o.Target, hero: int, this: int) -> list[
     own = game.position.seats[hero].hero
     match target:
         case "this":
-            return [this] if this != NOBODY and game.play.spaces[this] else []
+            return [this] if this != NOBODY and game.energy.spaces[this] else []
         case "hero":
             return [own]
         case "all":
@@ -71,11 +71,11 @@ def _targets(game: Playthrough, target: o.Target, hero: int, this: int) -> list[
 
 
 def _restore_luck(game: Playthrough, operation: o.RestoreLuck, hero: int, this: int) -> None:
-    _restore(game, game.amount(operation.amount))
+    _restore(game, game.count(operation))
 
 
 def _discard_luck(game: Playthrough, operation: o.DiscardLuck, hero: int, this: int) -> None:
-    _restore(game, -game.amount(operation.amount))
+    _restore(game, -game.count(operation))
 
 
 def _restore(game: Playthrough, number: int) -> None:
@@ -88,16 +88,16 @@ def _restore(game: Playthrough, number: int) -> None:
 
 def _extra_luck(game: Playthrough, operation: o.ExtraLuck, hero: int, this: int) -> None:
     if game.contest is not None:
-        game.luck.draw(max(0, game.amount(operation.amount)))
+        game.luck.draw(max(0, game.count(operation)))
 
 
 def _redraw_luck(game: Playthrough, operation: o.RedrawLuck, hero: int, this: int) -> None:
     if game.contest is not None:
-        game.luck.redraw(max(0, game.amount(operation.amount)))
+        game.luck.redraw(max(0, game.count(operation)))
 
 
 def _draw_out_of_luck(game: Playthrough, operation: o.DrawOutOfLuck, hero: int, this: int) -> None:
-    for _ in range(max(0, game.amount(operation.amount))):
+    for _ in range(max(0, game.count(operation))):
         draw_penalty(game)
 
 
@@ -186,11 +186,11 @@ def _move_trait(game: Playthrough, operation: o.MoveTrait, hero: int, this: int)
 def _discard_item(game: Playthrough, operation: o.DiscardItem, hero: int, this: int) -> bool:
     """Of a module, the game's own cards; an amount that is rolled becomes a number, which the rulebook goes by."""
     match operation:
-        case o.DiscardItem(amount, _, str() as module, who):
-            number = game.amount(amount)
+        case o.DiscardItem(_, _, str() as module, who):
+            number = game.count(operation)
             blessed_and_cursed.discard_items(game, number, module, game.meant(who, hero))
-        case o.DiscardItem(o.Dice() as dice, tag, None, who):
-            number = max(0, game.amount(dice))
+        case o.DiscardItem(o.Dice(), tag, None, who):
+            number = max(0, game.count(operation))
             rolled = o.DiscardItem(number, tag, None, "you" if who == "one" else who)
             resolve.operate(game.position, rolled, hero, this)
         case _:
@@ -199,7 +199,11 @@ def _discard_item(game: Playthrough, operation: o.DiscardItem, hero: int, this: 
 
 
 def _unlock(game: Playthrough, operation: o.Unlock, hero: int, this: int) -> None:
-    game.record.unlocked += [str(card) for card in operation.cards]
+    for named in operation.cards:
+        cards = game.play.box.encounters.get(named, ()) if isinstance(named, int) else (game.play.box.by_id.get(named),)
+        for card in cards:
+            if card is not None:
+                game.unlock(card)
 
 
 CARRIED_OUT: dict[type[o.Operation], Callable[[Playthrough, Any, int, int], bool | None]] = {

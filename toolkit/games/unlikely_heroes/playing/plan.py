@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ def plan_of(play: PreparedQuest) -> Plan | None:
     """The plan for a quest; None if the solver found no way to win."""
     if isinstance(play.plan, Plan):
         return play.plan
-    return _plan(play.box, play.quest, play.heroes)
+    return _plan(play.box, play.quest, play.heroes, tuple(play.cards[card].id for card in play.needed))
 
 
 def remember_plan(play: PreparedQuest, plan: Plan) -> None:
@@ -72,7 +73,9 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 
 
 @once_a_box
-def _plan(box: Box, quest: Quest, heroes: int) -> Plan | None:
+def _plan(box: Box, quest: Quest, heroes: int, begun_with: tuple[str, ...]) -> Plan | None:
+    if begun_with:
+        box = replace(box, begun_with=begun_with)
     verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None

@@ -27,7 +27,7 @@ from typing import TypeVar, cast
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Luck, Map
+from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
 from toolkit.games.unlikely_heroes.playing.backpacks import (
@@ -151,6 +151,12 @@ class Playthrough:
         """Who holds an item, plays a hero or has a trait, or NOBODY."""
         return self.modules.holder(card) if self.modules.mask >> card & 1 else self.position.holder(card)
 
+    def unlock(self, card: Card) -> None:
+        """A starting card may be chosen in later quests (rulebook, p. 4)."""
+        if card.id not in self.record.unlocked:
+            self.record.unlocked.append(card.id)
+            self.tell(f"{card.name} is unlocked for later quests: --unlocked {card.id}")
+
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""
         if needs is not None:
@@ -181,6 +187,13 @@ class Playthrough:
         if isinstance(amount, int):
             return amount
         return self._roll("blessed", amount.blessed) + self._roll("cursed", amount.cursed)
+
+    def count(self, operation: o.Counted) -> int:
+        """How many an operation says.
+
+        Rulebook, p. 30: "If the icon is used after a value, the value is multiplied by the number of Heroes in play."
+        """
+        return self.amount(operation.amount) * (len(self.position.seats) if operation.per_hero else 1)
 
     def _roll(self, module: o.Module, dice: int) -> int:
         return sum(self.random.choices(self.play.dice[module], k=dice)) if dice else 0
@@ -214,9 +227,11 @@ class Playthrough:
                 return
             task = position.agenda[0]
             match task:
-                case DrawNumber(number, hero):
-                    there = self.play.drawable(position.pile, position.seats[hero].held, number)
-                    make(position, Fate(self.random.choice(list(bits(there)))))
+                case DrawNumber(_, hero):
+                    drawn = self.random.choice(list(bits(self.play.drawn_from(position, task, insists=False))))
+                    if not self.play.may_reveal(drawn, position.seats[hero].held):
+                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, and may not reveal it.")
+                    make(position, Fate(drawn))
                 case FaceChallenge(card, hero):
                     position.agenda.pop(0)
                     challenge.face(self, card, hero)
@@ -254,6 +269,10 @@ class Playthrough:
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
 
+    def insists(self) -> bool:
+        """Every try is an action."""
+        return False
+
     def may_cover(self, card: int) -> bool:
         """The side it lies on is known."""
         return False
@@ -267,10 +286,8 @@ class Playthrough:
         moment(self, "during", "reveal", hero)
         self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
         self.record.seen |= 1 << card
-        face = self.play.cards[card]
-        if face.starting == "locked" and face.id not in self.record.unlocked:
-            self.record.unlocked.append(face.id)
-            self.tell(f"{face.name} is unlocked for later quests.")
+        if self.play.cards[card].starting == "locked":
+            self.unlock(self.play.cards[card])
         if self.play.exploration and isinstance(self.play.cards[card], Map):
             exploration.arrive(self, card, hero)
 

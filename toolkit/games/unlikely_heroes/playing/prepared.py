@@ -32,11 +32,12 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
+from toolkit.games.unlikely_heroes.proving.campaign import needed, unlocked
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
-from toolkit.settings import ALL
-from toolkit.source.suggest import did_you_mean, listing
 
+MIXED = "mixed"
+"""Each hero of either variant."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
@@ -45,9 +46,8 @@ EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 class Setup(Struct, frozen=True):
     """Who plays, and how hard it is. `expansions` are some of the words for sets of cards.
 
-    `unlocked` are locked starting cards that earlier quests of a campaign have unlocked, by id, or `all`. Rulebook,
-    p. 4: they "will now be available during setup in future quests, without needing to encounter them again". One with
-    a number that nobody chooses is read to stay in the encounter pile, so that quests which ask for it can be won.
+    `unlocked` are locked starting cards that earlier quests have unlocked, by id, `campaign` or `all`; see
+    `proving.campaign`. Heroes take along those that the quest cannot be won without.
     """
 
     heroes: int = 2
@@ -62,9 +62,12 @@ class PreparedQuest(CompiledQuest):
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
         self.sets = sets_of(box, setup.expansions)
-        self.unlocked = unlocked_of(box, setup)
-        super().__init__(box, quest, setup.heroes, unnumbered(box, setup, self.sets, self.unlocked), printed_effect)
+        self.unlocked = unlocked_of(box, quest, setup)
+        taken = [box.by_id[one] for one in needed(box, quest, setup.heroes, tuple(sorted(self.unlocked)))]
+        others = unnumbered(box, setup, self.sets, self.unlocked)
+        super().__init__(box, quest, setup.heroes, needed_first(others, taken), printed_effect)
         self.setup = setup
+        self.needed = [self.cards.index(card) for card in taken]
         self.plan: object = None  # a guided player's, once it is known
         self.modules = tuple(module for module in MODULES if any(one.startswith(module) for one in self.sets))
         extras = range(self.encounters, len(self.cards))
@@ -75,7 +78,8 @@ class PreparedQuest(CompiledQuest):
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
         if len({self.cards[index].name for index in self.starting_heroes}) < setup.heroes:
-            raise ToolkitError(f"the box has fewer than {setup.heroes} {setup.variant} starting heroes.")
+            kind = "" if setup.variant == MIXED else f"{setup.variant} "
+            raise ToolkitError(f"the box has fewer than {setup.heroes} {kind}starting heroes.")
         self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects wait for that moment
         self.at_will = 0
         for index, card in enumerate(self.cards):
@@ -168,24 +172,27 @@ def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def unlocked_of(box: Box, setup: Setup) -> frozenset[str]:
+def unlocked_of(box: Box, quest: Quest, setup: Setup) -> frozenset[str]:
     """The ids of locked starting cards that may be chosen all the same.
 
     Raises:
         ToolkitError: there is none of what was named.
     """
-    locked = [card for card in box.cards if card.starting == "locked"]
-    for word in setup.unlocked:
-        if word != ALL and word not in {card.id for card in locked}:
-            known = [card.id for card in locked]
-            hint = did_you_mean(word, known) or (f"Locked: {listing(known)}." if known else "")
-            raise ToolkitError(f'--unlocked: {box.title} has no locked starting card "{word}". {hint}'.strip())
+    cards = [box.by_id[one] for one in unlocked(box, quest, setup.unlocked)] if setup.unlocked else []
     return frozenset(
         card.id
-        for card in locked
-        if (card.id in setup.unlocked or ALL in setup.unlocked)
-        and (not isinstance(card, Hero) or card.variant == setup.variant or card.number is not None)
+        for card in cards
+        if not isinstance(card, Hero) or card.number is not None or setup.variant in (card.variant, MIXED)
     )
+
+
+def needed_first(cards: Iterable[Card], needed: Iterable[Card]) -> list[Card]:
+    """Cards without a number in the order in which a proof knows them: first those that heroes have to begin with."""
+    rest = list(cards)
+    first = [card for card in needed if card.number is None]
+    for card in first:
+        rest.remove(card)
+    return [*first, *rest]
 
 
 def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collection[str]) -> Iterator[Card]:
@@ -196,7 +203,7 @@ def unnumbered(box: Box, setup: Setup, sets: Collection[str], unlocked: Collecti
         match card:
             case Hero() | Item(module=None) if card.id in unlocked:
                 yield from [card] * (card.copies if isinstance(card, Item) else 1)
-            case Hero(starting="available", variant=variant) if variant == setup.variant:
+            case Hero(starting="available", variant=variant) if setup.variant in (variant, MIXED):
                 yield card
             case Item(starting="available", module=None):
                 yield from [card] * card.copies

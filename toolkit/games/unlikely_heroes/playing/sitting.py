@@ -20,10 +20,14 @@ from random import Random
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing import turn
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, TakeUp
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.spoken import asked, back_words, option_words, situation
+from toolkit.playing.saved import MOST_CHOICES
+
+TAKEN_UP = MOST_CHOICES - 1
+"""Among the answers of a game: here it was put away, and taken up again."""
 
 
 class Asked:
@@ -82,6 +86,18 @@ class QuestSitting:
             ValueError: nothing is asked, or there is no such option.
         """
         self._play_with((*self.answers, number))
+
+    def take_up(self) -> None:
+        """The game was put away, and goes on as the rulebook has it: with a regroup, once somebody's turn allows it.
+
+        It counts as an answer, which can be taken back and is saved like any other.
+
+        Raises:
+            ToolkitError: something is being resolved, or the quest is over.
+        """
+        if self._question is None or self._question.kind != "turn":
+            raise ToolkitError("a game is put away between two actions. Answer what is asked first.")
+        self._play_with((*self.answers, TAKEN_UP))
 
     def undo(self) -> None:
         """Takes the last answer back.
@@ -152,6 +168,8 @@ class _UnansweredError(Exception):
 
 def _option(question: Question, number: int) -> Choice:
     options = question.options
+    if number == TAKEN_UP and question.kind == "turn":
+        return TakeUp()
     if not 0 <= number < len(options):
         raise ValueError(f"of {len(options)} options there is none with number {number}")
     return options[number]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Card
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
@@ -50,6 +49,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
     bits,
 )
+from toolkit.source.inline import plain_text
 
 QUESTIONS = {
     "turn": "What now?",

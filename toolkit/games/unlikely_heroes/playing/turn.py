@@ -7,10 +7,9 @@ from collections.abc import Callable
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
-from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange
+from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange, TakeUp
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import (
     advance_clock,
@@ -38,13 +37,15 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Explore,
     Follow,
     Give,
+    Regrouping,
     Seat,
     Solve,
     Travel,
     Use,
     bits,
 )
-from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle
+from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle, show
+from toolkit.source.inline import plain_text
 
 SPACES = 3
 """Maps a hero travels in one action."""
@@ -61,17 +62,16 @@ def start(
     if play.clock:
         game.energy.set_apart()
     names: dict[str, int] = {}
-    for card in random.sample(play.starting_heroes, len(play.starting_heroes)):
+    for card in with_needed_first(play, random.sample(play.starting_heroes, len(play.starting_heroes))):
         names.setdefault(play.cards[card].name, card)
     for hero, card in enumerate([*names.values()][: play.heroes]):
-        take_out(game, card)
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
-        game.position.trigger(card, hero, (*ON_EQUIP, "reveal"))
-    items = random.sample(play.starting_items, min(play.heroes, len(play.starting_items)))
-    for hero, item in enumerate(items):
-        take_out(game, item)
-        game.position.trigger(item, hero, ("reveal",))
+        show(game.position, card, hero)
+        game.position.trigger(card, hero, ON_EQUIP)
+    items = with_needed_first(play, random.sample(play.starting_items, len(play.starting_items)))
+    for hero, item in enumerate(items[: play.heroes]):
+        show(game.position, item, hero)
         equip(game, item, hero)
     game.work_off()
     if play.modules:
@@ -81,11 +81,9 @@ def start(
     return game
 
 
-def take_out(game: Playthrough, card: int) -> None:
-    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
-    if game.position.pile >> card & 1:
-        game.position.pile &= ~(1 << card)
-        game.position.revealed |= 1 << card
+def with_needed_first(play: PreparedQuest, cards: list[int]) -> list[int]:
+    """Starting cards, with those first that the quest cannot be won without."""
+    return sorted(cards, key=lambda card: card not in play.needed)
 
 
 # What may be done.
@@ -111,7 +109,7 @@ def _legs(game: Playthrough, hero: int) -> tuple[int, list[tuple[int, int]]]:
         if effect.trigger == "forced" and game.holder(card) not in (hero, NOBODY):
             continue
         spaces = _spaces(effect.instruction.do)
-        if not game.play.spaces[card]:
+        if not game.energy.spaces[card]:
             free += spaces
         elif spaces:
             paid.append((card, spaces))
@@ -212,7 +210,7 @@ def act(game: Playthrough, choice: Choice) -> None:
     match choice:
         case Use(hero, card):
             game.turn.uses[card] = game.turn.uses.get(card, 0) + 1
-            if limited(game, card) or game.turn.uses[card] >= game.play.spaces[card]:
+            if limited(game, card) or game.turn.uses[card] >= game.energy.spaces[card]:
                 game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):
@@ -328,10 +326,27 @@ def take_turn(game: Playthrough) -> None:
         choice = game.ask("turn", hero, lambda: options(game))
         if isinstance(choice, EndTurn):
             break
-        act(game, choice)
+        if isinstance(choice, TakeUp):
+            take_up(game)
+        else:
+            act(game, choice)
     turn.over = True
     moment(game, "after", "turn", hero)
     end_turn(game)
+
+
+def take_up(game: Playthrough) -> None:
+    """A game that was put away goes on.
+
+    Rulebook, p. 23: "To continue the game, follow the instructions in reverse and regroup": everything lies where it
+    did; everyone regroups, on the map that the chapter indicates or else on the last revealed one, and the turn passes.
+    """
+    game.tell("The game goes on after a break: everyone regroups.")
+    variant = game.play.variant(game.position)
+    place = variant.setup.regroup if variant is not None and variant.setup is not None else None
+    game.position.agenda.insert(0, Regrouping(place if isinstance(place, int) else None))
+    game.work_off()
+    game.turn.over = True
 
 
 def end_turn(game: Playthrough) -> None:

@@ -13,11 +13,11 @@ from markupsafe import Markup
 
 from toolkit.files import text_of
 from toolkit.games.unlikely_heroes.content.icons import ICONS
-from toolkit.games.unlikely_heroes.content.markup import parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
 from toolkit.resources import data_folder
+from toolkit.source.inline import parse_line
 
 FOLDER = "unlikely_heroes"
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.markup import Text, escaped
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Variant
 from toolkit.games.unlikely_heroes.printing.wording import failure_text, instruction_text, objective_text, score_text
+from toolkit.source.inline import Text, escaped
 
 
 class Notice(Struct, frozen=True):

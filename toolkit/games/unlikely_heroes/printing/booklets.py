@@ -12,7 +12,6 @@ from typing import Any
 from markupsafe import Markup
 from msgspec.structs import replace
 
-from toolkit.games.unlikely_heroes.content.markup import escaped, parse_line
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
@@ -28,6 +27,7 @@ from toolkit.press.fault import MarkupError
 from toolkit.press.look import Look
 from toolkit.press.markup import Node, parse
 from toolkit.press.templates import BadTemplateError
+from toolkit.source.inline import escaped, parse_line
 
 TEMPLATE = "booklet.xml.j2"
 SIZE = {"width": 148.0, "height": 210.0, "bleed": 3.0}

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.content.markup import Text, parse_line
+from toolkit.source.inline import Text, parse_line
 
 AMOUNT = re.compile(r"(?<![\w{:])([+−-]?\d+|\b[Dd]raw|\b[Tt]o) (?=\{)")
 """What is not to be parted from the icon or number that follows it: "gain 2 {energy}"."""

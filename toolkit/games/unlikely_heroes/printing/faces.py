@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from toolkit.games.unlikely_heroes.content.markup import plain_text
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
@@ -19,6 +18,7 @@ from toolkit.press.facing import About, Facing, Imprint, face_source
 from toolkit.press.fault import Fault
 from toolkit.press.look import Look, read_look
 from toolkit.resources import data_folder
+from toolkit.source.inline import plain_text
 from toolkit.source.suggest import did_you_mean
 
 PILES = {"weather": "exploration", "detour": "exploration", "nightfall": "exploration"}

@@ -14,8 +14,8 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.markup import Text, escaped
 from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
+from toolkit.source.inline import Text, escaped
 
 
 def instruction_text(instruction: o.Instruction) -> str:
@@ -72,24 +72,24 @@ def _phrase(operation: o.Operation) -> str:
         case o.Unlock(numbers):
             names = [_card(one) if isinstance(one, int) else _title(one) for one in numbers]
             return f"unlock {_series(names)} for later quests"
-        case o.GainEnergy(amount, who):
-            return f"{_does(who, 'gain')} {_amount(amount, '{energy}', who)}"
-        case o.DiscardEnergy(amount, who):
-            return f"{_does(who, 'discard')} {_amount(amount, '{energy}', who)}"
+        case o.GainEnergy(amount, who, per_hero):
+            return f"{_does(who, 'gain')} {_amount(amount, '{energy}', who, per_hero)}"
+        case o.DiscardEnergy(amount, who, per_hero):
+            return f"{_does(who, 'discard')} {_amount(amount, '{energy}', who, per_hero)}"
         case o.Recharge(target, who):
             return f"{_does(who, 'recharge')} {_target(target, who)}"
         case o.Uncharge(target, who):
             return f"{_does(who, 'uncharge')} {_target(target, who)}"
-        case o.RestoreLuck(amount):
-            return f"restore {_amount(amount, '{luck}')}"
-        case o.DiscardLuck(amount):
-            return f"discard {_amount(amount, '{luck}')}"
-        case o.ExtraLuck(amount):
-            return f"draw {_amount(amount, 'more {luck}')}"
-        case o.RedrawLuck(amount):
-            return f"discard and redraw {_amount(amount, '{luck}')}"
-        case o.DrawOutOfLuck(amount):
-            return f"draw {_amount(amount, '{out_of_luck}')}"
+        case o.RestoreLuck(amount, per_hero):
+            return f"restore {_amount(amount, '{luck}', per_hero=per_hero)}"
+        case o.DiscardLuck(amount, per_hero):
+            return f"discard {_amount(amount, '{luck}', per_hero=per_hero)}"
+        case o.ExtraLuck(amount, per_hero):
+            return f"draw {_amount(amount, 'more {luck}', per_hero=per_hero)}"
+        case o.RedrawLuck(amount, per_hero):
+            return f"discard and redraw {_amount(amount, '{luck}', per_hero=per_hero)}"
+        case o.DrawOutOfLuck(amount, per_hero):
+            return f"draw {_amount(amount, '{out_of_luck}', per_hero=per_hero)}"
         case o.ChangeSkill(skill, amount, lasts, who):
             word = "one skill of your choice" if skill == "any" else f"{{{skill}}}"
             return f"{_added(amount)} to {word}{_for(who)}{_lasting(lasts)}"
@@ -112,10 +112,10 @@ def _phrase(operation: o.Operation) -> str:
             return f"regroup on {'the last revealed map' if number is None else _card(number)}"
         case o.GainItem(module, who):
             return f"{_does(who, 'gain')} a {{{module}}} item"
-        case o.DiscardItem(amount, tag, module, who):
+        case o.DiscardItem(amount, tag, module, who, per_hero):
             kind = "".join([f"{{{module}}} " if module else "", f"{_tag(tag)} " if tag else "", "item"])
-            what = kind if amount == 1 else f"{kind}s"
-            return f"{_does(who, 'discard')} {_amount(amount, what, who)}"
+            what = kind if amount == 1 and not per_hero else f"{kind}s"
+            return f"{_does(who, 'discard')} {_amount(amount, what, who, per_hero)}"
         case o.MoveTrait(steps, module, who):
             trait = f"a {{{module}}} trait" if module else "a trait"
             way = f"{'up' if steps > 0 else 'down'} {_plural(abs(steps), 'step')}"
@@ -303,10 +303,11 @@ def _lasting(lasts: o.Lasts) -> str:
     }[lasts]
 
 
-def _amount(amount: o.Amount, what: str, who: o.Who = "you") -> str:
+def _amount(amount: o.Amount, what: str, who: o.Who = "you", per_hero: bool = False) -> str:
     if isinstance(amount, int):
-        return f"{amount} {what}"
-    return f"as many {what} as {'you' if who == 'you' else 'they'} roll ({_rolled(amount)})"
+        return f"{amount}{'{hero}' if per_hero else ''} {what}"
+    rolled = f"as many {what} as {'you' if who == 'you' else 'they'} roll ({_rolled(amount)})"
+    return f"{rolled}, for each {{hero}}" if per_hero else rolled
 
 
 def _added(amount: o.Amount) -> str:

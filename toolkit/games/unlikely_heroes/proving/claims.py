@@ -8,9 +8,10 @@ import msgspec
 
 from toolkit.diagnostic import Severity
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.mending import find_mend
-from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.games.unlikely_heroes.proving.solve import Verdict
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.proving.why import explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
@@ -18,6 +19,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
 from toolkit.settings import Chosen
+from toolkit.source.suggest import series
 
 MORE = "give it more with --seconds or --limit"
 SAFETY = {
@@ -34,8 +36,9 @@ class QuestSolver:
         """The claims about a quest, for a party of so many heroes."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
+        may_have = unlocked(box, quest, chosen.all("unlocked"))
+        box, verdict = solve_with(box, quest, heroes, may_have, limit, look_for_shortest=chosen.on("shortest"))
         play = CompiledQuest(box, quest, heroes)
-        verdict = solve(box, quest, heroes, limit, look_for_shortest=chosen.on("shortest"))
         yield _winnable(play, verdict)
         yield _safe(verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
@@ -47,7 +50,10 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
     if verdict.winnable == "yes":
         lines = steps(play, verdict.walkthrough)
         how = "at the shortest " if verdict.is_shortest else ""
-        said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}:"
+        said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}"
+        begun_with = [play.cards[card].label for card in play.begun_with]
+        details["begun_with"] = list(play.box.begun_with)
+        said += f", but only if heroes begin with {series(begun_with)}:" if begun_with else ":"
         return Claim("winnable", "yes", said, story=tuple(lines), moves=_plain(verdict.walkthrough), details=details)
     if verdict.winnable == "no":
         return Claim("winnable", "no", "cannot be won:", verdict.why, severity=Severity.ERROR, details=details)

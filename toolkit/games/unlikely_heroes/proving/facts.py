@@ -122,6 +122,18 @@ class Drew(Fact, frozen=True):
     card: str
 
 
+class BegunWith(Fact, frozen=True):
+    """Some hero begins with a starting card."""
+
+    card: str
+
+
+class Unlocked(Fact, frozen=True):
+    """A starting card has been unlocked for later quests."""
+
+    card: str
+
+
 class Struck(Fact, frozen=True):
     """The clock has come to a space, or an out-of-luck card was drawn: always possible."""
 

@@ -70,11 +70,10 @@ class Guide:
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
         self.exclusions_of = by_fact(self.exclusions)
         self.revealed = [f.CardRevealed(card.id) for card in play.cards]
-        self.facts_of = {
-            card: _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number))
-            for number, cards in play.numbered.items()
-            for card in bits(cards)
-        }
+        numbers = [card.number if card.number is not None else NOBODY for card in play.cards]
+        self.facts_of = [
+            _NumberFacts(f.NumberRevealed(number), f.NumberPassed(number), f.NumberGone(number)) for number in numbers
+        ]
         references = [reference for owner in play.box.owners for reference in owner.references]
         self.gathering = {
             (chapter.number, index): {
@@ -229,9 +228,10 @@ class Guide:
     def _is_wanted(self, item: int, plan: frozenset[Fact]) -> bool:
         """Whether the plan uses an item: by number, by tag or as a puzzle piece."""
         card = self.play.cards[item]
-        if not isinstance(card, Item) or card.number is None:
+        if not isinstance(card, Item):
             return False
-        if any(kind(card.number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
+        number = card.number
+        if number is not None and any(kind(number) in plan for kind in (f.ItemHeld, f.NumberInPlay, f.NumberRevealed)):
             return True
         return any(f.TagHeld(tag) in plan for tag in card.tags) or (
             card.piece is not None and f.PuzzleSolved(card.piece.colour) in plan

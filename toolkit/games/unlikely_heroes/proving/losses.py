@@ -51,7 +51,6 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     avoided = fatal_facts(at_stake)
     if avoided is None:
         return None
-    avoided |= {f.CardRevealed(card.id) for card in at_stake.play.box.cards if _draws_itself(at_stake.play.box, card)}
     play, box = at_stake.play, at_stake.play.box
     heroes = PerHero(at_stake)
     found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
@@ -164,22 +163,6 @@ def _comes_for_certain(card: Card) -> bool:
     return needs is None
 
 
-def _draws_itself(box: Box, card: Card) -> bool:
-    """Whether a challenge that is left alone is drawn again by what it draws, and perhaps for ever."""
-    if not isinstance(card, Challenge):
-        return False
-    seen: set[str] = set()
-    queue: list[Card] = [card]
-    while queue:
-        drawn = [one for number in queue.pop().draws for one in box.encounters.get(number, ())]
-        if card in drawn:
-            return True
-        fresh = [one for one in drawn if one.id not in seen]
-        seen.update(one.id for one in fresh)
-        queue += fresh
-    return False
-
-
 def _lost(label: str, card: Card) -> QuestLoss:
     return Loss(f"{label}: {card.id}", (f.CardRevealed(card.id),), (f.CardRevealed(card.id),))
 
@@ -272,5 +255,5 @@ def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
 def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
     """Items and heroes that help, and that nobody wants."""
     for card in at_stake.play.box.cards:
-        if isinstance(card, Item | Hero) and card.number is not None and at_stake.helps(card):
+        if isinstance(card, Item | Hero) and at_stake.helps(card):
             yield _lost("thrown away", card)

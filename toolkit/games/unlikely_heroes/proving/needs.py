@@ -101,14 +101,20 @@ class Needing:
         """Cards that are taken away; a destroyed one need not be in play."""
         named = self.box.encounters.get(number, ()) if number != "this" else (source,)
         for card in named:
-            if not isinstance(card, Card) or card.number is None:
+            if not isinstance(card, Card) or not self._takes_part(card):
                 continue
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
             takes = f.Takes(place, card.id)
             yield self._clause(takes, [*body, *in_hand], source)
-            yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
+            if card.number is not None:
+                yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
+
+    @staticmethod
+    def _takes_part(card: Card) -> bool:
+        """Whether a card may be in a backpack or on the table: an encounter, or a starting card that was unlocked."""
+        return card.number is not None or card.starting == "locked"
 
     def _condition(self, condition: c.Condition, place: Place, source: Owner) -> tuple[Body, list[QuestClause]]:
         """What a condition waits for, and the clauses that alternatives need."""

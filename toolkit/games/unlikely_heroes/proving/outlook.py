@@ -201,10 +201,10 @@ class Outlook:
         may_come: set[str] = set()
         for index, card in enumerate(play.cards):
             bit, number = 1 << index, card.number
-            if number is None:
-                continue
             if (there | pending) & bit:
                 given[now, f.CardRevealed(card.id)] = None
+            if number is None:
+                continue
             if position.revealed & bit:
                 given[now, f.NumberRevealed(number)] = None
             if position.passed & bit:

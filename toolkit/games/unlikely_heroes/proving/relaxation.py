@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
 from toolkit.games.unlikely_heroes.proving.world import World
 from toolkit.search.horn import Knowledge
@@ -26,15 +27,22 @@ class Relaxation(Struct, frozen=True, eq=False):
 
 @once_a_box
 def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
-    """The relaxation of each quest, by the quest's id; for a party of so many heroes, or for any."""
+    """The relaxation of each quest, by the quest's id; for a party of so many heroes, or for any.
+
+    "Any" includes one that has played the quests before and comes with whatever these can unlock.
+    """
     world = World(box, heroes)
     shared = Knowledge(world.card_clauses())
     common = world.exclusions
     found = {}
+    unlocked: dict[str, None] = {}  # by quests before
+    keeps = heroes is None and any(card.starting == "locked" for card in box.cards)
     for quest in box.quests:
         world.exclusions = list(common)
-        known = Knowledge(world.quest_clauses(quest), shared)
+        known = Knowledge(world.quest_clauses(quest, (*box.begun_with, *unlocked)), shared)
         found[quest.id] = Relaxation(known, tuple(world.exclusions))
+        if keeps and quest is not box.quests[-1]:
+            unlocked.update((fact.card, None) for fact in known.sweep([BEGUN]).first if type(fact) is f.Unlocked)
     return found
 
 

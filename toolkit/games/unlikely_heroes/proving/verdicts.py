@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -27,22 +28,24 @@ HEROES = 2
 
 
 class Proofs(Struct, frozen=True, eq=False):
-    """Whether a quest can be won; and, if it can, how players get stuck."""
+    """Whether a quest can be won; and, if it can, how players get stuck.
 
+    `box` is as it begins for them: with what has to be unlocked by the quests before, if anything.
+    """
+
+    box: Box
     verdict: Verdict
     locks: Locks | None
 
 
-def prove(
-    box: Box, quest: Quest, heroes: int, limit: int, *, shortest: bool = False, with_locks: bool = True
-) -> Proofs:
+def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
     """What is proved of a quest, within so many positions and the time there is."""
+    from toolkit.games.unlikely_heroes.proving.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.locks import find_locks
-    from toolkit.games.unlikely_heroes.proving.solve import solve
 
-    verdict = solve(box, quest, heroes, limit, look_for_shortest=shortest)
-    wanted = with_locks and verdict.winnable == "yes"
-    return Proofs(verdict, find_locks(box, quest, heroes, limit, verdict.walkthrough) if wanted else None)
+    begun, verdict = solve_with(box, quest, heroes, unlocked, limit)
+    is_won = verdict.winnable == "yes"
+    return Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough) if is_won else None)
 
 
 @once_a_box
@@ -50,15 +53,16 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     """The same for two heroes, within the limits of the box; None if other rules say already why it cannot be won."""
     if quest not in provable(box) or WON not in reached(box)[quest.id]:
         return None
+    from toolkit.games.unlikely_heroes.proving.campaign import unlocked_before
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
 
-    interrupted = Proofs(Verdict("undecided", why=("it was interrupted",)), None)
+    interrupted = Proofs(box, Verdict("undecided", why=("it was interrupted",)), None)
     if box.analysis.get(INTERRUPTED):
         return interrupted
     announce(quest.title)
     try:
         with patience(box.limits["proof-seconds"]):
-            return prove(box, quest, HEROES, int(box.limits["proof-positions"]))
+            return prove(box, quest, HEROES, int(box.limits["proof-positions"]), unlocked_before(box, quest))
     except KeyboardInterrupt:  # what is known of the other quests is not thrown away
         box.analysis[INTERRUPTED] = True
         return interrupted
@@ -106,11 +110,11 @@ def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
     moves = lock.moves[: lock.turn + 1]
     if not moves or (found.verdict.safe == "no" and isinstance(moves[-1], Fate)):
         return None  # then another rule says that the draws have to be lucky
-    play = CompiledQuest(box, quest, HEROES)
+    play = CompiledQuest(found.box, quest, HEROES)
     told = steps(play, moves, declined=True)
     why = explain(play, lock)
     assert why is not None
-    mend = "" if cause == "voluntary" else find_mend(box, quest, HEROES, int(box.limits["proof-positions"]), why)
+    mend = "" if cause == "voluntary" else find_mend(found.box, quest, HEROES, int(box.limits["proof-positions"]), why)
     return Pitfall(len(told), told[-1], why.missing, why.cause, why.lost, mend)
 
 
@@ -129,6 +133,8 @@ def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
-    won = verdict(box, quest)
-    cards = CompiledQuest(box, quest, HEROES).cards
-    return [cards[move.card] for move in (won.walkthrough if won else ()) if isinstance(move, Fate)]
+    found = proofs(box, quest)
+    if found is None:
+        return []
+    cards = CompiledQuest(found.box, quest, HEROES).cards
+    return [cards[move.card] for move in found.verdict.walkthrough if isinstance(move, Fate)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
@@ -10,6 +10,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Quest
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.land.table import neighbours
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
@@ -18,7 +19,8 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_wi
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
-MOST_HEROES = 4
+LEAST_HEROES, MOST_HEROES = 2, 4
+"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes"."""
 LEAVES_CHAPTER = (o.GoToChapter, o.Win, o.Lose)
 
 
@@ -36,7 +38,11 @@ class World(Needing):
                 strike = f.Struck(struck.place)
                 yield Clause(strike, ())
                 yield from self._operations(struck.do, ((strike, struck.place),), struck.place / "do", card, again=True)
+            if card.starting == "locked":
+                yield self._clause(f.Unlocked(card.id), [(f.CardRevealed(card.id), card.place)], card)
             if number is None:
+                if isinstance(card, Item) and card.starting == "locked":
+                    yield from self._item(card, None)
                 continue
             here = f.CardRevealed(card.id)
             yield self._clause(f.NumberRevealed(number), [(here, card.place)], card)
@@ -72,6 +78,9 @@ class World(Needing):
                 is_mutual = are_connected(card, other)
                 yield from self._step(card, other, place, is_certain=is_mutual)
                 yield from self._step(other, card, place, is_certain=is_mutual)
+        for beside in neighbours(self.box, card):
+            for other in self._of_number(beside, Map):
+                yield from self._step(card, other, card.place, is_certain=False)
         for index, replaced in enumerate(card.replaces):
             place = card.place / "replaces"
             for old in self._of_number(replaced, Map):
@@ -89,10 +98,12 @@ class World(Needing):
             parts.append((f.Laid(end.id), place))
         yield self._clause(f.OnMap(end.id), parts, start)
 
-    def _item(self, card: Item, number: int) -> Iterator[QuestClause]:
+    def _item(self, card: Item, number: int | None) -> Iterator[QuestClause]:
+        """What an item is good for once it is there; without a number, it is a starting card that was unlocked."""
         here = (f.CardRevealed(card.id), card.place)
-        yield self._clause(f.ItemHeld(number), [here], card)
-        yield self._clause(f.NumberInPlay(number), [here], card)
+        if number is not None:
+            yield self._clause(f.ItemHeld(number), [here], card)
+            yield self._clause(f.NumberInPlay(number), [here], card)
         for tag in card.tags:
             yield self._clause(f.TagHeld(tag), [here], card)
         if card.effect:
@@ -100,9 +111,12 @@ class World(Needing):
 
     def _effect(self, card: Hero | Item, effect: Effect) -> Iterator[QuestClause]:
         """What an effect does: at will and again and again, or by itself and once."""
-        if not moves_cards(effect.instruction.do):
-            return
         place = card.place / "effect"
+        if not moves_cards(effect.instruction.do):
+            here = ((f.CardRevealed(card.id), card.place),)
+            for one in o.every_operation(effect.instruction.do):
+                yield from self._unlock(one, here, card) if isinstance(one, o.Unlock) else ()
+            return
         is_depleted = effect.discard_when_depleted and effect.charged + effect.uncharged <= 1 and isinstance(card, Item)
         kind = f.Happened if effect.trigger not in AT_WILL else f.Spent if is_depleted else f.Used
         used = kind(card.id)
@@ -131,7 +145,7 @@ class World(Needing):
 
     def is_within_reach(self, card: Challenge, index: int) -> bool:
         """Whether the party, or one of some size, can pass a trial at all."""
-        parties = (self.heroes,) if self.heroes else range(1, MOST_HEROES + 1)
+        parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
         return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
 
     def _puzzles(self) -> Iterator[QuestClause]:
@@ -157,9 +171,12 @@ class World(Needing):
 
     # Clauses of a quest.
 
-    def quest_clauses(self, quest: Quest) -> Iterator[QuestClause]:
-        """The start, and how one chapter leads to another."""
+    def quest_clauses(self, quest: Quest, begun_with: Iterable[str] = ()) -> Iterator[QuestClause]:
+        """The start, with what heroes begin with (by id), and how one chapter leads to another."""
         begun = [(BEGUN, quest.place / "start")]
+        for chosen in begun_with:
+            yield self._clause(f.BegunWith(chosen), begun, quest)
+            yield self._clause(f.CardRevealed(chosen), [(f.BegunWith(chosen), begun[0][1])], quest)
         for card in self._of_number(quest.start, Map):
             yield self._clause(f.CardRevealed(card.id), begun, quest)
             yield self._clause(f.OnMap(card.id), begun, quest)
@@ -217,9 +234,11 @@ class World(Needing):
                         yield from self._takes(name, body, at / which, source, destroys=destroys)
                 case o.DiscardItem(_, tag, None):
                     for card in self.box.cards:
-                        if isinstance(card, Item) and card.number is not None and (tag is None or tag in card.tags):
+                        if isinstance(card, Item) and self._takes_part(card) and (tag is None or tag in card.tags):
                             parts = (*body, (f.CardRevealed(card.id), at))
                             yield self._clause(f.Takes(at, card.id), parts, source)
+                case o.Unlock():
+                    yield from self._unlock(operation, body, source)
                 case o.Relocate(maps, who):
                     for which, number in enumerate(maps):
                         place_or_none = once and once / which
@@ -241,6 +260,14 @@ class World(Needing):
                         yield from self._operations(instruction.do, parts, inner, source, again=again)
                 case o.When(condition, then, otherwise):
                     yield from self._when(condition, then, otherwise, body, at, source, again)
+
+    def _unlock(self, operation: o.Unlock, body: Body, source: Owner) -> Iterator[QuestClause]:
+        """Starting cards, named by number or id, for later quests."""
+        for named in operation.cards:
+            cards = self.box.encounters.get(named, ()) if isinstance(named, int) else (self.box.by_id.get(named),)
+            for card in cards:
+                if card is not None and card.starting == "locked":
+                    yield self._clause(f.Unlocked(card.id), body, source)
 
     def _chosen(
         self, at: Place, option: int, options: int, body: Body, source: Owner,

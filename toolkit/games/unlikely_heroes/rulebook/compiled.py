@@ -18,9 +18,10 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.host import Fortune
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Seat, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
 MOVES_CARDS = (
@@ -89,7 +90,9 @@ class CompiledQuest:
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
         self.encounters = len(numbered)
-        self.cards: tuple[Card, ...] = (*numbered, *others)
+        chosen = [box.by_id[one] for one in box.begun_with]
+        self.cards: tuple[Card, ...] = (*numbered, *others, *(card for card in chosen if card.number is None))
+        self.begun_with = [self.cards.index(card) for card in chosen]
         self.effects = [effect_of(card) for card in self.cards]
         self.numbered: dict[int, int] = {}  # encounter number → its cards
         self.tagged: dict[str, int] = {}  # tag → items
@@ -212,11 +215,8 @@ class CompiledQuest:
         return self._anchors[place]
 
     def are_adjacent(self, one: int, other: int) -> bool:
-        """Whether one of two maps has an edge anchor to the other."""
-        first, second = self.map(one), self.map(other)
-        return any(edge.number == second.number for edge in first.edges) or any(
-            edge.number == first.number for edge in second.edges
-        )
+        """Whether two maps lie side by side."""
+        return direction(self.box, self.map(one), self.map(other)) is not None
 
     # What is asked of a position.
 
@@ -254,9 +254,24 @@ class CompiledQuest:
         """The cards of a number that are in the pile and that a hero with these items may reveal."""
         there = self.numbered.get(number, 0) & pile
         for card in bits(there & self._guarded):
-            if not all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card])):
+            if not self.may_reveal(card, held):
                 there &= ~(1 << card)
         return there
+
+    def may_reveal(self, card: int, held: int) -> bool:
+        """Whether a hero with these items may reveal a card."""
+        return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
+
+    def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
+        """The cards of a number from which one is drawn at random; none, if no card of it may be revealed.
+
+        Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; what it depends on is printed on
+        the card, and only looked at then. Who `insists` draws at an anchor until a card comes that may be revealed.
+        """
+        open_to = self.drawable(position.pile, position.seats[draw.hero].held, draw.number)
+        if not open_to or (draw.at_anchor and insists):
+            return open_to
+        return self.numbered.get(draw.number, 0) & position.pile
 
     def meets(self, needs: Needs | None, held: int) -> bool:
         """Whether items meet a dependency."""

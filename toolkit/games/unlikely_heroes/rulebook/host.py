@@ -34,6 +34,9 @@ class Host(Protocol):
     def counts(self, card: int, effect: Effect) -> bool:
         """Whether an effect that is triggered now happens by itself."""
 
+    def insists(self) -> bool:
+        """Whether heroes who draw in vain at an anchor are taken to try again until they do not."""
+
     def may_cover(self, card: int) -> bool:
         """Whether it is left open on which side of a backpack an item lies, so that its effect may be covered."""
 
@@ -81,6 +84,10 @@ class KindHost:
 
     def counts(self, card: int, effect: Effect) -> bool:
         """There is no other moment than this."""
+        return True
+
+    def insists(self) -> bool:
+        """Actions cost nothing here."""
         return True
 
     def may_cover(self, card: int) -> bool:

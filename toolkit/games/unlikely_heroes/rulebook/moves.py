@@ -8,15 +8,19 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   any starting hero, and starting items count for nothing.
 - *Backpack.* Left and right side together hold twice the limit.
 - *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front)
-  asks for; a drawn card that asks in vain stays in the pile. A challenge may be resolved, and a trial chosen, with
-  the help of any hero on the same map.
+  asks for; a drawn card that asks in vain stays in the pile. Of cards that share a number, one is drawn before anyone
+  looks at what it asks for; at an anchor, players try again until they get one that they may reveal. A challenge may be
+  resolved, and a trial chosen, with the help of any hero on the same map.
+- *After a reveal* (p. 19: "Discard card XX after this card is revealed"), what a card discards is discarded at once, be
+  it the key to the very challenge; what it draws is drawn, and resolved, before a challenge is faced, and after an item
+  was placed, a hero met or a map stepped onto, since that is part of revealing them.
 - *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and
   in the setup of the chapter they lead to. A chapter's setup first does what it says, then regroups; if the regroup
   map is not in play, everyone stays. A setup that leads back to its own chapter before anyone has done anything does
   not begin it again.
 - *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
-  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if one of
-  the two has an edge anchor to the other.
+  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if it comes
+  to lie beside the hero's: one of the two has an edge anchor to the other, or the layout of the table says so.
 - *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
@@ -162,8 +166,8 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
 def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Move]:
     """What can be answered to a task."""
     match task:
-        case DrawNumber(number, hero):
-            for card in bits(play.drawable(position.pile, position.seats[hero].held, number)):
+        case DrawNumber():
+            for card in bits(play.drawn_from(position, task, insists=True)):
                 yield Fate(card)
         case PlaceItem(_, hero):
             for to, other in enumerate(position.seats):

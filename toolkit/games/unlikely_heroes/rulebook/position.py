@@ -28,10 +28,11 @@ class Seat(Struct, frozen=True, order=True):
 
 
 class DrawNumber(Struct, frozen=True, tag=True):
-    """Draw an encounter number, if it is there and may be revealed."""
+    """Draw an encounter number, if it is there and may be revealed; at an anchor, that can be tried again."""
 
     number: int
     hero: int
+    at_anchor: bool = False
 
 
 class PlaceItem(Struct, frozen=True, tag=True):
@@ -56,7 +57,7 @@ class FaceChallenge(Struct, frozen=True, tag=True):
 
 
 class AfterReveal(Struct, frozen=True, tag=True):
-    """The card's own list of discards and draws."""
+    """The card's own list of draws."""
 
     card: int
     hero: int

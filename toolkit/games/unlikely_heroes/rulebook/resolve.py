@@ -49,12 +49,35 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 
 
 def begin(play: CompiledQuest) -> Position:
-    """The quest's first position: the start map revealed, everyone on it, chapter one read."""
-    everything = (1 << len(play.cards)) - 1
+    """The quest's first position: starting cards dealt, the start map revealed, everyone on it, chapter one read."""
+    everything = (1 << play.encounters) - 1
     draft = Draft(play, Position(pile=everything, table=0, seats=(Seat(NOWHERE),) * play.heroes))
     draft.agenda = opening(play)
+    _deal(draft)
     settle(draft)
     return draft.freeze()
+
+
+def _deal(draft: Draft) -> None:
+    """Starting cards that were chosen are revealed, and go to one hero after the other; what they do comes first."""
+    items = [card for card in draft.play.begun_with if draft.play.items >> card & 1]
+    heroes = [card for card in draft.play.begun_with if card not in items]
+    for hero, card in enumerate(heroes):
+        show(draft, card, hero)
+        draft.change(hero, hero=card)
+        draft.trigger(card, hero, ON_EQUIP)
+    for hero, card in enumerate(items):
+        show(draft, card, hero)
+        draft.equip(card, hero)
+
+
+def show(draft: Draft, card: int, hero: int) -> None:
+    """A starting card is revealed during setup; one with a number, unlocked earlier, is not in the pile then."""
+    if draft.pile >> card & 1:
+        draft.pile &= ~(1 << card)
+        draft.revealed |= 1 << card
+    draft.agenda.insert(0, AfterReveal(card, hero))
+    draft.trigger(card, hero, ("reveal",))
 
 
 def opening(play: CompiledQuest) -> list[Task]:
@@ -75,7 +98,7 @@ def make(draft: Draft, move: Move) -> None:
         case Travel(hero, place):
             draft.change(hero, at=place)
         case Explore(hero, number):
-            draft.agenda.append(DrawNumber(number, hero))
+            draft.agenda.append(DrawNumber(number, hero, at_anchor=True))
         case Give(hero, item, to, back):
             returned = 1 << back if back != NOBODY else 0
             draft.change(hero, held=draft.seats[hero].held & ~(1 << item) | returned)
@@ -100,7 +123,8 @@ def make(draft: Draft, move: Move) -> None:
 def _answer(draft: Draft, task: Task, move: Move) -> None:
     match task, move:
         case DrawNumber(_, hero), Fate(card):
-            _reveal(draft, card, hero)
+            if draft.play.may_reveal(card, draft.seats[hero].held):
+                _reveal(draft, card, hero)
         case PlaceItem(card, _), Equip(to, drop):
             draft.equip(card, to, drop)
         case ((PlaceItem(card, _) | MeetHero(card, _)), Refuse()):
@@ -146,18 +170,15 @@ def _resolve(draft: Draft, task: Task) -> bool:
     """Resolves the first task if there is only one way to; says whether it was."""
     rest = draft.agenda[1:]
     match task:
-        case DrawNumber(number, hero):
-            there = draft.play.drawable(draft.pile, draft.seats[hero].held, number)
+        case DrawNumber(_, hero):
+            there = draft.play.drawn_from(draft, task, insists=draft.host.insists())
             if there.bit_count() > 1:
                 return False
             draft.agenda = rest
             if there:
                 _reveal(draft, there.bit_length() - 1, hero)
         case AfterReveal(card, hero):
-            face = draft.play.cards[card]
-            draft.agenda = [*(DrawNumber(number, hero) for number in face.draws), *rest]
-            for number in face.discards:
-                draft.remove(number, card, "discarded")
+            draft.agenda = [*(DrawNumber(number, hero) for number in draft.play.cards[card].draws), *rest]
             draft.host.completed(card, hero)
         case CarryOut(program, step, hero, this):
             operations = draft.play.programs[program]
@@ -222,17 +243,20 @@ def _reveal(draft: Draft, card: int, hero: int) -> None:
         return
     draft.pile &= ~(1 << card)
     draft.revealed |= 1 << card
-    draft.agenda.insert(0, AfterReveal(card, hero))
     draft.host.turned_over(card, hero)
-    match draft.play.cards[card]:
+    face = draft.play.cards[card]
+    if isinstance(face, Challenge):
+        draft.agenda.insert(0, FaceChallenge(card, hero))
+    draft.agenda.insert(0, AfterReveal(card, hero))
+    match face:
         case Map():
             _lay(draft, card, hero)
         case Item():
             draft.agenda.insert(0, PlaceItem(card, hero))
         case Hero():
             draft.agenda.insert(0, MeetHero(card, hero))
-        case Challenge():
-            draft.agenda.insert(0, FaceChallenge(card, hero))
+    for number in face.discards:
+        draft.remove(number, card, "discarded")
     draft.trigger(card, hero, ("reveal",))
     draft.host.revealed(card, hero)
 
@@ -293,9 +317,9 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
             draft.agenda[:0] = [Relocating(maps, one) for one in draft.concerned(who, hero)]
         case o.Regroup(number):
             draft.agenda.insert(0, Regrouping(number))
-        case o.DiscardItem(amount, tag, None, who):
+        case o.DiscardItem(amount, tag, None, who, per_hero):
             wanted = draft.play.tagged.get(tag, 0) if tag is not None else draft.play.items
-            many = amount if isinstance(amount, int) else 0
+            many = (amount if isinstance(amount, int) else 0) * (len(draft.seats) if per_hero else 1)
             draft.agenda[:0] = [ThrowAway(wanted, many, one) for one in draft.concerned(who, hero)]
         case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to go on
             draft.agenda.insert(0, Begin(number, hero))

@@ -72,7 +72,7 @@ from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_
 from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, ItemHeld, TagHeld
 from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES, World
+from toolkit.games.unlikely_heroes.proving.world import LEAST_HEROES, MOST_HEROES, World
 from toolkit.rule import Rule
 
 NORMAL_LUCK = sum(value * count for value, count in DECKS["normal"].items() if value > 0)
@@ -132,7 +132,7 @@ def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
     starting = [one for one in box.cards if isinstance(one, Hero) and one.starting is not None]
     if not starting:
         return ""
-    for heroes in range(1, MOST_HEROES + 1):
+    for heroes in range(LEAST_HEROES, MOST_HEROES + 1):
         short = []
         for trial in trials:
             weakest = min(hero.skills[trial.skill] for hero in starting)

@@ -58,7 +58,7 @@ from toolkit.rule import Rule
 def check(box: Box) -> Iterator[Diagnostic]:
     """Effects, gains and parties for which the cubes do not suffice."""
     for card in box.cards:
-        for effect, place in _effects(card):
+        for effect, place in effects_of(card):
             if effect.charged > box.energy:
                 yield RULE(
                     place / "energy" / "charged",
@@ -71,7 +71,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     yield from _party(box)
 
 
-def _effects(card: Card) -> Iterator[tuple[Effect, Place]]:
+def effects_of(card: Card) -> Iterator[tuple[Effect, Place]]:
+    """Every effect that is printed on a card, with its place."""
     match card:
         case Hero(effect=Effect() as effect) | Item(effect=Effect() as effect) | OutOfLuck(effect=effect):
             yield effect, card.place / "effect"
@@ -85,8 +86,10 @@ def _gains(box: Box) -> Iterator[Diagnostic]:
             if not isinstance(operation, o.GainEnergy) or not isinstance(operation.amount, int):
                 continue
             many = MOST_HEROES if operation.who in ("all", "adjacent") else 1
-            if operation.amount * many > box.energy:
-                asked = f"{operation.amount} energy cubes" + (" for each of four heroes" if many > 1 else "")
+            each = operation.amount * (MOST_HEROES if operation.per_hero else 1)
+            if each * many > box.energy:
+                asked = f"{each} energy cubes" + (" for each of four heroes" if many > 1 else "")
+                asked += f" ({operation.amount} a hero, of four)" if operation.per_hero else ""
                 yield RULE(
                     place / "amount",
                     f"{owner.label}: {asked} can never be gained; the box has {box.energy}.",

@@ -8,6 +8,7 @@ from toolkit.games.unlikely_heroes.rules.quests import (
     innocent_soft_lock,
     last_chapter_does_not_win,
     lucky_draw_needed,
+    needs_unlocked_card,
     no_failure_condition,
     objective_already_met,
     start_not_a_map,
@@ -36,4 +37,5 @@ RULES = (
     innocent_soft_lock.RULE,
     voluntary_soft_lock.RULE,
     undecided_quest.RULE,
+    needs_unlocked_card.RULE,
 )

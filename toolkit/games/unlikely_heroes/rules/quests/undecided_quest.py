@@ -40,4 +40,4 @@ def check(box: Box) -> Iterator[Diagnostic]:
         )
 
 
-RULE = Rule("UH516", "undecided-quest", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("UH517", "undecided-quest", Severity.WARNING, __doc__, check, asked=True)

@@ -4,6 +4,7 @@ r"""From a text as a designer types it to runs that can be printed, and to what 
     *italics*     a voice, a title
     {strength}    an icon by name
     {card:52}     a card, printed as its number in a circle
+    {tile:mole}   whatever else a game names by its id, if it has such things: printed as its name
     \{ \} \* \\   the sign itself
     empty line    a new paragraph (or write a list of paragraphs)
 
@@ -14,7 +15,7 @@ r"""From a text as a designer types it to runs that can be printed, and to what 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -41,9 +42,9 @@ class Text(Struct, frozen=True):
 
 
 class Run(Struct, frozen=True):
-    """A piece of a text with one look. `value` is the text, the icon's name or the card's number."""
+    """A piece of a text with one look. `value` is the text, the icon's name, the card's number or `tile:mole`."""
 
-    kind: Literal["text", "icon", "card", "break"]
+    kind: Literal["text", "icon", "card", "name", "break"]
     value: str
     span: Span
     bold: bool = False
@@ -72,6 +73,7 @@ TOKEN = re.compile(
         | (?P<escape>\\[\\{}*])
         | (?P<card>\{card:(?P<number>[0-9]{1,5})\})
         | (?P<icon>\{(?P<name>[a-z_]+)\})
+        | (?P<named>\{(?P<what>[a-z]+):(?P<id>[a-z0-9-]{1,60})\})
         | (?P<brace>\{[^{}\n]{0,40}\}?|\})
         | (?P<backslash>\\)
         | (?P<bold>\*\*)
@@ -81,8 +83,11 @@ TOKEN = re.compile(
 NO_MARKUP = r"Write {card:52} for a card, {strength} for an icon, or \{ for the sign."
 
 
-def parse_line(text: str) -> Line:
-    """One string. Bold and italics must end within the paragraph they began in."""
+def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKUP) -> Line:
+    """One string. Bold and italics must end within the paragraph they began in.
+
+    `named` are the words that may stand before an id (`tile`); `no_markup` is the hint for braces that are neither.
+    """
     runs: list[Run] = []
     faults: list[Fault] = []
     opened: dict[str, Span] = {}  # "bold" and "italic" that are on, and where they began
@@ -117,13 +122,16 @@ def parse_line(text: str) -> Line:
             runs.append(Run("card", str(int(token["number"])), span, "bold" in opened, "italic" in opened))
         elif kind == "icon":
             runs.append(Run("icon", token["name"], span, "bold" in opened, "italic" in opened))
+        elif kind == "named" and token["what"] in named:
+            name = f"{token['what']}:{token['id']}"
+            runs.append(Run("name", name, span, "bold" in opened, "italic" in opened))
         elif kind == "break":
             close_all()
             runs.append(Run("break", "", span))
         elif kind == "backslash":
             faults.append(Fault(span, "A backslash with nothing to escape.", r"Write \\ for a backslash itself."))
         else:
-            faults.append(Fault(span, f"{token[0]} is no markup.", NO_MARKUP))
+            faults.append(Fault(span, f"{token[0]} is no markup.", no_markup))
     flush(len(text))
     close_all()
     return Line(tuple(runs), tuple(faults))
@@ -136,5 +144,5 @@ def escaped(text: str) -> str:
 
 def plain_text(text: str) -> str:
     """The text without its marks, for listings: icons in brackets, cards by number."""
-    words = {"text": "{}", "icon": "[{}]", "card": "{}", "break": "\n\n"}
+    words = {"text": "{}", "icon": "[{}]", "card": "{}", "name": "{}", "break": "\n\n"}
     return "".join(words[run.kind].format(run.value) for run in parse_line(text).runs)

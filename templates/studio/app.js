@@ -1,0 +1,139 @@
+// The frame: tabs, undo and redo, what the server tells; each view is a module.
+
+import * as api from "./api.js";
+import { $, h } from "./dom.js";
+import { entry, fill, store, take, tell, worst } from "./store.js";
+import { gallery } from "./gallery.js";
+import { findings } from "./findings.js";
+import { verdicts } from "./verdicts.js";
+import { play } from "./play.js";
+import { past } from "./past.js";
+import { close as closePanel, open as openPanel, flush } from "./panel.js";
+
+const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], play: ["Play", play],
+  history: ["History", past] };
+let leave = () => {};
+
+// A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
+function go() {
+  const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  if (view === "card") {
+    const [id, ...file] = [rest.pop(), ...rest];
+    if (entry(file.join("/"), id)) openPanel(file.join("/"), id);
+    if (!$("#main").childElementCount) show("cards");
+    return;
+  }
+  closePanel();
+  show(VIEWS[view] ? view : "cards");
+}
+
+function show(view) {
+  if ($("#main").dataset.view === view) return;
+  leave();
+  const main = $("#main");
+  main.dataset.view = view;
+  main.replaceChildren();
+  leave = VIEWS[view][1](main) || (() => {});
+  tabs();
+}
+
+function tabs() {
+  const now = $("#main").dataset.view;
+  const bad = worst(store.findings);
+  const counts = { cards: [...store.entries.values()].filter((one) => one.faces.length).length, findings: store.findings.length };
+  $("#tabs").replaceChildren(...Object.entries(VIEWS).map(([view, [title]]) => h("a", {
+    href: `#${view}`, "aria-current": view === now ? "page" : false,
+  }, title, counts[view] !== undefined && h(`span.count${view === "findings" && bad ? `.${bad}` : ""}`, counts[view]))));
+}
+
+function frame(data) {
+  document.title = `${store.box.title} – Studio`;
+  $("#title").textContent = store.box.title;
+  $("#undo").disabled = store.readOnly || !data.undo;
+  $("#redo").disabled = store.readOnly || !data.redo;
+  tabs();
+}
+
+function trouble(said) {
+  $("#trouble").hidden = !said;
+  $("#trouble").textContent = said;
+}
+
+async function load() {
+  const data = await api.get("");
+  store.schemas = await api.get("/schemas");
+  fill(data);
+  frame(data);
+  trouble(data.trouble);
+}
+
+async function travel(way) {
+  await flush();
+  try {
+    const done = await api.post(`/travel/${way}`, {});
+    $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
+  } catch (error) { trouble(error.message); }
+}
+
+async function begin() {
+  const known = await api.boxes();
+  store.readOnly = known.read_only;
+  document.body.classList.toggle("read-only", known.read_only);
+  const boxes = $("#boxes");
+  boxes.hidden = known.boxes.length < 2;
+  boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
+  boxes.addEventListener("change", async () => {
+    await flush();
+    closePanel();
+    api.choose(Number(boxes.value));
+    delete $("#main").dataset.view;
+    location.hash = "#cards";
+    await load();
+    go();
+  });
+  let begun = false;
+  let waiting = [];  // what is told while everything is being asked for
+  const hear = (kind, data) => {
+    if (waiting) return waiting.push([kind, data]);
+    take(kind, data);
+    if (kind === "cards") { frame(data); trouble(""); }
+    if (kind === "findings") tabs();
+    if (kind === "trouble") trouble(data.said);
+  };
+  api.listen(hear, () => trouble("The studio does not answer. What you type is kept here until it is back."), async () => {
+    waiting = [];
+    await load();
+    const missed = waiting;
+    waiting = null;
+    for (const one of missed) hear(...one);
+    if (begun) return tell("back", {});
+    begun = true;
+    addEventListener("hashchange", go);
+    go();
+  });
+}
+
+$("#undo").addEventListener("click", () => travel("undo"));
+$("#redo").addEventListener("click", () => travel("redo"));
+addEventListener("keydown", (event) => {
+  const typing = event.target.matches("input, textarea, select, [contenteditable]");
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !typing) {
+    event.preventDefault();
+    travel(event.shiftKey ? "redo" : "undo");
+  } else if (event.key === "/" && !typing) {
+    const search = $("#search");
+    if (search) { event.preventDefault(); search.focus(); }
+  } else if (event.key === "Escape" && !$("#panel").hidden && !$("dialog[open]")) {
+    location.hash = `#${$("#main").dataset.view}`;
+  }
+});
+
+const root = document.documentElement;
+const dark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
+$("#theme").addEventListener("click", () => {
+  root.dataset.theme = dark() ? "light" : "dark";
+  try { localStorage.theme = root.dataset.theme; } catch { /* not allowed here */ }
+});
+
+begin().catch((error) => trouble(error.message));

@@ -1,0 +1,211 @@
+// The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
+
+import * as api from "./api.js";
+import { $, h, later } from "./dom.js";
+import { entry, foundAbout, keyOf, store, watch } from "./store.js";
+import { finding } from "./findings.js";
+import { form, numbers } from "./form.js";
+import { addressOf } from "./gallery.js";
+
+const PAUSE = 900;
+let now = null;  // { file, id, was, data, dirty, asText }
+let stop = () => {};
+
+const kept = {
+  at: () => `draft ${location.host} ${api.chosen()} ${keyOf(now.file, now.id)}`,
+  put() { try { localStorage.setItem(this.at(), JSON.stringify({ was: now.was, data: now.data })); } catch { /* not allowed here */ } },
+  take() { try { return JSON.parse(localStorage.getItem(this.at())); } catch { return null; } },
+  drop() { try { localStorage.removeItem(this.at()); } catch { /* not allowed here */ } },
+};
+
+export async function open(file, id) {
+  if (now && now.file === file && now.id === id) return;
+  await flush();
+  stop();
+  const told = await api.get(`/entry?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`);
+  now = { file, id, was: told.data, data: told.data, dirty: false, asText: now?.asText || false, told };
+  const draft = kept.take();
+  if (draft && JSON.stringify(draft.was) === JSON.stringify(told.data)) { now.data = draft.data; now.dirty = true; save(); } else kept.drop();
+  numbers();
+  draw();
+  document.body.classList.add("with-panel");
+  $("#panel").hidden = false;
+  stop = watch(follow);
+}
+
+export function close() {
+  flush();
+  stop();
+  now = null;
+  document.body.classList.remove("with-panel");
+  $("#panel").hidden = true;
+  $("#panel").replaceChildren();
+}
+
+// Somebody changed the box: what is not being edited here is shown as it is now.
+async function follow(kind) {
+  if (!now) return;
+  if (kind === "cards" || kind === "back") {
+    if (!entry(now.file, now.id)) { if (!now.dirty) location.hash = `#${$("#main").dataset.view}`; return; }
+    const { file, id } = now;
+    const told = await api.get(`/entry?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`);
+    if (!now || now.file !== file || now.id !== id) return;
+    const same = JSON.stringify(told.data) === JSON.stringify(now.was);
+    now.told = told;
+    if (now.dirty) { if (kind === "back") save(); return; }
+    now.was = told.data;
+    if (!same && JSON.stringify(told.data) !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
+  }
+  if (kind === "findings") side();
+}
+
+function change(data) {
+  now.data = data;
+  now.dirty = true;
+  kept.put();
+  $("#saved").textContent = "…";
+  preview();
+  save.later();
+}
+
+const preview = later(120, async () => {
+  if (!now) return;
+  const { file, id } = now;
+  try {
+    const drawn = await api.post("/draft", { file, id, was: now.was, now: now.data });
+    if (!now || now.file !== file || now.id !== id) return;
+    faces(drawn.faces.map((png) => `data:image/png;base64,${png}`), drawn.broken);
+  } catch (error) { if (!(error instanceof api.Conflict)) faces(null, [error.message]); }
+});
+
+async function save() {
+  save.later.cancel();
+  if (!now || !now.dirty || store.readOnly) return;
+  const { file, id, was, data } = now;
+  const mine = now;
+  try {
+    await api.post("/change", { what: now.told.label, edits: [{ file, id, was, now: data }] });
+    mine.was = data;
+    if (JSON.stringify(mine.data) === JSON.stringify(data)) { mine.dirty = false; if (now === mine) kept.drop(); }
+    $("#saved").textContent = "Saved";
+    renamed(mine, data);
+  } catch (error) {
+    if (error instanceof api.Conflict) conflict(mine, error.told);
+    else $("#saved").textContent = `Not saved: ${error.message}`;
+  }
+}
+save.later = later(PAUSE, save);
+
+export const flush = () => save();
+
+// An entry whose id comes from its number or name is called otherwise after these change.
+function renamed(mine, data) {
+  if (entry(mine.file, mine.id)) return;
+  const same = [...store.entries.values()].find((one) => one.file === mine.file && (one.number === data.number || one.name === data.name));
+  if (same && now === mine) { now = null; location.hash = addressOf(same); }
+}
+
+function conflict(mine, told) {
+  const dialog = $("#dialog");
+  const choose = (data, was) => { dialog.close(); mine.was = was; mine.data = data; mine.dirty = data !== was; if (mine.dirty) save(); else { kept.drop(); $("#saved").textContent = ""; } draw(); };
+  dialog.replaceChildren(h("h3", "Somebody else saved this meanwhile"), h("p", "Nothing was overwritten. Which one do you keep?"),
+    h("div.two", h("section", h("h4", "Yours"), h("pre", JSON.stringify(mine.data, null, 2)), h("button.main", { type: "button", onclick: () => choose(mine.data, told.there) }, "Keep yours")),
+      h("section", h("h4", "Theirs"), h("pre", told.there === null ? "It was deleted." : JSON.stringify(told.there, null, 2)),
+        told.there !== null && h("button.main", { type: "button", onclick: () => choose(told.there, told.there) }, "Take theirs"))));
+  dialog.showModal();
+}
+
+function faces(sources, broken = []) {
+  const shown = $("#panel .faces");
+  if (!shown) return;
+  if (sources?.length) {
+    const images = [...shown.querySelectorAll("img")];
+    if (images.length === sources.length) images.forEach((image, at) => { image.src = sources[at]; });
+    else shown.replaceChildren(...sources.map((source) => h("img", { src: source, alt: "" })));
+  }
+  const said = $("#panel .broken");
+  said.hidden = !broken.length;
+  said.replaceChildren(...broken.map((message) => h("p", message)));
+}
+
+function draw() {
+  const panel = $("#panel");
+  const { told } = now;
+  const body = now.asText ? asText() : form(told.schema, now.data, change);
+  panel.replaceChildren(
+    h("div.head", h("h2", told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
+    h("div.faces", told.faces.map((one) => h("img", { src: api.face(one), alt: `${told.name}, ${one.side}` }))),
+    h("div.broken", { role: "alert", hidden: true }),
+    h("div.about"),
+    h("div.switch", { role: "group", "aria-label": "How to edit" },
+      h("button", { type: "button", "aria-pressed": String(!now.asText), onclick: () => { now.asText = false; draw(); } }, "Form"),
+      h("button", { type: "button", "aria-pressed": String(now.asText), onclick: () => { now.asText = true; draw(); } }, "JSON"),
+      !store.readOnly && told.pointer.length > 0 && h("span.more",
+        h("button", { type: "button", onclick: duplicate }, "Duplicate"),
+        h("button", { type: "button", onclick: remove }, "Delete"))),
+    body);
+  side();
+}
+
+function asText() {
+  const said = h("p.said", { role: "status" });
+  return h("div", h("textarea.json", { rows: 24, spellcheck: false, "aria-label": "JSON", disabled: store.readOnly, oninput: (event) => {
+    try { said.textContent = ""; change(JSON.parse(event.target.value)); } catch (error) { said.textContent = `Not JSON yet: ${error.message}`; save.later.cancel(); }
+  } }, now.dirty ? JSON.stringify(now.data, null, 2) : now.told.source), said);
+}
+
+// What stands beside the form and follows the box without disturbing whoever types.
+function side() {
+  const about = $("#panel .about");
+  if (!about || !now) return;
+  const one = entry(now.file, now.id);
+  const found = one ? foundAbout(one) : [];
+  const links = (title, list) => list.length > 0 && h("div.links", h("h3", title), h("ul", list.map((link) => {
+    const other = entry(link.file, link.id);
+    return other && h("li", h("a", { href: addressOf(other) }, other.number !== null && h("b.number", other.number), " ", other.name), " ", h("small", link.kind));
+  })));
+  about.replaceChildren(
+    found.length ? h("ul.findings", found.map((each) => finding(each, { link: false }))) : "",
+    h("details", { open: true }, h("summary", "Neighbours"), links("Leads to", now.told.to) || "", links("Reached from", now.told.from) || "",
+      !now.told.to.length && !now.told.from.length && h("p.none", "Nothing leads here, and it leads nowhere.")),
+    h("p.place", h("code", `${now.told.path}:${now.told.line}`), " ", h("a", { href: `vscode://file/${encodeURI(now.told.absolute.replace(/^\//, ""))}:${now.told.line}` }, "Open in my editor")));
+  if (!now.dirty && one) faces(one.faces.map((each) => api.face(each)));
+}
+
+function free() {
+  const taken = new Set([...store.entries.values()].map((one) => one.number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+async function duplicate() {
+  const data = structuredClone(now.data);
+  delete data.id;
+  if ("number" in data) data.number = free(); else data.name = `${data.name || data.title || "Another"} (copy)`;
+  try {
+    await api.post("/change", { what: `another ${now.told.label}`, edits: [{ file: now.file, id: "", was: null, now: data }] });
+    const made = [...store.entries.values()].find((one) => one.file === now.file && ("number" in data ? one.number === data.number : one.name === data.name));
+    if (made) location.hash = addressOf(made);
+  } catch (error) { $("#saved").textContent = error.message; }
+}
+
+async function remove() {
+  const from = now.told.from.map((link) => entry(link.file, link.id)?.name).filter(Boolean);
+  const dialog = $("#dialog");
+  dialog.replaceChildren(h("h3", `Delete ${now.told.label}?`),
+    from.length ? h("p", `${from.length} lead${from.length === 1 ? "s" : ""} here: ${from.join(", ")}.`) : h("p", "Nothing leads here."),
+    h("p.tools", h("button.main", { type: "button", onclick: async () => {
+      dialog.close();
+      const { file, id, was, told } = now;
+      try {
+        await api.post("/change", { what: `deleted ${told.label}`, edits: [{ file, id, was, now: null }] });
+        now = null;
+        location.hash = `#${$("#main").dataset.view}`;
+      } catch (error) { $("#saved").textContent = error.message; }
+    } }, "Delete"), h("button", { type: "button", onclick: () => dialog.close() }, "Keep it")));
+  dialog.showModal();
+}
+
+addEventListener("beforeunload", () => { if (now?.dirty) kept.put(); });
+addEventListener("keydown", (event) => { if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); save(); } });

@@ -1,0 +1,51 @@
+// The table: sit down to a quest, be asked, answer; the same questions as in the terminal.
+
+import * as api from "./api.js";
+import { face } from "./api.js";
+import { h } from "./dom.js";
+import { byNumber, store } from "./store.js";
+import { addressOf } from "./gallery.js";
+import { linked } from "./verdicts.js";
+
+let game = null;
+
+export function play(main) {
+  const table = h("div.table");
+  const chosen = {};
+  const subject = h("select", { "aria-label": store.box.subject }, store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
+  const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed of the luck" });
+  const fields = (store.settings.play || []).filter((one) => one.values.length).map((one) => h("label", `${one.name} `,
+    h("select", { multiple: one.many, size: one.many ? 3 : 1, title: one.help, onchange: (event) => { chosen[one.name] = [...event.target.selectedOptions].map((each) => each.value); } },
+      one.values.map((value) => h("option", { value, selected: value === one.default }, value)))));
+  const begin = h("button.main", { type: "button", onclick: async () => {
+    try { draw(await api.post("/play", { subject: subject.value, settings: chosen, seed: Number(seed.value) })); } catch (error) { said(error.message); }
+  } }, "Sit down");
+  const said = (words) => table.prepend(h("p.said", { role: "status" }, words));
+  const send = async (data) => {
+    try { draw(await api.post(`/play/${game.game}`, data)); } catch (error) { said(error.message); }
+  };
+
+  const draw = (now) => {
+    game = now;
+    const numbers = [...new Set([...now.look.matchAll(/\b\d{1,5}\b/g)].map(([digits]) => Number(digits)))];
+    const cards = numbers.flatMap((number) => byNumber(number).slice(0, 1)).filter((one) => one.faces.length).slice(0, 12);
+    table.replaceChildren(
+      h("div.asked",
+        h("h3", now.question ? now.question.words : "The game is over."),
+        now.question && h("ol.choices", now.question.choices.map((words, at) => h("li", h("button", { type: "button", onclick: () => send({ answer: at }) }, words)))),
+        h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
+          Object.entries(now.asides).map(([word, what]) => h("button", { type: "button", title: what, onclick: () => {
+            const rest = prompt(`${word}: ${what}`) ?? "";
+            send({ aside: word, rest });
+          } }, word))),
+        now.said && h("pre.said", now.said)),
+      h("div.look", h("h3", "The table"), h("div.on-table", cards.map((card) => h("a", { href: addressOf(card) }, h("img", { src: face(card.faces[0]), alt: card.name })))), h("pre", linked(now.look))),
+      h("div.log", h("h3", "What happened"), h("ol", now.log.map((line) => h("li", linked(line))))));
+    table.querySelector(".choices button")?.focus();
+    const log = table.querySelector(".log ol");
+    log.scrollTop = log.scrollHeight;
+  };
+
+  main.append(h("h2", "Play"), h("div.filters", subject, fields, h("label", "seed ", seed), begin), table);
+  if (game) api.post(`/play/${game.game}`, {}).then(draw).catch(() => { game = null; });
+}

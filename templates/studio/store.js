@@ -1,0 +1,40 @@
+// What the window knows of the box. Views ask it, and are told when something changed.
+
+export const store = {
+  box: null, entries: new Map(), findings: [], verdicts: {}, schemas: {}, files: [], settings: {}, readOnly: false,
+  revision: 0,
+};
+const views = new Set();
+
+export const keyOf = (file, id) => `${file}#${id}`;
+export const watch = (view) => { views.add(view); return () => views.delete(view); };
+export const tell = (kind, data) => { for (const view of [...views]) view(kind, data); };
+
+export function fill(data) {
+  store.box = data.box;
+  store.entries = new Map(data.entries.map((one) => [keyOf(one.file, one.id), one]));
+  Object.assign(store, { findings: data.findings, verdicts: data.verdicts, files: data.files, revision: data.revision,
+    settings: data.settings });
+}
+
+export function take(kind, data) {
+  if (kind === "cards") {
+    store.revision = data.revision;
+    store.box = data.box;
+    for (const one of data.changed) store.entries.set(keyOf(one.file, one.id), one);
+    for (const [file, id] of data.gone) store.entries.delete(keyOf(file, id));
+    if (data.order) store.entries = new Map(data.order.map(([file, id]) => [keyOf(file, id), store.entries.get(keyOf(file, id))]));
+  }
+  if (kind === "findings") store.findings = data.findings;
+  if (kind === "verdicts") {
+    for (const [subject, verdict] of Object.entries(data.verdicts)) store.verdicts[subject] = verdict;
+  }
+  tell(kind, data);
+}
+
+export const entry = (file, id) => store.entries.get(keyOf(file, id));
+export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number && one.kind !== "quest");
+export const foundAbout = (one) => store.findings.filter((each) => each.file === one.file && each.card === one.id);
+
+const RANK = { error: 3, warning: 2, remark: 1 };
+export const worst = (found) => found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");

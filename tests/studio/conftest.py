@@ -1,0 +1,93 @@
+"""A box on a desk, in memory; and a studio that runs, with a browser in front of it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser import browser
+from tests.conftest import REPOSITORY
+from toolkit.cli.studio import findings, opening
+from toolkit.press.cache import Cache
+from toolkit.source.folder import Folder
+from toolkit.studio.desk import Desk, Ways
+from toolkit.studio.history import History
+
+STARTER = REPOSITORY / "adventures" / "starter"
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Path:
+    """A copy of the starter, to be changed at will."""
+    return Path(shutil.copytree(STARTER, tmp_path / "starter"))
+
+
+@pytest.fixture
+def told() -> list[tuple[str, dict[str, Any]]]:
+    """What windows would hear."""
+    return []
+
+
+@pytest.fixture
+def desk(box: Path, tmp_path: Path, told: list[tuple[str, dict[str, Any]]]) -> Desk:
+    """The box, open."""
+    history = History(tmp_path / "history")
+    cache = Cache(tmp_path / "cache")
+    return Desk(Folder(box, "box"), Ways(opening, findings), cache, history, lambda *event: told.append(event))
+
+
+class Running:
+    """A studio in a process of its own."""
+
+    def __init__(self, around: Path, words: tuple[str, ...]) -> None:
+        self.around, self.words = around, words
+        self.start()
+
+    def start(self, port: str = "0") -> None:
+        environment = {**os.environ, "XDG_STATE_HOME": str(self.around / "state"), "PYTHONPATH": str(REPOSITORY)}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "toolkit", "studio", "--no-browser", "--port", port, *self.words],
+            stderr=subprocess.PIPE, cwd=self.around, env=environment, text=True,
+        )  # fmt: skip
+        assert self.process.stderr is not None
+        found = re.search(r"http://\S+", self.process.stderr.readline())
+        assert found is not None
+        self.address = found[0]
+        self.site = self.address.partition("?")[0].rstrip("/")
+        self.token = self.address.partition("token=")[2]
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Callable[..., Running]]:
+    """Starts studios, and ends them."""
+    started: list[Running] = []
+
+    def start(*words: str) -> Running:
+        started.append(Running(tmp_path, words))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.kill()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    """A real browser."""
+    with browser() as opened:
+        yield opened

@@ -1,0 +1,97 @@
+"""Nobody comes in but the person who started the studio; a box cannot run script in the page."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.studio.conftest import STARTER, Running
+
+
+@pytest.fixture(scope="module")
+def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for all of them: nothing here changes the box."""
+    around = tmp_path_factory.mktemp("guarded")
+    one = Running(around, (str(shutil.copytree(STARTER, around / "starter")),))
+    yield one
+    one.kill()
+
+
+@contextmanager
+def client(studio: Running) -> Iterator[httpx.Client]:
+    """Somebody who has come in by the address that was printed."""
+    with httpx.Client(base_url=studio.site) as one:
+        assert one.get("/", params={"token": studio.token}).status_code == 303
+        yield one
+
+
+def test_the_door(studio: Running) -> None:
+    assert httpx.get(studio.site).status_code == 401
+    assert httpx.get(f"{studio.site}/?token=guessed").status_code == 401
+    assert httpx.get(f"{studio.site}/api/0").status_code == 401
+    with client(studio) as one:
+        assert one.get("/").status_code == 200
+        cookie = one.get("/", params={"token": studio.token}).headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=strict" in cookie
+        for host in ("evil.example", "127.0.0.1", f"localhost.evil.example:{one.base_url.port}"):
+            assert one.get("/", headers={"host": host}).status_code == 421
+        assert one.get("/", headers={"origin": "http://evil.example"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("headers", "code"),
+    [
+        ({}, 403),
+        ({"origin": "http://evil.example", "content-type": "application/json"}, 403),
+        ({"origin": "null", "content-type": "application/json"}, 403),
+        ({"origin": "OWN", "content-type": "text/plain"}, 415),
+        ({"origin": "OWN", "content-type": "application/x-www-form-urlencoded"}, 415),
+        ({"origin": "OWN", "content-type": "application/json"}, 200),
+    ],
+)
+def test_only_the_own_page_changes_something(studio: Running, headers: dict[str, str], code: int) -> None:
+    own = {name: value.replace("OWN", studio.site) for name, value in headers.items()}
+    with client(studio) as one:
+        assert one.post("/api/0/travel/undo", content="{}", headers=own).status_code == code
+
+
+def test_what_is_sent_may_load_nothing_from_elsewhere(studio: Running) -> None:
+    with client(studio) as one:
+        for path in ("/", "/static/app.js", "/api/0", "/api/0/face/nothing", "/static/..%2f..%2fsite%2fsite.js"):
+            headers = one.get(path).headers
+            assert "default-src 'none'" in headers["content-security-policy"]
+            assert "unsafe" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+        assert one.get("/static/..%2f..%2fsite%2fsite.js").status_code == 404
+        assert one.get("/static/.hidden.js").status_code == 404
+
+
+def test_read_only(running: Callable[..., Running], box: Path) -> None:
+    studio = running(str(box), "--read-only")
+    with client(studio) as one:
+        headers = {"origin": studio.site}
+        for path, data in (
+            ("change", {"edits": []}),
+            ("mend", {}),
+            ("travel/undo", {}),
+            ("restore", {"digest": "x", "file": "box.json"}),
+        ):
+            answer = one.post(f"/api/0/{path}", json=data, headers=headers)
+            assert (answer.status_code, "--read-only" in answer.json()["said"]) == (400, True)
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"[]", b"nonsense", b"[" * 100_000, b'{"edits": [{"file": 5}]}', b"x" * 5_000_000]
+)
+def test_what_is_not_understood_is_one_sentence(studio: Running, body: bytes) -> None:
+    with client(studio) as one:
+        headers = {"origin": studio.site, "content-type": "application/json"}
+        answer = one.post("/api/0/draft", content=body, headers=headers)
+        assert answer.status_code == 400
+        assert answer.json()["said"]

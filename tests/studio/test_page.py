@@ -1,0 +1,220 @@
+"""The studio as a person sees it: in a real browser, with an editor beside it, two windows, and a server that dies."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.studio.conftest import Running
+from tests.studio.test_editing import ENCOUNTERS, cards
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture
+def studio(running: Callable[..., Running], box: Path) -> Running:
+    return running(str(box))
+
+
+class Window:
+    """A window of the studio, and what went wrong in it."""
+
+    def __init__(self, chromium: Any, studio: Running, **options: Any) -> None:
+        self.tab = chromium.new_context(**options).new_page()
+        self.wrong: list[str] = []
+        self.tab.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.tab.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        self.tab.goto(studio.address)
+        self.tab.wait_for_selector(".cards li img")
+
+    def open(self, id: str, file: str = ENCOUNTERS) -> None:
+        self.tab.evaluate(f"location.hash = '#card/{file}/{id}'")
+        self.tab.wait_for_selector("#panel .form")
+
+    def field(self, name: str) -> Any:
+        return self.tab.locator(
+            f"#panel .form > .group > .field:has(> .head > :text-is('{name}')) > :is(input, textarea)"
+        )
+
+    def until(self, holds: str, seconds: float = 30) -> None:
+        """Waits for something to be true. Playwright's own way evaluates a text within the page, which refuses that."""
+        end = time.monotonic() + seconds
+        while not self.tab.evaluate(holds):
+            assert time.monotonic() < end, holds
+            time.sleep(0.03)
+
+    def saved(self) -> None:
+        self.until("document.querySelector('#saved').textContent === 'Saved'")
+
+    def face(self, id: str, file: str = ENCOUNTERS) -> str:
+        return str(self.tab.get_attribute(f'li[data-key="{file}#{id}"] img', "src"))
+
+
+@pytest.fixture
+def window(chromium: Any, studio: Running) -> Window:
+    return Window(chromium, studio)
+
+
+def test_all_cards_are_there_and_can_be_found(window: Window, box: Path) -> None:
+    tab = window.tab
+    many = tab.locator(".cards li").count()
+    assert many > 50
+    assert {"10", "box", "lights-out"} <= {key.rpartition("#")[2] for key in tab.eval_on_selector_all(
+        ".cards li", "all => all.map(one => one.dataset.key)")}  # fmt: skip
+    tab.fill("#search", "lantern cough")
+    window.until("document.querySelector('output').textContent.startsWith('1 of')")
+    assert tab.locator(".cards li:visible .caption").inner_text().startswith("10 A Lantern With a Cough")
+    tab.fill("#search", "")
+    tab.click(".chips button:text-is('map')")
+    assert tab.locator(".cards li:visible").count() == len(cards(box, "cards/maps.json"))
+    tab.locator(".cards li:visible a").first.click()
+    tab.wait_for_selector("#panel .form")
+    link = tab.locator("#panel .links a").first
+    name = link.inner_text().partition(" ")[2]
+    link.click()
+    window.until(f"document.querySelector('#panel h2').textContent.includes({json.dumps(name)})")
+    assert window.wrong == []
+
+
+def test_typing_redraws_the_face_and_saves_the_file(window: Window, box: Path) -> None:
+    window.open("10")
+    before = window.tab.get_attribute("#panel .faces img", "src")
+    window.field("name").fill("A Lantern With Hiccups")
+    window.until("document.querySelector('#panel .faces img').src.startsWith('data:')")
+    window.saved()
+    assert cards(box)[0]["name"] == "A Lantern With Hiccups"
+    window.until(f"document.querySelector('#panel .faces img').getAttribute('src') !== {json.dumps(before)}")
+    window.until("document.querySelector('#panel .faces img').src.includes('/face/')")
+    assert window.wrong == []
+
+
+def test_an_editor_writes_and_the_page_follows_where_it_is(window: Window, box: Path) -> None:
+    tab = window.tab
+    tab.evaluate("scrollTo(0, 900)")
+    old = window.face("10")
+    text = (box / ENCOUNTERS).read_text("utf-8").replace("A Lantern With a Cough", "A Lantern With a Cold")
+    (box / ENCOUNTERS).write_text(text, "utf-8")
+    window.until(
+        f"document.querySelector('li[data-key=\"{ENCOUNTERS}#10\"] img').getAttribute('src') !== {json.dumps(old)}"
+    )
+    assert tab.evaluate("scrollY") == 900
+    assert "A Lantern With a Cold" in tab.locator(f'li[data-key="{ENCOUNTERS}#10"]').inner_text()
+    assert window.wrong == []
+
+
+def test_undo_and_redo_from_the_keyboard(window: Window, box: Path) -> None:
+    before = (box / ENCOUNTERS).read_bytes()
+    window.open("10")
+    window.field("name").fill("Other")
+    window.saved()
+    after = (box / ENCOUNTERS).read_bytes()
+    window.tab.locator("#panel h2").click()
+    window.tab.keyboard.press("Control+z")
+    window.until("document.querySelector('#saved').textContent.startsWith('Undone')")
+    assert (box / ENCOUNTERS).read_bytes() == before
+    window.tab.keyboard.press("Control+Shift+z")
+    window.until("document.querySelector('#saved').textContent.startsWith('Done again')")
+    assert (box / ENCOUNTERS).read_bytes() == after
+
+
+def test_two_windows_never_overwrite_each_other(chromium: Any, studio: Running, window: Window, box: Path) -> None:
+    other = Window(chromium, studio)
+    for one in (window, other):
+        one.open("10")
+    window.tab.evaluate("window.stopped = true")
+    window.field("name").fill("Mine")
+    other.field("name").fill("Theirs")
+    other.tab.keyboard.press("Control+s")
+    window.tab.keyboard.press("Control+s")
+    for one in (window, other):
+        one.until("document.querySelector('#saved').textContent === 'Saved' || document.querySelector('dialog[open]')")
+    (late,) = [one for one in (window, other) if one.tab.locator("dialog[open]").count()]
+    kept = "Theirs" if late is window else "Mine"
+    assert cards(box)[0]["name"] == kept
+    assert kept in late.tab.locator("dialog .two section:last-child pre").inner_text()
+    late.tab.click("dialog button:text-is('Keep yours')")
+    late.saved()
+    assert cards(box)[0]["name"] == {"Theirs": "Mine", "Mine": "Theirs"}[kept]
+
+
+def test_a_finding_is_shown_beside_its_card_and_mended(window: Window, box: Path) -> None:
+    text = (box / ENCOUNTERS).read_text("utf-8")
+    (box / ENCOUNTERS).write_text(text.replace('"name"', '"nmae"', 1), "utf-8")
+    window.tab.evaluate("location.hash = '#findings'")
+    window.tab.wait_for_selector(".finding button:text-is('Fix it')")
+    window.tab.locator(".finding button:text-is('Why?')").first.click()
+    window.tab.wait_for_selector(".manual pre")
+    window.tab.locator(".finding button:text-is('Fix it')").first.click()
+    window.tab.wait_for_selector(".none")
+    assert (box / ENCOUNTERS).read_text("utf-8") == text
+
+
+def test_verdicts_follow_the_box(window: Window, box: Path) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#proofs'")
+    tab.wait_for_selector(".claim.answer-yes", timeout=60_000)
+    tab.click(".claim summary")
+    assert tab.locator(".strip li").count() > 3
+    read = json.loads((box / "cards/maps.json").read_text("utf-8"))
+    for one in read["cards"]:
+        one["anchors"] = []
+    (box / "cards/maps.json").write_text(json.dumps(read), "utf-8")
+    tab.wait_for_selector(".claim.answer-no", timeout=60_000)
+    assert window.wrong == []
+
+
+def test_a_game_at_the_table(window: Window) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#play'")
+    tab.click("button.main")
+    tab.wait_for_selector(".choices button")
+    asked = tab.locator(".asked h3").inner_text()
+    tab.locator(".choices button").first.click()
+    tab.wait_for_selector(".tools button:text-is('Take it back'):enabled")
+    tab.click(".tools button:text-is('Take it back')")
+    window.until(f"document.querySelector('.asked h3').textContent === {json.dumps(asked)}")
+    assert window.wrong == []
+
+
+def test_the_server_dies_and_nothing_is_lost(chromium: Any, studio: Running, window: Window, box: Path) -> None:
+    window.open("10")
+    port = re.search(r":(\d+)", studio.site)
+    assert port is not None
+    studio.kill()
+    window.field("name").fill("Typed Into the Dark")
+    window.until("document.querySelector('#saved').textContent.startsWith('Not saved')")
+    assert cards(box)[0]["name"] == "A Lantern With a Cough"
+    studio.start(port[1])
+    window.tab.goto(studio.address)  # a new server has a new token
+    window.tab.wait_for_selector(".cards li img")
+    window.open("10")
+    window.saved()
+    assert cards(box)[0]["name"] == "Typed Into the Dark"
+
+
+EVIL = "<img src=x onerror=document.title='pwned'><script>document.title='pwned'</script>"
+
+
+def test_a_box_runs_no_script_in_the_page(running: Callable[..., Running], chromium: Any, box: Path) -> None:
+    text = (box / ENCOUNTERS).read_text("utf-8").replace("A Lantern With a Cough", EVIL.replace('"', ""))
+    (box / ENCOUNTERS).write_text(text, "utf-8")
+    window = Window(chromium, running(str(box)))
+    window.open("10")
+    assert EVIL in window.tab.locator("#panel h2").inner_text()
+    assert "pwned" not in window.tab.title()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_phone(chromium: Any, studio: Running, scheme: str) -> None:
+    window = Window(chromium, studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)
+    assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
+    window.open("10")
+    assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
+    assert window.tab.locator("#panel h2").is_visible()
+    assert window.wrong == []

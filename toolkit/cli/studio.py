@@ -1,0 +1,131 @@
+"""`unlikely studio`: a box in the browser, to be seen, changed, proved and played."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from toolkit.cli.boxes import check_limits_of, known_game_of
+from toolkit.cli.build_again import OUTPUT
+from toolkit.cli.check import Check
+from toolkit.cli.terminal import say
+from toolkit.errors import ToolkitError
+from toolkit.lint.config import find_config
+from toolkit.lint.runner import Opened, open_box
+from toolkit.press.cache import Cache
+from toolkit.report.finding import Finding, locate
+from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.joining import bases_of
+
+EXTRA = "The studio needs more than the rest of the toolkit. Install it: pip install 'unlikely-heroes-toolkit[studio]'"
+HERE = "127.0.0.1"
+
+
+@dataclass(frozen=True)
+class Request:
+    """What was asked for on the command line."""
+
+    port: int = 0
+    browser: bool = True
+    read_only: bool = False
+
+
+def opening(folder: Folder) -> Opened:
+    """A box as it is played; the studio opens it in no other way, in whatever process."""
+    game, config = known_game_of(folder), find_config(folder)
+    check_limits_of(game, config)
+    return open_box(folder, game, config, (), bases_of(folder))
+
+
+def findings(opened: Opened) -> list[Finding]:
+    """What `unlikely check` would say."""
+    check = Check.of(opened.folder)
+    found = check.judge(opened)
+    check.found = found
+    kept, _ = check.apply_baseline()
+    return sorted(locate(opened.folder, check.documents, kept), key=lambda one: one.order)
+
+
+def run(paths: Sequence[Path], request: Request) -> None:
+    """Serves boxes until it is stopped.
+
+    Raises:
+        ToolkitError: what it needs is not installed, or the port is taken.
+    """
+    try:
+        import uvicorn
+        from platformdirs import user_state_path  # noqa: F401
+        from starlette.applications import Starlette  # noqa: F401
+        from watchfiles import awatch
+    except ImportError as error:
+        raise ToolkitError(EXTRA) from error
+    from toolkit.studio.desk import Desk, Ways, history_folder
+    from toolkit.studio.guard import Guard, new_token
+    from toolkit.studio.history import History
+    from toolkit.studio.hub import Hub
+    from toolkit.studio.prover import Prover
+    from toolkit.studio.server import Studio, application
+
+    hub = Hub()
+    desks, provers = [], []
+    for number, folder in enumerate(find_boxes(paths)):
+        tell = _telling(hub, number)
+        history = History(history_folder(folder.root))
+        history.prune()
+        cache = Cache(OUTPUT / folder.name / ".cache")
+        desks.append(Desk(folder, Ways(opening, findings), cache, history, tell))
+        provers.append(Prover(folder, opening, tell))
+
+    async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
+        where = root.resolve()
+        async for seen in awatch(where, step=30, debounce=200, recursive=True, ignore_permission_denied=True):
+            files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
+            await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
+
+    listening = _listen(request.port)
+    port = listening.getsockname()[1]
+    token = new_token()
+    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}"})
+    app = Guard(application(Studio(desks, provers, hub, read_only=request.read_only), watch), token, hosts)
+    address = f"http://{HERE}:{port}/?token={token}"
+    say(f"The studio is open at {address}")
+    say("Stop it with Ctrl-C.")
+    if request.browser:
+        import webbrowser
+
+        webbrowser.open_new_tab(address)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _is_made(file: Path) -> bool:
+    """Whether a file is only an output, hidden, or being written."""
+    return any(part.startswith(".") or part == OUTPUT.name for part in file.parts)
+
+
+def _telling(hub: object, number: int) -> Callable[[str, dict[str, object]], None]:
+    from toolkit.studio.hub import Hub
+
+    assert isinstance(hub, Hub)
+    return lambda kind, data: hub.tell(kind, {**data, "number": number})
+
+
+def _listen(port: int) -> socket.socket:
+    """A socket for this machine only.
+
+    Raises:
+        ToolkitError: the port is taken.
+    """
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((HERE, port))
+        listening.listen(64)  # a browser that is quicker than the server waits, and is not refused
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise ToolkitError(f"--port: {port} cannot be listened on. Leave it out, or name another.") from error
+    return listening

@@ -1,0 +1,1 @@
+"""How likely tasks, fights and defences are, exactly; and how much a threat deck presses."""

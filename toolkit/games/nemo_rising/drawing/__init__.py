@@ -1,0 +1,1 @@
+"""Pictures of a box: its board, and which missions need which tiles and story tokens."""

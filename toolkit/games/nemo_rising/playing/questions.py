@@ -1,0 +1,38 @@
+"""Questions of the game: what is to be decided, and the options as values. Words are made when somebody reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from toolkit.games.nemo_rising.playing.table import Table
+
+
+class Act(NamedTuple):
+    """Something that a hero can do, what with, and how many tokens it takes."""
+
+    word: str
+    what: Any = None
+    cost: int = 1
+
+
+class Question:
+    """A question: `hero`, `card`, `act`, `again`, `task with`, `defend with`, `defender`, `gear` or `keep`."""
+
+    def __init__(self, kind: str, options: Sequence[Any], table: Table, about: Any = None) -> None:
+        self.kind, self.options, self.table, self.about = kind, options, table, about
+
+    @property
+    def words(self) -> str:
+        """The question as it is put to people."""
+        from toolkit.games.nemo_rising.playing.spoken import asked
+
+        return asked(self)
+
+    @property
+    def choices(self) -> list[str]:
+        """The options as they are put to people."""
+        from toolkit.games.nemo_rising.playing.spoken import option
+
+        return [option(self, one) for one in self.options]

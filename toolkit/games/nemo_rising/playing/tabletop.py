@@ -1,0 +1,124 @@
+"""Pairs of missions to be played: from a box and what was chosen to matches, for players of the cast and for people."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import fmean
+
+from toolkit.errors import ToolkitError
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Pair
+from toolkit.games.nemo_rising.playing.course import Course
+from toolkit.games.nemo_rising.playing.players import PLAYERS
+from toolkit.games.nemo_rising.playing.table import Table
+from toolkit.games.nemo_rising.proving.claims import pair_of
+from toolkit.playing.capability import Detail, Match, Measure, Result, Sitting, Tabletop
+from toolkit.playing.replay import Replay
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen
+
+
+class GameResult(Result, frozen=True):
+    """A game that is over: how long it took, and what mission points were lost to."""
+
+    rounds: int
+    turns: int
+    points: int
+    lost: dict[str, int]
+    defeated: int
+    secured: int
+
+
+@dataclass(frozen=True)
+class PairMatch(Match):
+    """A pair of missions, to be played again and again."""
+
+    box: Box
+    pair: Pair
+    players: int
+    difficulty: str
+    first_threat: str
+
+    @property
+    def key(self) -> str:
+        """The pair and what was chosen."""
+        return f"{self.pair.id} {self.players} {self.difficulty} {self.first_threat}"
+
+    def begin(self, luck: str) -> Course:
+        """A game by some luck, ready to be run."""
+        assert self.box.board is not None, "looked at when it was laid out"
+        table = Table(self.box, self.box.board, self.pair, self.players, self.difficulty, Random(luck))
+        return Course(table, self.first_threat)
+
+    def retell(self, player: str, luck: str, number: int) -> tuple[GameResult, list[str]]:
+        """One game, with all that happened."""
+        course, mood, answer = self.begin(luck), Random(f"{player} {luck}"), PLAYERS[player]
+        course.run(lambda question: answer(question, mood))
+        table = course.table
+        result = GameResult(
+            number, course.outcome, course.reason, table.round, table.turns, table.points, dict(table.lost),
+            table.defeated.total(), table.secured,
+        )  # fmt: skip
+        return result, table.log
+
+    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
+        """A game for people."""
+        return Replay(lambda: self.begin(luck), answers)
+
+    def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
+        """How long games take, and how many mission points are left of those that are won."""
+        games = [one for one in results if isinstance(one, GameResult)]
+        if not games:
+            return ()
+        won = [one.points for one in games if one.outcome == "won"]
+        return (
+            Measure("rounds", "rounds", fmean(one.rounds for one in games)),
+            Measure("turns", "turns", fmean(one.turns for one in games)),
+            Measure("points_left", "points left", fmean(won) if won else 0.0),
+            Measure("defeated", "defeated", fmean(one.defeated for one in games)),
+        )
+
+    def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
+        """What mission points are lost to, on average of a game; and whether the pair is in the declared band."""
+        games = [one for one in results if isinstance(one, GameResult)]
+        lost: Counter[str] = Counter()
+        for one in games:
+            lost.update(one.lost)
+        means = {cause: round(points / len(games), 2) for cause, points in lost.most_common() if points}
+        details = [
+            Detail("points_lost", "points lost to", tuple(f"{c} {n:.1f}" for c, n in means.items()), dict(means))
+        ]
+        if self.box.band and games:
+            low, high = self.box.band
+            rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
+            word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"
+            said = f"{word} of {low}–{high} %"
+            details.append(
+                Detail("band", "balance", (said,), {"lowest": low, "highest": high, "balanced": low <= rate <= high})
+            )
+        return tuple(details)
+
+
+class PairTabletop(Tabletop[Box]):
+    """Lays pairs of missions out to be played."""
+
+    players = tuple(PLAYERS)
+    player = "careful"
+    goal = "won"
+    axis = "difficulty"
+
+    def lay(self, box: Box, subject: Subject, chosen: Chosen) -> PairMatch:
+        """A match, by what was chosen."""
+        pair = pair_of(box, subject)
+        players = chosen.number("heroes")
+        if box.board is None:
+            raise ToolkitError(f"{box.title} has no board to play on. Add a board.json")
+        if len(box.heroes) < players:
+            raise ToolkitError(f"{box.title} has {len(box.heroes)} heroes, and {players} want to play")
+        if not pair.scenario.deck or len(box.deck) < players + 2:
+            raise ToolkitError(f"{box.title} has too few action or threat cards to play")
+        if len(box.board.slots) < len(pair.scenario.tiles) or len(pair.scenario.tiles) < TO_SECURE:
+            raise ToolkitError(f"{box.title} has {len(pair.scenario.tiles)} tiles for {len(box.board.slots)} slots")
+        return PairMatch(box, pair, players, chosen.one("difficulty"), chosen.one("first-threat"))

@@ -1,0 +1,76 @@
+"""Where a hero can go in one movement, and what it costs: with others in the way, through doorways, by shortcuts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from toolkit.games.nemo_rising.content.abilities import Shortcut, Stealth
+from toolkit.games.nemo_rising.content.board import Space
+from toolkit.games.nemo_rising.playing.table import Figure, Table
+
+Where = Space | int
+"""A space, or the slot of a tile."""
+
+
+def steps(table: Table, figure: Figure) -> dict[Where, int]:
+    """Every place where a movement can end, with its cost: the next free space, or one beyond those that are passed.
+
+    Heroes can be passed, and enemies with stealth; a movement ends on an empty space, on Start, or on a scouted tile.
+    """
+    stealth, open_shortcuts = figure.has(Stealth), shortcuts_of(figure)
+    first: Where = figure.slot if figure.slot is not None else str(figure.space)
+    found: dict[Where, int] = {}
+    seen = {first}
+    queue: deque[tuple[Where, int]] = deque([(first, 0)])
+    while queue:
+        here, cost = queue.popleft()
+        for there in around(table, here, open_shortcuts):
+            if there in seen:
+                continue
+            seen.add(there)
+            if isinstance(there, int) or there == table.board.start:
+                found[there] = cost + 1
+            elif table.foe_on(there):
+                if stealth:
+                    queue.append((there, cost + 1))
+            elif table.heroes_on(there):
+                queue.append((there, cost + 1))
+            else:
+                found[there] = cost + 1
+    return found
+
+
+def shortcuts_of(figure: Figure) -> frozenset[str]:
+    """The colours of the shortcuts that a hero may use."""
+    return frozenset(one.path for one in figure.abilities if isinstance(one, Shortcut))
+
+
+def around(table: Table, here: Where, open_shortcuts: frozenset[str]) -> Iterator[Where]:
+    """The places next to a place."""
+    board = table.board
+    if isinstance(here, int):
+        yield from board.slots[here].doorways
+        return
+    yield from board.walks[here]
+    yield from (slot for slot in board.slots_at.get(here, ()) if table.spots[slot].scouted)
+    for colour in open_shortcuts:
+        pair = board.shortcuts.get(colour, ())
+        if here in pair:
+            yield from (one for one in pair if one != here)
+
+
+def distances(table: Table, figure: Figure) -> dict[Where, int]:
+    """How far everything is from a hero who walks round enemies; tiles that are face down are as far as their door."""
+    open_shortcuts = shortcuts_of(figure)
+    first: Where = figure.slot if figure.slot is not None else str(figure.space)
+    far: dict[Where, int] = {first: 0}
+    queue: deque[Where] = deque([first])
+    taken = {foe.space for foe in table.foes} if not figure.has(Stealth) else set()
+    while queue:
+        here = queue.popleft()
+        for there in around(table, here, open_shortcuts):
+            if there not in far and there not in taken:
+                far[there] = far[here] + 1
+                queue.append(there)
+    return far

@@ -1,0 +1,91 @@
+"""What is claimed of a pair of missions: that it can be won on any layout, that nobody gets stuck, what it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Severity
+from toolkit.errors import ToolkitError
+from toolkit.games.nemo_rising.content.model import Box, Pair
+from toolkit.games.nemo_rising.proving.bound import bound
+from toolkit.games.nemo_rising.proving.search import Verdict, decide
+from toolkit.games.nemo_rising.proving.story import reasons, steps
+from toolkit.plain import Plain
+from toolkit.search.claims import Claim, Subject
+from toolkit.settings import Chosen
+
+
+def pair_of(box: Box, subject: Subject) -> Pair:
+    """The pair that is meant.
+
+    Raises:
+        ToolkitError: there is no such pair.
+    """
+    found = next((pair for pair in box.pairs if pair.id == subject.id), None)
+    if found is None:
+        raise ToolkitError(f'there is no pair "{subject.id}"')
+    return found
+
+
+class PairSolver:
+    """Proves pairs winnable and safe, and says what they take at least."""
+
+    def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
+        """The claims about a pair."""
+        pair = pair_of(box, subject)
+        verdict = decide(box, pair, chosen.number("heroes"), limit)
+        yield winnable(verdict)
+        if verdict.winnable == "yes":
+            yield safe(verdict)
+            yield from short(box, pair)
+
+
+def clock(box: Box) -> int:
+    """How many hero turns a pair may take: as many as there are action cards, unless a limit is set."""
+    return int(box.limits["turns"]) or len(box.deck)
+
+
+def winnable(verdict: Verdict) -> Claim:
+    """With a walkthrough, or the reasons why not."""
+    details: dict[str, Plain] = {"positions": verdict.positions}
+    if verdict.winnable == "yes":
+        story = (*steps(verdict.play, verdict.way), "All heroes return to Start; the game is won.")
+        said = f"winnable on any layout of the tiles, in {len(story)} steps:"
+        moves: tuple[Plain, ...] = tuple([*map(str, move)] for move in verdict.way)
+        return Claim("winnable", "yes", said, story=story, moves=moves, details=details)
+    if verdict.winnable == "no" and verdict.furthest is not None:
+        why = reasons(verdict.play, verdict.furthest)
+        return Claim("winnable", "no", "cannot be won:", why, severity=Severity.ERROR, details=details)
+    said = f"not decided within {verdict.positions:,} positions; give it more with --limit"
+    return Claim("winnable", "undecided", said, severity=Severity.WARNING, details=details)
+
+
+def safe(verdict: Verdict) -> Claim:
+    """That no position is stuck, or the way to one."""
+    details: dict[str, Plain] = {"positions": verdict.positions}
+    if verdict.safe == "yes":
+        return Claim("safe", "yes", "safe: whatever is done or fails, it can still be won", details=details)
+    story = tuple(steps(verdict.play, verdict.stuck))
+    why = reasons(verdict.play, verdict.furthest) if verdict.furthest else ()
+    said = "not safe: after this, nothing wins any more:"
+    return Claim("safe", "no", said, why, story, severity=Severity.WARNING, details=details)
+
+
+def short(box: Box, pair: Pair) -> Iterator[Claim]:
+    """What it takes at least, in action tokens and hero turns."""
+    found = bound(box, pair)
+    if found is None:
+        return
+    said = (
+        f"takes {found.best} action tokens at least, {float(found.mean):.1f} on average and {found.worst} on the worst"
+        f" of {found.layouts:,} layouts: {found.turns} hero turns, and the action deck lasts for {len(box.deck)}"
+    )
+    details: dict[str, Plain] = {
+        "best": found.best,
+        "mean": float(found.mean),
+        "worst": found.worst,
+        "turns": found.turns,
+        "layouts": found.layouts,
+    }
+    fits = found.turns <= clock(box)
+    yield Claim("short", "yes" if fits else "no", said, severity=None if fits else Severity.WARNING, details=details)

@@ -1,0 +1,104 @@
+"""From a pair of missions to a verdict: whether it can be won, and whether anybody can get stuck on the way.
+
+Moves that only ever help, and that nothing can take away, are made at once: whoever is stuck without having made them
+is stuck afterwards, too, and nothing that goes wrong later depends on their order. What is left is small, and is
+searched completely (`toolkit.search.exhaust`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.games.nemo_rising.content.model import Box, Pair
+from toolkit.games.nemo_rising.proving.position import Move, Play, Position
+from toolkit.search.claims import Answer
+from toolkit.search.exhaust import exhaust
+from toolkit.search.walk import shorten
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found. `way` wins; `stuck` leads to where nothing does any more; `furthest` is as far as one gets."""
+
+    play: Play
+    winnable: Answer
+    safe: Answer
+    way: tuple[Move, ...] = ()
+    stuck: tuple[Move, ...] = ()
+    furthest: Position | None = None
+    positions: int = 0
+
+
+def decide(box: Box, pair: Pair, players: int, limit: int) -> Verdict:
+    """Searches everything, within so many positions."""
+    play = Play(box, pair, players)
+    first = eager(play, play.start)
+    found = exhaust(
+        settle(play, play.start, first),
+        lambda position: _ahead(play, position),
+        lambda position, moves: settle(play, position, moves),
+        lambda position: position,
+        limit,
+    )
+    if found is None:
+        return Verdict(play, "undecided", "undecided", positions=limit)
+    goals = [index for index, position in enumerate(found.positions) if play.is_won(position)]
+    total = len(found.positions)
+    if not goals:
+        furthest = max(found.positions, key=lambda one: _progress(play, one))
+        return Verdict(play, "no", "no", furthest=furthest, positions=total)
+    way = (*first, *(move for _, moves in found.trace(goals[0]) for move in moves))
+    short = shorten(way, play.start, lambda position, move: _step(play, position, move), play.is_won)
+    hopeful = found.that_reach(goals)
+    lost = next((index for index in range(total) if index not in hopeful), None)
+    if lost is None:
+        return Verdict(play, "yes", "yes", short, positions=total)
+    wrong = (*first, *(move for _, moves in found.trace(lost) for move in moves))
+    blunt = shorten(
+        wrong, play.start, lambda position, move: _step(play, position, move), lambda one: _is_lost(play, one)
+    )
+    return Verdict(play, "yes", "no", short, blunt, found.positions[lost], total)
+
+
+def eager(play: Play, position: Position) -> tuple[Move, ...]:
+    """All harmless moves, one after the other, until there are none."""
+    made: list[Move] = []
+    while (move := next((one for one in play.moves(position) if play.is_harmless(one)), None)) is not None:
+        position = play.apply(position, move)
+        made.append(move)
+    return tuple(made)
+
+
+def settle(play: Play, position: Position, moves: Sequence[Move]) -> Position:
+    """The position after some moves."""
+    for move in moves:
+        position = play.apply(position, move)
+    return position
+
+
+def _ahead(play: Play, position: Position) -> Iterator[tuple[Move, ...]]:
+    """Each of the other moves, with the harmless ones that it opens."""
+    for move in play.moves(position):
+        yield (move, *eager(play, play.apply(position, move)))
+
+
+def _step(play: Play, position: Position, move: Move) -> Position | None:
+    return play.apply(position, move) if move in set(play.moves(position)) else None
+
+
+def _progress(play: Play, position: Position) -> int:
+    return sum(min(play.filled(position, index), goal.circles) for index, goal in enumerate(play.goals))
+
+
+def _is_lost(play: Play, position: Position) -> bool:
+    """Whether nothing wins any more: searched anew from there."""
+    settled = settle(play, position, eager(play, position))
+    found = exhaust(
+        settled,
+        lambda one: _ahead(play, one),
+        lambda one, moves: settle(play, one, moves),
+        lambda one: one,
+        20_000,
+    )
+    return found is not None and not any(play.is_won(one) for one in found.positions)

@@ -1,0 +1,104 @@
+"""From the moves of a proof to a story, and from a position that is stuck to the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.games.nemo_rising.content.analysis import meant, source_enemies, source_tiles
+from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Stand, tiles_of, token_of
+from toolkit.games.nemo_rising.content.model import TO_SECURE
+from toolkit.games.nemo_rising.content.wording import goal_text, names_in, plain, sentence, task_text
+from toolkit.games.nemo_rising.proving.position import CARRIED, LOST, SECURED, USED, Move, Play, Position
+
+
+def steps(play: Play, moves: Sequence[Move]) -> list[str]:
+    """A sentence for every move."""
+    names = names_in(play.box, play.pair.scenario)
+    return [plain(_step(play, move), names) for move in moves]
+
+
+def _step(play: Play, move: Move) -> str:
+    match move.word:
+        case "scout":
+            return f"Scout {_tile(play, move.what)}."
+        case "secure":
+            task = play.tiles[move.what].red
+            how = f" ({task_text(task)})" if task else " by entering it"
+            return f"Secure {_tile(play, move.what)}{how}, and draw a gear card."
+        case "green":
+            tile = play.tiles[move.what]
+            how = f"{task_text(tile.green)}. " if tile.green else ""
+            return f"On {_tile(play, move.what)}: {how}{sentence(tile.reward)}"
+        case "take":
+            return f"Take {{token:{play.tokens[move.what]}}} on {_tile(play, move.where)}."
+        case "defeat":
+            enemy = play.enemies[move.what]
+            taken = [
+                f" and take {{token:{token}}}"
+                for token, holders in zip(play.tokens, play.holders, strict=True)
+                if move.what in holders
+            ]
+            return f"Defeat {{enemy:{enemy.id}}}{''.join(taken)}."
+        case "goal":
+            return _achieved(play, move)
+    failed = play.failed_task(move)
+    return f"Fail at “{failed.name}”: {sentence(failed.penalty)}"
+
+
+def _achieved(play: Play, move: Move) -> str:
+    match play.goals[move.what]:
+        case Deliver(token, _):
+            return f"Leave {{token:{token}}} on {_tile(play, move.where)}."
+        case DoTask(task=task, token=token):
+            using = f", with {{token:{token}}}" if token else ""
+            return f"On {_tile(play, move.where)}{using}: {task_text(task)}."
+        case goal:
+            return goal_text(goal)
+
+
+def _tile(play: Play, index: int) -> str:
+    return f"{{tile:{play.tiles[index].id}}}"
+
+
+def reasons(play: Play, position: Position) -> tuple[str, ...]:
+    """Why a position cannot be won: what is missing, and where it went."""
+    names = names_in(play.box, play.pair.scenario)
+    return tuple(dict.fromkeys(plain(one, names) for one in _reasons(play, position)))
+
+
+def _reasons(play: Play, position: Position) -> Iterator[str]:
+    for index, goal in enumerate(play.goals):
+        if play.filled(position, index) < goal.circles:
+            mission = play.pair.first if index < len(play.pair.first.goals) else play.pair.second
+            yield f"{mission.title}: {_missing(play, position, index, goal)}"
+    if (secured := position.tiles.count(SECURED)) < TO_SECURE:
+        yield f"{secured} tiles can be secured, and {TO_SECURE} have to be."
+
+
+def _missing(play: Play, position: Position, index: int, goal: Goal) -> str:
+    token = token_of(goal)
+    if token is not None and (state := position.tokens[play.tokens.index(token)]) != CARRIED:
+        if state == USED:
+            return f"{{token:{token}}} has been used up for {_user(play, position, index, token)}."
+        if state == LOST:
+            return f"{{token:{token}}} has been lost."
+        if source_tiles(play.pair.scenario, play.pair.missions, token) or source_enemies(play.pair.missions, token):
+            return f"{{token:{token}}} cannot be reached."
+        return f"{{token:{token}}} is nowhere."
+    if isinstance(goal, Defeat):
+        there = sum(len(enemy.faces) for enemy in meant(play.pair.scenario, goal) if enemy in play.enemies)
+        return f"{goal.circles} enemies have to be defeated, and {there} can be."
+    if isinstance(goal, Stand) and len(goal.tiles) > play.players:
+        return f"it wants {len(goal.tiles)} heroes in {len(goal.tiles)} places, and there are {play.players}."
+    closed = [tile for tile in tiles_of(goal) if tile in play.index and position.tiles[play.index[tile]] != SECURED]
+    if closed:
+        return f"{{tile:{closed[0]}}} cannot be secured."
+    return f"“{goal_text(goal)}” cannot be done."
+
+
+def _user(play: Play, position: Position, index: int, token: str) -> str:
+    """Which mission used a token up."""
+    for other, goal in enumerate(play.goals):
+        if other != index and token_of(goal) == token and position.done[other]:
+            return play.pair.first.title if other < len(play.pair.first.goals) else play.pair.second.title
+    return "something else"

@@ -1,0 +1,21 @@
+"""Family NR6: the board."""
+
+from toolkit.games.nemo_rising.rules.board import (
+    connected,
+    door_on_path,
+    entrances,
+    off_board,
+    paths_total,
+    shortcut_pair,
+    slots,
+)
+
+RULES = (
+    off_board.RULE,
+    connected.RULE,
+    paths_total.RULE,
+    door_on_path.RULE,
+    slots.RULE,
+    shortcut_pair.RULE,
+    entrances.RULE,
+)

@@ -1,0 +1,59 @@
+"""A task or an enemy asks for more icons than a hero without gear and help can give.
+
+An action card and a die are two sources. How many are allowed is `icons-alone`: 2, unless `[limits]` say otherwise.
+
+Wrong:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {"task": {"name": "Climb it", "icons": ["skill", "skill", "brawn"]}},
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+
+Right:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {"task": {"name": "Climb it", "icons": ["skill", "skill"]}},
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.nemo_rising.content.analysis import asked
+from toolkit.games.nemo_rising.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Tasks and enemies with so many icons."""
+    for scenario in box.scenarios:
+        for card, place, number in asked(box, scenario):
+            if box.limits["icons-alone"] < number <= box.limits["icons-solo"]:
+                yield RULE(
+                    place,
+                    f'"{card}" asks for {number} icons.',
+                    "A hero has an action card and a die; the rest takes gear or a companion.",
+                    card=card,
+                )
+
+
+RULE = Rule("NR502", "icons-alone", Severity.WARNING, __doc__, check)

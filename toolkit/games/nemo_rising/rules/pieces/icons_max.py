@@ -1,0 +1,72 @@
+"""A task or an enemy asks for more icons than there are sources.
+
+An action card, three gear cards and two dice are six sources of one icon each. Nobody can give a seventh.
+
+Wrong:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {
+        "task": {
+          "name": "Climb it",
+          "icons": [
+            "skill",
+            "brawn",
+            "brains",
+            "skill",
+            "brawn",
+            "brains",
+            "brains"
+          ]
+        }
+      },
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+
+Right:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {"task": {"name": "Climb it", "icons": ["skill", "skill"]}},
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Tasks and enemies with so many icons."""
+    for scenario in box.scenarios:
+        for card, place, number in asked(box, scenario):
+            if number > MOST_ICONS:
+                yield RULE(
+                    place,
+                    f'"{card}" asks for {number} icons, and there are {MOST_ICONS} sources.',
+                    "Ask for fewer.",
+                    card=card,
+                )
+
+
+RULE = Rule("NR501", "icons-max", Severity.ERROR, __doc__, check)

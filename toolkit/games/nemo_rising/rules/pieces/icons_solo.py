@@ -1,0 +1,65 @@
+"""A task or an enemy asks for more icons than anybody has alone.
+
+In a solo game there is one die, a card and three gear cards, unless the card is the second die. How many are
+allowed is `icons-solo`: 5, unless `[limits]` say otherwise.
+
+Wrong:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {
+        "task": {
+          "name": "Climb it",
+          "icons": ["skill", "brawn", "brains", "skill", "brawn", "brains"]
+        }
+      },
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+
+Right:
+
+```json scenarios/grotto/tiles2.json
+{
+  "tiles": [
+    {
+      "id": "x",
+      "name": "The Mast",
+      "red": {"task": {"name": "Climb it", "icons": ["skill", "skill"]}},
+      "green": {"reward": [{"op": "gain_gear"}]}
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.nemo_rising.content.analysis import MOST_ICONS, asked
+from toolkit.games.nemo_rising.content.model import Box
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Tasks and enemies with so many icons."""
+    for scenario in box.scenarios:
+        for card, place, number in asked(box, scenario):
+            if box.limits["icons-solo"] < number <= MOST_ICONS:
+                yield RULE(
+                    place,
+                    f'"{card}" asks for {number} icons.',
+                    "In a solo game nobody has as many sources.",
+                    card=card,
+                )
+
+
+RULE = Rule("NR503", "icons-solo", Severity.REMARK, __doc__, check)

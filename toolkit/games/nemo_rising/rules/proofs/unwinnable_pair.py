@@ -1,0 +1,70 @@
+"""A pair of missions cannot be won.
+
+Any two missions of a scenario may be drawn together. All positions of each pair are searched, without luck, enemies'
+moves and mission points, for two players; so the answer holds for every layout of the tiles. `unlikely solve` tells
+more, and shows how the others are won. Every pair is searched for this, so that it is only looked for with `--prove`.
+
+Wrong:
+
+```json scenarios/grotto/missions2.json
+{
+  "missions": [
+    {
+      "id": "x",
+      "title": "Three Lamps",
+      "points": 5,
+      "story": "Once.",
+      "goals": [{"goal": "stand", "tiles": ["chart-room", "engine-room", "hold"]}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json scenarios/grotto/missions2.json
+{
+  "missions": [
+    {
+      "id": "x",
+      "title": "Two Lamps",
+      "points": 5,
+      "story": "Once.",
+      "goals": [{"goal": "stand", "tiles": ["chart-room", "engine-room"]}]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.nemo_rising.content.model import Box
+from toolkit.games.nemo_rising.proving.search import decide
+from toolkit.games.nemo_rising.proving.story import reasons
+from toolkit.rule import Rule
+from toolkit.search.claims import DEFAULT_LIMIT
+
+PLAYERS = 2
+"""The fewest that the game is made for."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Pairs that are searched in vain."""
+    for pair in box.pairs if box.whole else ():
+        verdict = decide(box, pair, PLAYERS, DEFAULT_LIMIT)
+        if verdict.winnable == "no" and verdict.furthest is not None:
+            why = " ".join(reasons(verdict.play, verdict.furthest))
+            yield RULE(
+                pair.second.place,
+                f'missions "{pair.first.id}" and "{pair.second.id}" cannot be won together. {why}',
+                "See what `unlikely solve` says.",
+                card=pair.second.id,
+                salient=pair.first.id,
+            )
+
+
+RULE = Rule("NR701", "unwinnable-pair", Severity.ERROR, __doc__, check, asked=True)

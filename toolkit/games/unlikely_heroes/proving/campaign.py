@@ -1,0 +1,129 @@
+"""Quests played one after the other: from what earlier quests unlock to what a party may begin a later one with.
+
+Rulebook, p. 4: unlocked starting cards "will now be available during setup in future quests, without needing to
+encounter them again". How that is read:
+
+- *Quests are played in the order of their numbers.* What one of them can unlock, a party that comes from there may
+  have: `campaign`. A quest is proved for what was unlocked before it, by name, `campaign` or `all`; without a word,
+  for a party that plays it first.
+- *A card is unlocked* when it is revealed, or when something says so (`unlock`).
+- *Each hero begins with one item at the most*, and quests have to work whatever is chosen. So an unlocked card counts
+  only if the quest cannot be won without; the answer then says who has to begin with what.
+- *An unlocked card with a number that nobody chooses* stays in the encounter pile, where a quest may lead to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from toolkit.errors import ToolkitError
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, CardRevealed, Unlocked
+from toolkit.games.unlikely_heroes.proving.relaxation import reached, relaxations
+from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.search.claims import DEFAULT_LIMIT
+from toolkit.settings import ALL
+from toolkit.source.suggest import did_you_mean, listing
+
+CAMPAIGN = "campaign"
+MOST_CHOICES = 30
+"""Choices of starting cards that are tried in turn."""
+
+
+@once_a_box
+def unlockers(box: Box) -> dict[str, tuple[Quest, ...]]:
+    """The quests that can unlock a starting card, by the card's id, in their order."""
+    found: dict[str, tuple[Quest, ...]] = {}
+    for quest in box.quests:
+        for fact in reached(box)[quest.id].first:
+            if type(fact) is Unlocked:
+                found[fact.card] = (*found.get(fact.card, ()), quest)
+    return found
+
+
+def unlocked_before(box: Box, quest: Quest) -> tuple[str, ...]:
+    """The starting cards that quests before this one can unlock, by id, in the order of the cards."""
+    earlier = box.quests[: box.quests.index(quest)]
+    before = {card for card, quests in unlockers(box).items() if any(one in earlier for one in quests)}
+    return tuple(card.id for card in box.cards if card.id in before)
+
+
+def unlocked(box: Box, quest: Quest, words: Collection[str]) -> tuple[str, ...]:
+    """The locked starting cards that words stand for: ids, `campaign` or `all`.
+
+    Raises:
+        ToolkitError: there is none of what was named.
+    """
+    locked = [card.id for card in box.cards if card.starting == "locked"]
+    named: set[str] = set()
+    for word in words:
+        if word == ALL:
+            named.update(locked)
+        elif word == CAMPAIGN:
+            named.update(unlocked_before(box, quest))
+        elif word in locked:
+            named.add(word)
+        else:
+            hint = did_you_mean(word, [*locked, CAMPAIGN, ALL]) or (f"Locked: {listing(locked)}." if locked else "")
+            raise ToolkitError(f'--unlocked: {box.title} has no locked starting card "{word}". {hint}'.strip())
+    return tuple(one for one in locked if one in named)
+
+
+def solve_with(
+    box: Box,
+    quest: Quest,
+    heroes: int,
+    unlocked: Sequence[str],
+    limit: int = DEFAULT_LIMIT,
+    *,
+    look_for_shortest: bool = False,
+) -> tuple[Box, Verdict]:
+    """The verdict for a party that may begin with unlocked cards; with the box as it begins then."""
+    first = solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
+    if first.winnable != "no":
+        return box, first
+    undecided = None
+    for choice in _choices(box, quest, heroes, unlocked):
+        begun = replace(box, begun_with=choice)
+        found = solve(begun, quest, heroes, limit, look_for_shortest=look_for_shortest)
+        if found.winnable == "yes":
+            return begun, found
+        undecided = undecided or (found if found.winnable == "undecided" else None)
+    return box, undecided or first
+
+
+def _choices(box: Box, quest: Quest, heroes: int, unlocked: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """What a party may begin with, few cards first, and first those that lead to a win if nothing is ever lost."""
+    if not unlocked:
+        return
+    everything = replace(box, begun_with=tuple(unlocked))
+    reach = relaxations(everything, heroes)[quest.id].knowledge.sweep([BEGUN])
+    if WON not in reach:
+        return
+    used = {clause.head for clause in reach.proof(WON)}
+    likely = sorted(unlocked, key=lambda one: CardRevealed(one) not in used)
+    tried = 0
+    for many in range(1, 2 * heroes + 1):
+        for choice in combinations(likely, many):
+            if _can_be_chosen(box, choice, heroes):
+                if tried == MOST_CHOICES:
+                    return
+                tried += 1
+                yield choice
+
+
+def _can_be_chosen(box: Box, choice: Sequence[str], heroes: int) -> bool:
+    """Whether everyone has one hero and one item at the most, and no hero is there twice."""
+    cards = [box.by_id[one] for one in choice]
+    names = [card.name for card in cards if isinstance(card, Hero)]
+    items = sum(isinstance(card, Item) for card in cards)
+    return items <= heroes and len(names) <= heroes and len(set(names)) == len(names)
+
+
+@once_a_box
+def needed(box: Box, quest: Quest, heroes: int, unlocked: tuple[str, ...]) -> tuple[str, ...]:
+    """The unlocked cards that a party has to begin with, because a quest cannot be won without; mostly none."""
+    return solve_with(box, quest, heroes, unlocked)[0].begun_with if unlocked else ()

@@ -1,0 +1,94 @@
+"""An effect has energy spaces, or is discarded when depleted, to no purpose.
+
+A cube is removed to use an effect. Effects that happen once, when their card is revealed or equipped, are not used, and
+nobody holds an out-of-luck card: cubes would lie there for ever. Only items are discarded when they are depleted, and
+only an effect with energy spaces can be.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 900,
+      "name": "A Whistle",
+      "back": {"text": "It waits."},
+      "effect": {"do": [{"op": "restore_luck", "amount": 1}], "discard_when_depleted": true}
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "item",
+      "number": 900,
+      "name": "A Whistle",
+      "back": {"text": "It waits."},
+      "effect": {
+        "energy": {"charged": 1},
+        "do": [{"op": "restore_luck", "amount": 1}],
+        "discard_when_depleted": true
+      }
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, OutOfLuck
+from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
+from toolkit.games.unlikely_heroes.rules.challenges.too_few_cubes import effects_of
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Spaces that no cube is taken from, and depletion that never comes."""
+    for card in box.cards:
+        for effect, place in effects_of(card):
+            idle = _why_no_cube_is_taken(card, effect) if effect.charged + effect.uncharged else ""
+            if idle:
+                yield RULE(
+                    place / "energy",
+                    f"{card.label}: energy spaces to no purpose; {idle}.",
+                    "Leave the spaces out, or let someone use the effect.",
+                    card=card.id,
+                    salient=place.pointer_text,
+                )
+            elif effect.discard_when_depleted and not isinstance(card, Item):
+                yield RULE(
+                    place / "discard_when_depleted",
+                    f"{card.label}: only items are discarded when they are depleted.",
+                    "Leave it out.",
+                    card=card.id,
+                    salient=place.pointer_text,
+                )
+            elif effect.discard_when_depleted and not effect.charged + effect.uncharged:
+                yield RULE(
+                    place / "discard_when_depleted",
+                    f"{card.label}: the effect has no energy spaces, and so is never depleted.",
+                    'Give it "energy", or let it discard "this".',
+                    card=card.id,
+                    salient=place.pointer_text,
+                )
+
+
+def _why_no_cube_is_taken(card: Card, effect: Effect) -> str:
+    if isinstance(card, OutOfLuck):
+        return "nobody holds an out-of-luck card"
+    if effect.trigger in AT_ONCE or (effect.trigger == "forced" and effect.moment is None):
+        return "the effect happens once, by itself"
+    return ""
+
+
+RULE = Rule("UH605", "idle-energy", Severity.WARNING, __doc__, check)

@@ -1,0 +1,50 @@
+"""From a sign that no font has to what is said of it: that a script lacks a font, or which sign is missing."""
+
+from __future__ import annotations
+
+from unicodedata import category, east_asian_width, name
+
+from toolkit.press.fault import Fault
+
+FAMILIES = {
+    "HIRAGANA": ("Japanese", "Noto Sans JP"),
+    "KATAKANA": ("Japanese", "Noto Sans JP"),
+    "CJK": ("Chinese", "Noto Sans SC"),
+    "HANGUL": ("Korean", "Noto Sans KR"),
+}
+HAN = {"ja": "HIRAGANA", "ko": "HANGUL"}
+"""In whose font the ideographs of a language are."""
+
+
+def unprintable(sign: str, language: str, about: str) -> Fault:
+    """What is wrong: once for all signs of a script, or for a single sign that is no letter."""
+    script = script_of(sign, language)
+    if not script:
+        return Fault(
+            "glyph", f"no font has the sign {sign} (U+{ord(sign):04X}).",
+            "Write another sign, or put a font that has it into templates/fonts of the box.", about, sign,
+        )  # fmt: skip
+    word, family = FAMILIES.get(script, (script.title(), f"Noto Sans {script.title()}"))
+    return Fault(
+        "script", f"no font has the letters of {word}.",
+        f"Put one that has them, such as {family}, into templates/fonts of the box: it is used for whatever the "
+        "other fonts lack.", "", word,
+    )  # fmt: skip
+
+
+def script_of(sign: str, language: str) -> str:
+    """The first word of a letter's name, which is its script; nothing, if it is no letter.
+
+    >>> script_of("ᚠ", "en"), script_of("山", "ja"), script_of("☂", "en")
+    ('RUNIC', 'HIRAGANA', '')
+    """
+    words = name(sign, "").split()
+    if not words:
+        return ""
+    letter = category(sign)[0] in "LM"
+    wide = east_asian_width(sign) in "WF" and category(sign)[0] in "PLMN"
+    if words[0] in FAMILIES and words[0] != "CJK" and (letter or wide):
+        return words[0]
+    if wide or (words[0] == "CJK" and letter):
+        return HAN.get(language.partition("-")[0], "CJK")
+    return words[0] if letter else ""

@@ -1,0 +1,18 @@
+"""The studio: a box in the browser, to be seen, changed, proved and played; the files on the disk stay the truth.
+
+    browser ── server ── Desk ── files, workshop, rules
+              (guard)     │
+                 hub ◄────┴── watch, prover, sittings
+
+1. `server.studio` is the application: pages, pictures and a small protocol of JSON; `guard` lets nobody in but the
+   person who started it.
+2. A `desk.Desk` keeps one box open. Whoever changes a file, on the page or in an editor, it reads the box again and
+   tells the `hub` which cards look different, then what is found, then what is proved.
+3. `entries` says what is in a box: cards, quests and the box itself, each with its place, its faces and its neighbours.
+4. `editing` puts a changed entry into its file, in canonical form, and refuses to overwrite what somebody else saved.
+5. `history` keeps every version of every file, outside the box: undo without end, and last week's card.
+6. `prover` proves in a process of its own what the game can prove, and starts again when the box changes.
+7. `sittings` are games that are being played on the page.
+
+The page itself is plain modules and CSS in `templates/studio`.
+"""

@@ -1,0 +1,400 @@
+"""One box that stays open: from files that changed to what looks different, what is found, and what is told of it.
+
+    desk = Desk(folder, ways, cache, history, tell)
+    desk.refresh()          the files are read again, and windows hear which cards changed, then what is found
+    desk.change(edits)      some entries are written, as one step that can be undone
+    desk.face(name)         a face as it is printed, painted now
+
+Everything here may be called from any thread; one thing is done at a time.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole, remove, write_whole
+from toolkit.graph.graph import Graph
+from toolkit.lint.fixing import apply_fixes
+from toolkit.lint.runner import Opened
+from toolkit.press.cache import Cache
+from toolkit.press.components import Components
+from toolkit.press.workshop import Workshop
+from toolkit.report.finding import Finding
+from toolkit.settings import Chosen, asked_by, choose
+from toolkit.source.content import FileKind
+from toolkit.source.folder import Folder, matches
+from toolkit.studio.editing import ConflictError, Edit, edited
+from toolkit.studio.entries import Json, Key, about, entries, neighbours
+from toolkit.studio.history import History
+
+MOST_BYTES = 16_000_000
+DPI = 150
+"""Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How a box is opened and judged; the commands know, and the studio asks no other way."""
+
+    opened: Callable[[Folder], Opened]
+    findings: Callable[[Opened], list[Finding]]
+
+
+@dataclass
+class State:
+    """What is known of the box at one moment. `trouble` says why it could not be opened since."""
+
+    opened: Opened
+    components: Components | None
+    entries: dict[Key, Json]
+    revision: int
+    findings: list[Json] = field(default_factory=list)
+    trouble: str = ""
+
+
+class Desk:
+    """A box that is open. `tell` takes the kind of an event and its data, for every window."""
+
+    def __init__(
+        self, folder: Folder, ways: Ways, cache: Cache, history: History, tell: Callable[[str, Json], None]
+    ) -> None:
+        self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
+        self.lock = threading.RLock()
+        self._texts = self._on_disk()
+        opened = ways.opened(folder)
+        components = _components(opened)
+        self.shop = Workshop(components, cache, processes=1) if components is not None else None
+        self.state = State(opened, components, entries(opened, components), 1)
+        self._found: list[Finding] = []
+        self._judge()
+
+    # ---------------------------------------------------------------------------------------------------- following
+
+    def refresh(self, also: Iterable[str] = ()) -> bool:
+        """Reads the box again if a file has changed, and tells what is different; says whether there was anything.
+
+        `also` are other files that have changed, such as pictures, templates and settings, which are not kept in the
+        history but may decide what is printed and found.
+        """
+        with self.lock:
+            texts = self._on_disk()
+            changed = {
+                file: (self._texts.get(file), texts.get(file))
+                for file in {*self._texts, *texts}
+                if self._texts.get(file) != texts.get(file)
+            }
+            if changed:
+                self._texts = texts
+                self.history.record(changed, ", ".join(sorted(changed)), "editor")
+            return bool(changed or set(also) - set(texts)) and self._look_again()
+
+    def _look_again(self) -> bool:
+        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told."""
+        before = self.state
+        try:
+            opened = self.ways.opened(self.folder)
+            components = _components(opened)
+        except ToolkitError as error:
+            before.trouble = str(error)
+            self.tell("trouble", {"said": before.trouble})
+            return True
+        listed = entries(opened, components)
+        changed = [entry for key, entry in listed.items() if before.entries.get(key) != entry]
+        gone = [list(key) for key in before.entries if key not in listed]
+        self.state = State(opened, components, listed, before.revision + 1, before.findings)
+        if self.shop is not None and components is not None:
+            self.shop.exchange(components)
+        self.tell(
+            "cards",
+            {
+                "revision": self.state.revision,
+                "changed": changed,
+                "gone": gone,
+                "order": [list(key) for key in listed] if gone or list(listed) != list(before.entries) else None,
+                "box": about(opened.box, opened, components),
+                "undo": self.history.can_undo,
+                "redo": self.history.can_redo,
+            },
+        )
+        self._judge()
+        return True
+
+    def _judge(self) -> None:
+        """What the rules find; told when it differs."""
+        before = self.state.findings
+        self._found = self.ways.findings(self.state.opened)
+        self.state.findings = [self._finding(number, one) for number, one in enumerate(self._found)]
+        if self.state.findings != before:
+            self.tell("findings", {"revision": self.state.revision, "findings": self.state.findings})
+
+    def _finding(self, number: int, one: Finding) -> Json:
+        d = one.diagnostic
+        return {
+            "number": number,
+            "fingerprint": d.fingerprint,
+            "severity": d.severity.value,
+            "code": d.code,
+            "name": d.name,
+            "message": d.message,
+            "hint": d.hint,
+            "file": d.place.file,
+            "pointer": list(d.place.pointer or ()),
+            "card": d.card,
+            "line": one.spot.line if one.spot.known else None,
+            "column": one.spot.column if one.spot.known else None,
+            "path": one.spot.path,
+            "fix": d.fix.title if d.fix is not None else "",
+            "related": [{"path": spot.path, "line": spot.line, "said": said} for spot, said in one.related],
+        }
+
+    # ---------------------------------------------------------------------------------------------------- changing
+
+    def change(self, edits: Sequence[Edit], what: str) -> None:
+        """Writes some entries, all of them or none, as one step.
+
+        Raises:
+            ConflictError: somebody else has changed one of them.
+            ToolkitError: a file cannot be written, or is not one of the box.
+        """
+        with self.lock:
+            self.refresh()
+            self._write(self._after(edits), what, "page")
+
+    def _after(self, edits: Iterable[Edit]) -> dict[str, bytes | None]:
+        """The texts of files after some edits, one after the other."""
+        after: dict[str, bytes | None] = {}
+        for edit in edits:
+            kind = self.kind_of(edit.file)
+            folder = self.folder.with_changed({file: text for file, text in after.items() if text is not None})
+            document = self._document(folder, edit.file)
+            after[edit.file] = edited(document, kind, self.state.opened.game.reader().schemas, edit).encode()
+        return after
+
+    def _document(self, folder: Folder, file: str) -> Any:
+        from toolkit.source.reading import read_file
+
+        return read_file(folder, file)[0]
+
+    def kind_of(self, file: str) -> FileKind:
+        """The kind of a file of the box.
+
+        Raises:
+            ToolkitError: it is none, or lies elsewhere.
+        """
+        for kind in self.state.opened.game.reader().files:
+            if matches(file, kind.pattern) and ".." not in file.split("/"):
+                return kind
+        raise ToolkitError(f"{file}: is not a file of this box.")
+
+    def mend(self, fingerprint: str) -> None:
+        """Does what a finding offers to mend it.
+
+        Raises:
+            ToolkitError: there is no such finding any more, or nothing that mends it.
+        """
+        with self.lock:
+            self.refresh()
+            found = [one.diagnostic for one in self._found if one.diagnostic.fingerprint == fingerprint]
+            texts, count = apply_fixes(self.state.opened.content.documents, found)
+            if not count:
+                raise ToolkitError("There is nothing to mend here any more.")
+            self._write({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}", "page")
+
+    def undo(self) -> str:
+        """Takes the last step back, and says what it was about; nothing, if there was none.
+
+        Raises:
+            ToolkitError: a file has changed since.
+        """
+        return self._travel(self.history.undo, "undo")
+
+    def redo(self) -> str:
+        """Makes the last step again that was taken back.
+
+        Raises:
+            ToolkitError: a file has changed since.
+        """
+        return self._travel(self.history.redo, "redo")
+
+    def _travel(self, ask: Callable[[Mapping[str, bytes | None]], Any], by: str) -> str:
+        with self.lock:
+            self.refresh()
+            found = ask(self._texts)
+            if found is None:
+                return ""
+            step, texts = found
+            self._write(texts, step.what, by)
+            return str(step.what)
+
+    def restore(self, file: str, text: bytes) -> None:
+        """Puts a file back to a version from the history, as a step like any other."""
+        with self.lock:
+            self.kind_of(file)
+            self.refresh()
+            self._write({file: text}, f"{file} as it was", "page")
+
+    def _write(self, after: Mapping[str, bytes | None], what: str, by: str) -> None:
+        """Writes files: first into the history, then to the disk, so that nothing is lost in between."""
+        changed = {file: (self._texts.get(file), text) for file, text in after.items() if self._texts.get(file) != text}
+        if not changed:
+            return
+        self.history.record(changed, what, by, anew=by == "page")
+        for file, (_, text) in changed.items():
+            if text is None:
+                remove(self.folder.root / file, self.folder.root)
+                self._texts.pop(file, None)
+            else:
+                write_whole(self.folder.root / file, text, self.folder.root)
+                self._texts[file] = text
+        self._look_again()
+
+    def _on_disk(self) -> dict[str, bytes]:
+        """The box's files as they are. What cannot be read is left out: opening the box will say so."""
+        texts: dict[str, bytes] = {}
+        for file in self.folder.json_files():
+            try:
+                texts[file] = read_whole(self.folder.root / file, MOST_BYTES, self.folder.root)
+            except OSError:
+                continue
+        return texts
+
+    # ---------------------------------------------------------------------------------------------------- showing
+
+    def face(self, name: str, dpi: float = DPI) -> bytes:
+        """A face as a PNG, trimmed.
+
+        Raises:
+            ToolkitError: there is no such face.
+        """
+        with self.lock:
+            if self.shop is None or name not in self.shop.faces:
+                raise ToolkitError(f"There is no face called {name}.")
+            return _png(self.shop, name, dpi)
+
+    def draft(self, edit: Edit, dpi: float = DPI) -> Json:
+        """An entry as it would be: its faces, and what would be found about it; nothing is written.
+
+        Raises:
+            ToolkitError: it cannot be read.
+        """
+        from base64 import b64encode
+
+        with self.lock:
+            after = {file: text for file, text in self._after([edit]).items() if text is not None}
+            opened = self.ways.opened(self.folder.with_changed(after))
+            components = _components(opened)
+            id = self.kind_of(edit.file).identify(edit.now, edit.file).id
+            faces = []
+            if self.shop is not None and components is not None and self.state.components is not None:
+                self.shop.exchange(components)
+                try:
+                    for one in components.components:
+                        if (one.file, one.id) == (edit.file, id):
+                            faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
+                finally:
+                    self.shop.exchange(self.state.components)
+            found = [one for one in opened.found if one.place.file == edit.file and one.card == id]
+            broken = [one.message for one in found]
+            return {"faces": faces, "broken": broken, "id": id}
+
+    def entry(self, file: str, id: str) -> Json:
+        """One entry with its data, as text and as a place in its file.
+
+        Raises:
+            ToolkitError: there is no such entry.
+        """
+        from toolkit.diagnostic import Place
+        from toolkit.studio.editing import at
+
+        with self.lock:
+            known = self.state.entries.get((file, id))
+            if known is None:
+                raise ToolkitError(f"{file}: has no {id}.")
+            document = self.state.opened.content.documents[file]
+            pointer = tuple(known["pointer"])
+            start, end = document.offsets(Place(file, pointer))
+            line, _ = document.line_column(start)
+            around = self.neighbours().get((file, id), {"to": [], "from": []})
+            return {
+                **known,
+                "data": at(document.data, pointer),
+                "source": document.text[start:end],
+                "line": line,
+                "path": self.folder.path_of(file),
+                "absolute": (self.folder.root.resolve() / file).as_posix(),
+                **around,
+            }
+
+    def neighbours(self) -> dict[Key, dict[str, list[Json]]]:
+        """Who leads to whom; worked out once for each state of the box."""
+        opened = self.state.opened
+        if getattr(self, "_around", (None,))[0] is not opened:
+            graph = self.graph()
+            self._around = (opened, neighbours(opened, graph) if graph is not None else {})
+        return self._around[1]
+
+    def graph(self) -> Graph | None:
+        """The graph of the whole box, if the game has one."""
+        opened = self.state.opened
+        if opened.game.pictures is None:
+            return None
+        found = [one.diagnostic for one in self._found]
+        try:
+            return opened.game.pictures().graph(opened.box, found, None, self.chosen("graph"))
+        except ToolkitError:
+            return None
+
+    def chosen(self, command: str, typed: Mapping[str, Sequence[str]] | None = None) -> Chosen:
+        """What a command goes by if nothing else is said.
+
+        Raises:
+            ToolkitError: a value that does not exist.
+        """
+        return choose(asked_by(self.state.opened.game.settings, command), typed or {})
+
+    def plain(self) -> Json:
+        """Everything a window needs to begin with."""
+        with self.lock:
+            state = self.state
+            return {
+                "box": about(state.opened.box, state.opened, state.components),
+                "entries": list(state.entries.values()),
+                "findings": state.findings,
+                "revision": state.revision,
+                "trouble": state.trouble,
+                "undo": self.history.can_undo,
+                "redo": self.history.can_redo,
+                "files": [
+                    {"pattern": kind.pattern, "list": kind.list_of, "schema": kind.entry_schema or kind.schema}
+                    for kind in state.opened.game.reader().files
+                ],
+            }
+
+
+def _components(opened: Opened) -> Components | None:
+    return None if opened.game.press is None else opened.game.press().components(opened.box)
+
+
+def _png(shop: Workshop, name: str, dpi: float) -> bytes:
+    from toolkit.press.png import write_png
+
+    return write_png(shop.painted_now(name, dpi, bleed=False), dpi)
+
+
+__all__ = ["ConflictError", "Desk", "Edit", "Ways"]
+
+
+def history_folder(root: Path) -> Path:
+    """Where the history of a box is kept: with the person's own data, never in the box."""
+    from hashlib import sha256
+
+    from platformdirs import user_state_path
+
+    where = root.resolve()
+    slug = "".join(letter if letter.isalnum() else "-" for letter in where.name.lower())[:40]
+    return user_state_path("unlikely") / "history" / f"{slug}-{sha256(str(where).encode()).hexdigest()[:12]}"

@@ -1,0 +1,113 @@
+"""From an entry as somebody wants it to the text of its file: one entry changes, everything else stays as it was.
+
+An edit says which entry it is about, what that was when the person began, and what it should be. If the file says
+something else by now, nothing is written: the person sees both and chooses.
+
+    Edit("cards/maps.json", "12", was={…}, now={…})     change one
+    Edit("cards/maps.json", "", was=None, now={…})      add one
+    Edit("cards/maps.json", "12", was={…}, now=None)    take one away
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from toolkit.diagnostic import Place
+from toolkit.errors import ToolkitError
+from toolkit.source.content import FileKind
+from toolkit.source.document import Document
+from toolkit.source.layout import canonical
+from toolkit.source.schema import Schemas
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One entry of one file: `was` is how the person saw it last, None if it is new; `now` is None if it goes."""
+
+    file: str
+    id: str
+    was: Any
+    now: Any
+
+
+class ConflictError(ToolkitError):
+    """Somebody else has changed the entry meanwhile; `there` is what it is now, None if it is gone."""
+
+    def __init__(self, edit: Edit, there: Any) -> None:
+        super().__init__(f"{edit.file}: {edit.id or 'this entry'} was changed by somebody else meanwhile.")
+        self.edit, self.there = edit, there
+
+
+def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> str:
+    """The text of the file with the entry as it should be.
+
+    Raises:
+        ConflictError: the entry is not what it was.
+        ToolkitError: the file cannot be read as JSON, so there is no entry to change.
+    """
+    if not document.parsed:
+        raise ToolkitError(f"{edit.file}: is not JSON at the moment. Mend it in an editor first.")
+    pointer = find(document, kind, edit.id) if edit.was is not None else None
+    there = None if pointer is None else at(document.data, pointer)
+    if there != edit.was:
+        raise ConflictError(edit, there)
+    if pointer is None:
+        return _with_another(document, kind, schemas, edit.now)
+    if edit.now is None:
+        return _without(document, pointer)
+    return _spliced(document, kind, schemas, pointer, edit.now)
+
+
+def find(document: Document, kind: FileKind, id: str) -> tuple[str | int, ...] | None:
+    """The pointer to an entry of a file; that of the file itself, if it has only one."""
+    listed = document.data.get(kind.list_of) if isinstance(document.data, dict) and kind.list_of else None
+    if not isinstance(listed, list):
+        return () if kind.identify(document.data, document.file).id == id else None
+    for index, entry in enumerate(listed):
+        if kind.identify(entry, document.file).id == id:
+            return (kind.list_of, index)
+    return None
+
+
+def at(data: Any, pointer: tuple[str | int, ...]) -> Any:
+    """What a pointer leads to."""
+    for step in pointer:
+        data = data[step]
+    return data
+
+
+def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tuple[str | int, ...], now: Any) -> str:
+    """The text with one value exchanged. It is written as `unlikely fmt` would; a file that is not canonical
+    elsewhere stays so there: only what changed is touched."""
+    start, end = document.offsets(Place(document.file, pointer))
+    rough = document.text[:start] + json.dumps(now, ensure_ascii=False) + document.text[end:]
+    formed = canonical(_read(document, rough), kind, schemas)
+    if not pointer or canonical(document, kind, schemas) == document.text:
+        return formed
+    known = _read(document, formed)
+    place = find(known, kind, kind.identify(now, document.file).id)
+    if place is None:
+        return formed
+    begin, stop = known.offsets(Place(document.file, place))
+    return document.text[:start] + formed[begin:stop] + document.text[end:]
+
+
+def _with_another(document: Document, kind: FileKind, schemas: Schemas, now: Any) -> str:
+    listed = document.data.get(kind.list_of) if isinstance(document.data, dict) and kind.list_of else None
+    if not isinstance(listed, list):
+        raise ToolkitError(f"{document.file}: holds one entry only, so no other can be added to it.")
+    data = {**document.data, kind.list_of: [*listed, now]}
+    return canonical(_read(document, json.dumps(data, ensure_ascii=False)), kind, schemas)
+
+
+def _without(document: Document, pointer: tuple[str | int, ...]) -> str:
+    if not pointer:
+        raise ToolkitError(f"{document.file}: is one entry as a whole; delete the file instead.")
+    start, end = document.member_offsets(Place(document.file, pointer))
+    return document.text[:start] + document.text[end:]
+
+
+def _read(document: Document, text: str) -> Document:
+    return replace(document, text=text, data=json.loads(text.removeprefix("\ufeff")))

@@ -1,0 +1,153 @@
+"""What is in a box, as the page shows it: every card, quest and the box itself, whole or broken, with its faces.
+
+An entry is known by its file and its id. Cards have faces, each with a *version* that changes when it looks different,
+so that a browser fetches a picture once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from toolkit.diagnostic import Pointer
+from toolkit.game import Box
+from toolkit.graph.graph import Graph
+from toolkit.lint.runner import Opened
+from toolkit.press.components import Component, Components, FaceSource
+from toolkit.source.content import Part
+
+Json = dict[str, Any]
+Key = tuple[str, str]
+"""A file, and the id of an entry in it."""
+
+VERSION = 16
+"""Characters of a source's digest that tell two versions of a face apart."""
+
+
+def entries(opened: Opened, components: Components | None) -> dict[Key, Json]:
+    """Every entry by its key, in the order of the components, then of the files."""
+    parts = {(part.place.file, part.entry.id): part for part in (*opened.content.sound, *opened.content.broken)}
+    broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
+    listed: dict[Key, Json] = {}
+    for component in components.components if components is not None else ():
+        part = parts.get((component.file, component.id))
+        if part is not None:
+            listed[component.file, component.id] = _entry(part) | _printed(component)
+    for key, part in parts.items():
+        if key not in listed:
+            listed[key] = _entry(part) | {"broken": key in broken}
+    return listed
+
+
+def _entry(part: Part) -> Json:
+    data = part.data if isinstance(part.data, dict) else {}
+    return {
+        "file": part.place.file,
+        "id": part.entry.id,
+        "label": part.entry.label,
+        "pointer": list(part.place.pointer or ()),
+        "schema": part.kind.entry_schema or part.kind.schema,
+        "kind": str(data.get("kind") or _kind_of(part)),
+        "name": str(data.get("name") or data.get("title") or part.entry.label),
+        "number": data["number"] if isinstance(data.get("number"), int) else None,
+        "tags": [str(tag) for tag in data.get("tags") or () if isinstance(tag, str)],
+        "groups": [],
+        "faces": [],
+        "broken": False,
+        "text": " ".join(_texts(part.data)),
+    }
+
+
+def _kind_of(part: Part) -> str:
+    """`quest` for a file of `quests/*.json`, `box` for `box.json`."""
+    folder, _, file = part.kind.pattern.rpartition("/")
+    return folder.rstrip("s") if folder else file.partition(".")[0]
+
+
+def _printed(component: Component) -> Json:
+    return {
+        "name": component.name or component.label,
+        "number": component.number,
+        "kind": component.kind,
+        "tags": list(component.tags),
+        "groups": list(component.groups),
+        "copies": component.copies,
+        "faces": [{"side": side, "name": face.name, "version": version_of(face)} for side, face in component.sides],
+    }
+
+
+def version_of(face: FaceSource) -> str:
+    """What changes when the face looks different."""
+    return face.source[:VERSION]
+
+
+def _texts(data: Any) -> Iterator[str]:
+    """Everything written in an entry, to search through."""
+    match data:
+        case str():
+            yield data
+        case dict():
+            for value in data.values():
+                yield from _texts(value)
+        case list():
+            for value in data:
+                yield from _texts(value)
+        case int() if not isinstance(data, bool):
+            yield str(data)
+
+
+def neighbours(opened: Opened, graph: Graph) -> dict[Key, dict[str, list[Json]]]:
+    """Where each entry leads, and whence it is reached, by the graph of the box."""
+    places = {(part.place.file, tuple(part.place.pointer or ())): part.entry.id for part in _parts(opened)}
+    keys: dict[str, Key] = {}
+    for node in graph.nodes:
+        at = node.more.get("place")
+        if isinstance(at, Mapping):
+            pointer = _pointer(str(at.get("pointer", "")))
+            id = places.get((str(at.get("file")), pointer))
+            if id is not None:
+                keys[node.key] = (str(at["file"]), id)
+    found: dict[Key, dict[str, list[Json]]] = {}
+    for link in graph.links:
+        word = graph.link_kinds[link.kind].word if link.kind in graph.link_kinds else link.kind
+        for source, target in ((link.source, link.target), *(((link.target, link.source),) if link.both else ())):
+            if source in keys and target in keys:
+                _add(found, keys[source], "to", keys[target], word)
+                _add(found, keys[target], "from", keys[source], word)
+    return found
+
+
+def _add(found: dict[Key, dict[str, list[Json]]], key: Key, side: str, other: Key, word: str) -> None:
+    sides = found.setdefault(key, {"to": [], "from": []})
+    link = {"file": other[0], "id": other[1], "kind": word}
+    if link not in sides[side]:
+        sides[side].append(link)
+
+
+def _parts(opened: Opened) -> Iterable[Part]:
+    return (*opened.content.sound, *opened.content.broken)
+
+
+def _pointer(text: str) -> Pointer:
+    """From RFC 6901: digits are taken for indices, which no key of a box is."""
+    steps = (step.replace("~1", "/").replace("~0", "~") for step in text.split("/")[1:])
+    return tuple(int(step) if step.isdecimal() else step for step in steps)
+
+
+def about(box: Box, opened: Opened, components: Components | None) -> Json:
+    """The box itself: its title, its game, what its cards can be filtered by."""
+    subjects = opened.game.reader().subjects(box)
+    return {
+        "title": box.title,
+        "subtitle": box.subtitle or "",
+        "language": box.language,
+        "shown": opened.folder.shown,
+        "game": opened.game.title,
+        "subject": opened.game.subject,
+        "subjects": [{"id": one.id, "heading": one.heading} for one in subjects],
+        "word": components.word if components is not None else "card",
+        "group_word": components.group_word if components is not None else "group",
+        "groups": [{"id": one.id, "heading": one.heading} for one in components.groups] if components else [],
+        "counts": dict(opened.counts),
+        "whole": box.whole,
+    }

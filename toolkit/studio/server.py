@@ -1,0 +1,325 @@
+"""The studio as a web application: its page, pictures of faces, and a small protocol of JSON under `/api`.
+
+A box is named by its place in the list it was started with. Whatever a person did wrong is answered with 400 and a
+sentence (`said`); a conflict with 409 and what is there now.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+from anyio.to_thread import run_sync
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.lint.runner import all_rules
+from toolkit.resources import data_folder
+from toolkit.settings import asked_by
+from toolkit.studio.desk import Desk
+from toolkit.studio.editing import ConflictError, Edit
+from toolkit.studio.hub import Hub
+from toolkit.studio.prover import Prover
+from toolkit.studio.sittings import Sittings
+
+Json = dict[str, Any]
+MOST_SENT = 4_000_000
+"""Bytes of JSON that are taken at a time."""
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
+NOT_KEPT = {"cache-control": "no-store"}
+
+
+class Watch(Protocol):
+    """Follows the files of a folder until it is cancelled, and says which have changed, by their paths from there."""
+
+    async def __call__(self, root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None: ...
+
+
+class Studio:
+    """The desks, with what belongs to each: its proofs and its games."""
+
+    def __init__(self, desks: Sequence[Desk], provers: Sequence[Prover], hub: Hub, *, read_only: bool = False) -> None:
+        self.desks, self.provers, self.hub, self.read_only = desks, provers, hub, read_only
+        self.sittings = [Sittings() for _ in desks]
+
+    def number(self, request: Request) -> int:
+        """Which box is meant.
+
+        Raises:
+            ToolkitError: there is none of that number.
+        """
+        number = int(request.path_params["box"])
+        if number >= len(self.desks):
+            raise ToolkitError("There is no such box here.")
+        return number
+
+    def desk(self, request: Request) -> Desk:
+        """The box that is meant."""
+        return self.desks[self.number(request)]
+
+    def may_write(self) -> None:
+        """Whether anything may be changed.
+
+        Raises:
+            ToolkitError: it may not.
+        """
+        if self.read_only:
+            raise ToolkitError("The studio was started with --read-only: nothing is changed.")
+
+    def prove(self, number: int) -> None:
+        """Begins to prove a box as it is now."""
+        state = self.desks[number].state
+        self.provers[number].begin(list(state.opened.game.reader().subjects(state.opened.box)), state.revision)
+
+
+def application(studio: Studio, watch: Watch) -> Starlette:
+    """The application; `watch` follows the files while it runs."""
+    import anyio
+
+    @asynccontextmanager
+    async def running(_: Starlette) -> AsyncIterator[None]:
+        studio.hub.begin()
+        async with anyio.create_task_group() as tasks:
+            for number, desk in enumerate(studio.desks):
+                tasks.start_soon(follow, number, desk)
+                studio.prove(number)
+            try:
+                yield
+            finally:
+                studio.hub.close()
+                for prover in studio.provers:
+                    prover.close()
+                tasks.cancel_scope.cancel()
+
+    async def follow(number: int, desk: Desk) -> None:
+        async def changed(files: list[str]) -> None:
+            before = desk.state.revision
+            await run_sync(desk.refresh, files)
+            if desk.state.revision != before:
+                studio.prove(number)
+
+        await watch(desk.folder.root, changed)
+
+    handlers = {ToolkitError: _said, ConflictError: _conflict}
+    return Starlette(routes=_routes(studio), lifespan=running, exception_handlers=handlers)  # type: ignore[arg-type]
+
+
+async def _said(_: Request, error: ToolkitError) -> Response:
+    return JSONResponse({"said": str(error)}, 400)
+
+
+async def _conflict(_: Request, error: ConflictError) -> Response:
+    return JSONResponse({"said": str(error), "there": error.there, "file": error.edit.file, "id": error.edit.id}, 409)
+
+
+async def _sent(request: Request) -> Json:
+    """The JSON of a request.
+
+    Raises:
+        ToolkitError: it is too large, or not an object.
+    """
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_SENT:
+            raise ToolkitError("That is too much at once.")
+    try:
+        read = json.loads(body or b"{}")
+    except (ValueError, RecursionError) as error:
+        raise ToolkitError("That is not JSON.") from error
+    if not isinstance(read, dict):
+        raise ToolkitError("That is not an object.")
+    return read
+
+
+def _edit(read: Json) -> Edit:
+    """An edit as the page sends it; an entry may come as JSON text, as a person typed it.
+
+    Raises:
+        ToolkitError: the text is not JSON; with the line.
+    """
+    now = read.get("now")
+    if isinstance(read.get("text"), str):
+        try:
+            now = json.loads(read["text"])
+        except (ValueError, RecursionError) as error:
+            raise ToolkitError(f"This is not JSON yet: {error}") from error
+    if not isinstance(read.get("file"), str) or not isinstance(read.get("id", ""), str):
+        raise ToolkitError("An edit needs a file and an id.")
+    return Edit(read["file"], read.get("id", ""), read.get("was"), now)
+
+
+def _routes(studio: Studio) -> list[Route]:
+    async def page(request: Request) -> Response:
+        return _resource("index.html")
+
+    async def resource(request: Request) -> Response:
+        return _resource(request.path_params["name"])
+
+    async def boxes(request: Request) -> Response:
+        listed = [{"number": number, "title": desk.state.opened.box.title} for number, desk in enumerate(studio.desks)]
+        return JSONResponse({"boxes": listed, "read_only": studio.read_only}, headers=NOT_KEPT)
+
+    async def box(request: Request) -> Response:
+        number = studio.number(request)
+        data = await run_sync(studio.desks[number].plain)
+        settings = studio.desks[number].state.opened.game.settings
+        offered = {
+            command: [
+                {"name": one.name, "help": one.help, "values": one.values, "default": one.default, "many": one.many,
+                 "switch": one.switch}
+                for one in asked_by(settings, command)
+            ]
+            for command in ("play", "playtest", "odds")
+        }  # fmt: skip
+        return JSONResponse({**data, **studio.provers[number].plain(), "settings": offered}, headers=NOT_KEPT)
+
+    async def entry(request: Request) -> Response:
+        desk, query = studio.desk(request), request.query_params
+        return JSONResponse(await run_sync(desk.entry, query.get("file", ""), query.get("id", "")), headers=NOT_KEPT)
+
+    async def face(request: Request) -> Response:
+        desk = studio.desk(request)
+        try:
+            png = await run_sync(desk.face, request.path_params["name"])
+        except ToolkitError:
+            return Response("", 404)
+        return Response(png, media_type="image/png", headers=FOR_EVER)
+
+    async def schema(request: Request) -> Response:
+        files = studio.desk(request).state.opened.game.reader().schemas.files
+        return JSONResponse(files, headers=NOT_KEPT)
+
+    async def change(request: Request) -> Response:
+        studio.may_write()
+        read = await _sent(request)
+        edits = [_edit(one) for one in read.get("edits", ()) if isinstance(one, dict)]
+        number = studio.number(request)
+        await run_sync(studio.desks[number].change, edits, str(read.get("what", "")))
+        studio.prove(number)
+        return JSONResponse({"revision": studio.desks[number].state.revision})
+
+    async def draft(request: Request) -> Response:
+        desk = studio.desk(request)
+        return JSONResponse(await run_sync(desk.draft, _edit(await _sent(request))), headers=NOT_KEPT)
+
+    async def mend(request: Request) -> Response:
+        studio.may_write()
+        number, read = studio.number(request), await _sent(request)
+        await run_sync(studio.desks[number].mend, str(read.get("fingerprint", "")))
+        studio.prove(number)
+        return JSONResponse({})
+
+    async def travel(request: Request) -> Response:
+        studio.may_write()
+        number = studio.number(request)
+        desk = studio.desks[number]
+        what = await run_sync(desk.undo if request.path_params["way"] == "undo" else desk.redo)
+        studio.prove(number)
+        return JSONResponse({"what": what, "undo": desk.history.can_undo, "redo": desk.history.can_redo})
+
+    async def past(request: Request) -> Response:
+        desk, file = studio.desk(request), request.query_params.get("file", "")
+        steps = desk.history.versions(file) if file else iter(reversed(desk.history.steps))
+        return JSONResponse(
+            {"steps": [step.plain for step, _ in zip(steps, range(200), strict=False)]}, headers=NOT_KEPT
+        )
+
+    async def version(request: Request) -> Response:
+        text = studio.desk(request).history.text(request.path_params["digest"])
+        return Response(text or b"", media_type="text/plain; charset=utf-8", headers=NOT_KEPT)
+
+    async def restore(request: Request) -> Response:
+        studio.may_write()
+        number, read = studio.number(request), await _sent(request)
+        desk = studio.desks[number]
+        text = desk.history.text(str(read.get("digest", "")))
+        if text is None:
+            raise ToolkitError("There was no such file then.")
+        await run_sync(desk.restore, str(read.get("file", "")), text)
+        studio.prove(number)
+        return JSONResponse({})
+
+    async def manual(request: Request) -> Response:
+        code = request.path_params["code"]
+        for rule in all_rules(studio.desk(request).state.opened.game):
+            if rule.code == code:
+                told = {"code": code, "name": rule.name, "summary": rule.summary, "manual": rule.explanation}
+                return JSONResponse(told)
+        raise ToolkitError(f"There is no rule {code}.")
+
+    async def events(request: Request) -> Response:
+        return StreamingResponse(studio.hub.listen(), media_type="text/event-stream", headers=NOT_KEPT)
+
+    async def sit(request: Request) -> Response:
+        number, read = studio.number(request), await _sent(request)
+        sittings, opened = studio.sittings[number], studio.desks[number].state.opened
+        typed = {str(name): [str(one) for one in values] for name, values in dict(read.get("settings", {})).items()}
+        answers = [int(one) for one in read.get("answers", ())]
+        seed = int(read.get("seed", 1))
+
+        def begin() -> Json:
+            return sittings.plain(sittings.begin(opened, str(read.get("subject", "")), typed, seed, answers))
+
+        return JSONResponse(await run_sync(begin))
+
+    async def play(request: Request) -> Response:
+        number, read = studio.number(request), await _sent(request)
+        sittings, game = studio.sittings[number], int(request.path_params["game"])
+
+        def go_on() -> Json:
+            said = ""
+            if "answer" in read:
+                sittings.answer(game, int(read["answer"]))
+            elif read.get("undo"):
+                sittings.of(game).undo()
+            elif "aside" in read:
+                said = sittings.of(game).aside(str(read["aside"]), str(read.get("rest", "")))
+            return {**sittings.plain(game, int(read.get("told", 0))), "said": said}
+
+        return JSONResponse(await run_sync(go_on))
+
+    get, post = ["GET"], ["POST"]
+    api = "/api/{box:int}"
+    return [
+        Route("/", page, methods=get),
+        Route("/static/{name}", resource, methods=get),
+        Route("/api/boxes", boxes, methods=get),
+        Route("/api/events", events, methods=get),
+        Route(api, box, methods=get),
+        Route(f"{api}/entry", entry, methods=get),
+        Route(f"{api}/face/{{name}}", face, methods=get),
+        Route(f"{api}/schemas", schema, methods=get),
+        Route(f"{api}/change", change, methods=post),
+        Route(f"{api}/draft", draft, methods=post),
+        Route(f"{api}/mend", mend, methods=post),
+        Route(f"{api}/travel/{{way}}", travel, methods=post),
+        Route(f"{api}/history", past, methods=get),
+        Route(f"{api}/version/{{digest}}", version, methods=get),
+        Route(f"{api}/restore", restore, methods=post),
+        Route(f"{api}/manual/{{code}}", manual, methods=get),
+        Route(f"{api}/play", sit, methods=post),
+        Route(f"{api}/play/{{game:int}}", play, methods=post),
+    ]
+
+
+def _resource(name: str) -> Response:
+    """One of the page's own files, by its name."""
+    folder = data_folder("templates") / "studio"
+    kind = TYPES.get(Path(name).suffix)
+    if kind is None or "/" in name or name.startswith("."):
+        return Response("", 404)
+    try:
+        return Response(
+            read_whole(folder / name, inside=folder), media_type=kind, headers={"cache-control": "no-cache"}
+        )
+    except OSError:
+        return Response("", 404)
