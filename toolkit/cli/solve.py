@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,8 +11,15 @@ from toolkit.cli.boxes import needed, open_together, subjects_of
 from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
-from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, POSITIONS_NAME, SECONDS_NAME, Claim, Subject
-from toolkit.search.patience import OutOfPatienceError, patience
+from toolkit.search.claims import (
+    DEFAULT_LIMIT,
+    DEFAULT_SECONDS,
+    POSITIONS_NAME,
+    SECONDS_NAME,
+    Claim,
+    Subject,
+    in_time,
+)
 from toolkit.settings import asked_by, choose, plain, told
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import listing
@@ -51,7 +58,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
             for number, subject in enumerate(subjects):
                 step(subject.title)
                 try:
-                    claims = _claims(solver.prove(opened.box, subject, chosen, limit), seconds)
+                    claims = list(in_time(solver.prove(opened.box, subject, chosen, limit), seconds))
                 except KeyboardInterrupt:
                     step.clear()
                     if request.as_json:
@@ -68,18 +75,6 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     if request.as_json:
         tell_data(listed)
     return bad
-
-
-def _claims(found: Iterator[Claim], seconds: float) -> list[Claim]:
-    """The claims that are decided in time, and one more that says so if some are not."""
-    claims: list[Claim] = []
-    try:
-        with patience(seconds):
-            claims.extend(found)
-    except OutOfPatienceError:
-        said = f"not decided within {seconds:g} s; give it more with --seconds"
-        claims.append(Claim("decided", "undecided", said, severity=Severity.WARNING))
-    return claims
 
 
 def is_bad(claim: Claim) -> bool:

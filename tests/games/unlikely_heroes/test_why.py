@@ -85,7 +85,7 @@ def test_a_chapter_that_is_lost_at_once() -> None:
         chapter(objective(revealed(3), {"op": "chapter", "chapter": 2})),
         chapter(objective(revealed(9)), failures=[{"when": {"test": "gone", "card": 5}}]),
     ]
-    cards = [place(1, 3, 4, 5, 9), item(3), item(4, revealed={"discard": [5]}), item(5), item(9)]
+    cards = [place(1, 3, 4, 5, 9), item(3), item(4, revealed={"discard": [5]}), item(5), item(9, needs={"item": 5})]
     found = reason(tiny_box(cards, chapters))
     assert found.missing == "chapter 2 would be lost as soon as it is read, because card 5 is gone"
 
