@@ -23,6 +23,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,
     Explore,
     FaceChallenge,
+    Fate,
     Follow,
     MayGo,
     MeetHero,
@@ -42,6 +43,9 @@ MISSED: f.Kinds = frozenset({
     f.Reading, f.Laid,
 })  # fmt: skip
 """Kinds of facts that say something to a designer."""
+
+MOST_ANSWERS = 200
+"""Answers to what is being resolved that are tried, to find one that leaves a way to win."""
 
 
 class Why(Struct, frozen=True):
@@ -76,15 +80,15 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
 
 
 def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
-    """The order of a plan to win; while something is being resolved, that after some answer to it."""
-    for _ in range(50):
-        if not position.agenda or position.outcome:
+    """The order of a plan to win; while something is being resolved, that after the answers that leave one."""
+    stack, looked = [position], 0
+    while stack and looked < MOST_ANSWERS:
+        position = stack.pop()
+        looked += 1
+        if position.agenda:
+            stack += [make(play, position, move) for move in reversed(moves(play, position))]
+        elif not position.outcome and outlook.plan(position) is not None:
             return outlook.ordered(position)
-        ahead = [make(play, position, move) for move in moves(play, position)]
-        alive = [one for one in ahead if one.agenda or outlook.plan(one) is not None]
-        if not alive:
-            return []
-        position = alive[0]
     return []
 
 
@@ -117,7 +121,7 @@ def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
             return play.cards[shown[0]] if shown else play.quest
         case Solve(_, _, pieces, _):
             return play.cards[next(bits(pieces))]
-        case Use(_, card) | Discard(_, card) | Throw(card):
+        case Use(_, card) | Discard(_, card) | Throw(card) | Fate(card):
             return play.cards[card]
         case Strike(what):
             return play.strikes[what][0]
