@@ -49,6 +49,22 @@ def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:
     return sorted((one.code, one.place.file, one.place.pointer_text) for one in found)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def painted_before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The tests' own cache, which they share: what one has painted is there for the next. Nobody's own is touched."""
+    folder = tmp_path_factory.getbasetemp() / "painted before"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("UNLIKELY_CACHE", str(folder))
+        yield folder
+
+
+@pytest.fixture
+def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An empty cache, for tests that count what is painted."""
+    monkeypatch.setenv("UNLIKELY_CACHE", str(tmp_path / "own cache"))
+    return tmp_path / "own cache"
+
+
 @pytest.fixture
 def smallest(tmp_path: Path) -> Path:
     """A copy of the smallest box on disk, to be changed at will."""

@@ -284,10 +284,15 @@ def test_every_operation_is_used() -> None:
 
 
 def test_conditions_of_nearly_every_kind() -> None:
-    """Only one that no story asked for is missing: where heroes stand."""
+    """Only those that no story asked for are missing: where heroes stand, the hour, and what is left."""
     of_scores = {type(part) for quest in box().quests if quest.scoring for line in quest.scoring.lines
                  if line.condition for part in inside(line.condition)}  # fmt: skip
-    assert set(c.CONDITIONS.values()) - {type(one) for one in conditions()} - of_scores == {c.At}
+    assert set(c.CONDITIONS.values()) - {type(one) for one in conditions()} - of_scores == {
+        c.At,
+        c.ClockAt,
+        c.EnergyLeft,
+        c.LuckLeft,
+    }
 
 
 def test_failures_of_four_kinds() -> None:

@@ -19,7 +19,7 @@ MOST_LINES = 450
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
-    "game", "settings", "command", "files", "patch", "errors", "resources",
+    "game", "settings", "command", "files", "own_files", "patch", "errors", "resources",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
@@ -116,6 +116,7 @@ def test_imports_are_absolute() -> None:
 
 
 DOOR_TO_THE_DISK, DOOR_TO_THE_TERMINAL = "toolkit.files", "toolkit.cli.terminal"
+DOOR_TO_OWN_FOLDERS = "toolkit.own_files"
 OPENING = {
     "open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rename", "mkdir", "makedirs", "rmdir",
     "touch", "chmod", "symlink_to", "hardlink_to", "rmtree", "copytree", "copyfile", "move", "remove", "replace_with",
@@ -129,7 +130,6 @@ EXCEPTIONS = {
     ("toolkit.cli.new", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.press.site", "FileSystemLoader"): "the toolkit's own templates",
     ("toolkit.games.unlikely_heroes.printing.booklet_html", "FileSystemLoader"): "the toolkit's own templates",
-    ("toolkit.graph.lettering", "truetype"): "the toolkit's own font",
 }
 """Who else may, and what for. None of it is a file of a box."""
 
@@ -156,12 +156,23 @@ def test_one_door_to_the_disk() -> None:
         (module, name)
         for module, tree in TREES.items()
         for name, call in called(tree)
-        if module != DOOR_TO_THE_DISK
+        if module not in (DOOR_TO_THE_DISK, DOOR_TO_OWN_FOLDERS)
         and name in OPENING
         and not (name == "open" and is_from_memory(call))
         and not (name in ("remove", "move") and is_of_a_list(call))
     }
     assert found == set(EXCEPTIONS)
+
+
+def test_only_the_cache_is_in_a_folder_of_the_users_own() -> None:
+    """Whatever a box has to do with goes through the other door."""
+    users = {
+        module
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == DOOR_TO_OWN_FOLDERS
+    }
+    assert users == {"toolkit.press.cache", "toolkit.cli.own_cache"}
 
 
 def test_one_door_to_the_terminal() -> None:

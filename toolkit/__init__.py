@@ -28,7 +28,7 @@ the box are the game's settings (`cli.options` offers them as options). Rooms th
 - `illustration` draws pictures for whatever has none yet.
 
 A game's folder has rooms of its own, and a stranger should guess what is in them: `content`, `land`, `puzzles`,
-`rulebook`, `proving`, `balance`, `playing`, `drawing`, `printing` and `rules` for the first.
+`rulebook`, `proving`, `balance`, `playing`, `drawing`, `printing` and `rules` for the first. Others have fewer.
 
 A box may come from anyone (`SECURITY.md`). So there is one door to the disk, `files`, and one to the terminal,
 `cli.terminal`; `press.budget` makes templates pay for all they do, and `press.bounds` says how large anything may be.

@@ -61,7 +61,8 @@ class Reader(Generic[B]):
     `counts` says how much is in a box (`cards`: 58), the first of it in the last line of a report; `subjects` are what
     can be solved and played. `paths` lists the files that a box names (place, path, card), if it does; `with_limits`
     gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
-    that are played together; `implied` are the settings that go without saying then.
+    that are played together; `implied` are the settings that go without saying then. `numbers` are the schemas'
+    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these.
     """
 
     files: tuple[FileKind, ...]
@@ -72,6 +73,7 @@ class Reader(Generic[B]):
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
     with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
+    numbers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,13 @@ import { findings } from "./findings.js";
 import { verdicts } from "./verdicts.js";
 import { play } from "./play.js";
 import { past } from "./past.js";
+import { graph } from "./graph.js";
+import { testing } from "./testing.js";
+import { print } from "./print.js";
 import { close as closePanel, open as openPanel, flush } from "./panel.js";
 
-const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], play: ["Play", play],
-  history: ["History", past] };
+const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], graph: ["Graph", graph],
+  testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past] };
 let leave = () => {};
 
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.

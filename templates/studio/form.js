@@ -7,7 +7,7 @@ import { store } from "./store.js";
 // Every schema that speaks about some data: behind `$ref`, `allOf`, and the `then` that fits; the most specific first.
 function* applying(file, node, data) {
   for (const [where, part] of node.parts || []) yield* applying(where, part, data);
-  for (const branch of node.allOf || [])
+  for (const branch of [...(node.allOf || []), node])
     if (branch.if && fits(branch.if, data)) yield* applying(file, branch.then, data);
   if (node.$ref) {
     const [target, fragment] = node.$ref.split("#");
@@ -22,7 +22,7 @@ function fits(condition, data) {
   if (condition.type === "array") return Array.isArray(data);
   const isObject = data !== null && typeof data === "object" && !Array.isArray(data);
   if (condition.type === "object") return isObject;
-  return isObject && Object.entries(condition.properties || {}).every(([name, test]) => name in data && (!("const" in test) || data[name] === test.const));
+  return isObject && (condition.required || []).every((name) => name in data) && Object.entries(condition.properties || {}).every(([name, test]) => name in data && (!("const" in test) || data[name] === test.const));
 }
 
 function view(file, node, data) {
@@ -33,7 +33,7 @@ function view(file, node, data) {
       known.properties.set(name, before ? [where, { parts: [...(before[1].parts || [before]), [where, part]] }] : [where, part]);
     }
     for (const name of one.required || []) known.required.add(name);
-    known.about ||= one.description || one.$comment || "";
+    known.about = one.description || known.about || one.$comment || "";  // what is said of this very field comes last
     if (one.type && !known.types.length) known.types = [one.type].flat();
     for (const key of ["enum", "items", "const", "minimum", "maximum", "maxLength", "examples"])
       if (one[key] !== undefined && known[key] === undefined) known[key] = key === "items" ? [where, one.items] : one[key];
@@ -55,6 +55,32 @@ function fresh(file, node) {
     return made;
   }
   return { array: [], integer: known.minimum ?? 0, number: known.minimum ?? 0, boolean: true, null: null }[type] ?? "";
+}
+
+// An entry of a kind with everything it has to have, to begin with.
+export function freshEntry(schema, kind, number) {
+  const made = { kind };
+  const known = () => view(schema, { $ref: schema }, made);
+  if (known().properties.has("number") && number) made.number = number;
+  if (known().properties.has("name")) made.name = `New ${kind.replaceAll("_", " ")}`;
+  for (const name of known().required) if (!(name in made)) made[name] = fresh(...known().properties.get(name));
+  return made;
+}
+
+export const kindsOf = (schema) => view(schema, { $ref: schema }, {}).properties.get("kind")?.[1].enum
+  || [...applying(schema, { $ref: schema }, {})].flatMap(([, one]) => one.properties?.kind?.enum || []);
+
+// Where something stands on the face, in percent: what the schema marks as a point can be dragged there.
+export function* points(file, data, node = { $ref: file }, at = []) {
+  if (data === null || typeof data !== "object") return;
+  if ([...applying(file, node, data)].some(([, one]) => one["x-studio"] === "point")) yield { at, ...data };
+  const known = view(file, node, data);
+  if (Array.isArray(data)) {
+    if (known.items) for (const [index, one] of data.entries()) yield* points(known.items[0], one, known.items[1], [...at, index]);
+  } else for (const [name, value] of Object.entries(data)) {
+    const part = known.properties.get(name);
+    if (part) yield* points(part[0], value, part[1], [...at, name]);
+  }
 }
 
 const words = (name) => name.replaceAll("_", " ");

@@ -1,12 +1,36 @@
 // All cards as they print, by kind, quest, tag and finding; what changes is redrawn in its place.
 
-import { face } from "./api.js";
-import { fold, h, later } from "./dom.js";
-import { foundAbout, keyOf, store, watch, worst } from "./store.js";
+import { face, post } from "./api.js";
+import { fold, h, later, picture } from "./dom.js";
+import { foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
+import { freshEntry, kindsOf } from "./form.js";
+import { replaceWords } from "./words.js";
 
 const filter = { words: "", kinds: new Set(), group: "", tag: "", found: false, size: 190 };
 
 export const addressOf = (one) => `#card/${one.file.split("/").map(encodeURIComponent).join("/")}/${encodeURIComponent(one.id)}`;
+
+// Where a card of a kind goes: into the files where there are cards already, those with its like first.
+function newKinds() {
+  return store.files.filter((one) => one.list).flatMap((one) => kindsOf(one.schema).map((kind) => {
+    const all = [...store.entries.values()].filter((each) => each.schema === one.schema);
+    const home = all.find((each) => each.kind === kind) || all[0];
+    return home ? [kind, home.file, one.schema] : null;
+  })).filter(Boolean);
+}
+
+async function add(choice) {
+  const found = newKinds().find(([kind, file]) => `${kind} ${file}` === choice);
+  if (!found) return;
+  const [kind, file, schema] = found;
+  const taken = new Set([...store.entries.values()].map((one) => one.number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  const made = freshEntry(schema, kind, number);
+  await post("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
+  const there = await soon(() => [...store.entries.values()].find((one) => one.file === file && (made.number ? one.number === made.number : one.name === made.name)));
+  if (there) location.hash = addressOf(there);
+}
 
 export function gallery(main) {
   const list = h("ul.cards");
@@ -16,7 +40,7 @@ export function gallery(main) {
   const draw = (one) => h("li", { data: { key: keyOf(one.file, one.id) } },
     h("a", { href: addressOf(one), "aria-label": `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}` },
       one.faces.length
-        ? h("div.faces", one.faces.map((side) => h("img", { src: face(side), loading: "lazy", decoding: "async", alt: side.side })))
+        ? h("div.faces", one.faces.map((side) => picture(face(side), side.side, side.ratio)))
         : h("div.plain", h("strong", one.kind.replaceAll("_", " ")), h("p", one.broken ? "cannot be read yet" : one.label)),
       h("span.caption", one.number !== null && h("b.number", one.number), " ", one.name, mark(one))));
   const mark = (one) => {
@@ -91,7 +115,10 @@ export function gallery(main) {
           fit();
         },
       }, kind.replaceAll("_", " ")))),
-      count),
+      count,
+      !store.readOnly && h("select", { "aria-label": "New", onchange: (event) => { add(event.target.value); event.target.value = ""; } },
+        h("option", { value: "" }, "New …"), newKinds().map(([kind, file]) => h("option", { value: `${kind} ${file}` }, `${kind.replaceAll("_", " ")} in ${file}`))),
+      !store.readOnly && h("button", { type: "button", onclick: replaceWords }, "Find and replace")),
     list);
   list.style.setProperty("--card", `${filter.size}px`);
   sync();

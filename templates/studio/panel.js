@@ -1,10 +1,10 @@
 // The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
 
 import * as api from "./api.js";
-import { $, h, later } from "./dom.js";
-import { entry, foundAbout, keyOf, store, watch } from "./store.js";
+import { $, h, later, picture } from "./dom.js";
+import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
-import { form, numbers } from "./form.js";
+import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
 
 const PAUSE = 900;
@@ -99,10 +99,10 @@ save.later = later(PAUSE, save);
 export const flush = () => save();
 
 // An entry whose id comes from its number or name is called otherwise after these change.
-function renamed(mine, data) {
-  if (entry(mine.file, mine.id)) return;
-  const same = [...store.entries.values()].find((one) => one.file === mine.file && (one.number === data.number || one.name === data.name));
-  if (same && now === mine) { now = null; location.hash = addressOf(same); }
+async function renamed(mine, data) {
+  const like = (one) => one.file === mine.file && (data.number !== undefined ? one.number === data.number : one.name === data.name);
+  const same = await soon(() => [...store.entries.values()].find(like));
+  if (same && same.id !== mine.id && !entry(mine.file, mine.id) && now === mine) { now = null; location.hash = addressOf(same); }
 }
 
 function conflict(mine, told) {
@@ -121,7 +121,7 @@ function faces(sources, broken = []) {
   if (sources?.length) {
     const images = [...shown.querySelectorAll("img")];
     if (images.length === sources.length) images.forEach((image, at) => { image.src = sources[at]; });
-    else shown.replaceChildren(...sources.map((source) => h("img", { src: source, alt: "" })));
+    else shown.replaceChildren(...sources.map((source) => h("figure", h("img", { src: source, alt: "" }))));
   }
   const said = $("#panel .broken");
   said.hidden = !broken.length;
@@ -134,17 +134,74 @@ function draw() {
   const body = now.asText ? asText() : form(told.schema, now.data, change);
   panel.replaceChildren(
     h("div.head", h("h2", told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
-    h("div.faces", told.faces.map((one) => h("img", { src: api.face(one), alt: `${told.name}, ${one.side}` }))),
+    h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h("div.switch", { role: "group", "aria-label": "How to edit" },
       h("button", { type: "button", "aria-pressed": String(!now.asText), onclick: () => { now.asText = false; draw(); } }, "Form"),
       h("button", { type: "button", "aria-pressed": String(now.asText), onclick: () => { now.asText = true; draw(); } }, "JSON"),
       !store.readOnly && told.pointer.length > 0 && h("span.more",
+        told.number !== null && h("button", { type: "button", onclick: renumber }, "Renumber"),
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
     body);
+  handles();
   side();
+}
+
+// Whatever stands at a certain place of the face: drag it there, or click it to go where it leads.
+function handles() {
+  const figure = $("#panel .faces figure");
+  if (!figure) return;
+  figure.querySelectorAll(".point").forEach((one) => one.remove());
+  for (const point of points(now.told.schema, now.data)) {
+    const [other] = byNumber(point.number);
+    const handle = h("button.point", { type: "button", "aria-label": `${point.number ?? ""} ${other?.name ?? ""}: arrow keys move it, Enter goes there` });
+    const place = (x, y) => { handle.style.left = `${x}%`; handle.style.top = `${y}%`; };
+    const put = (x, y) => {
+      const moved = structuredClone(now.data);
+      let at = moved;
+      for (const step of point.at) at = at[step];
+      at.x = point.x = Math.round(Math.min(100, Math.max(0, x)) * 10) / 10;
+      at.y = point.y = Math.round(Math.min(100, Math.max(0, y)) * 10) / 10;
+      place(point.x, point.y);
+      change(moved);
+    };
+    const go = () => { if (other) location.hash = addressOf(other); };
+    let from = null;
+    handle.addEventListener("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY, moved: false }; handle.setPointerCapture(event.pointerId); });
+    handle.addEventListener("pointermove", (event) => {
+      if (!from || store.readOnly) return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > 3) from.moved = true;
+      if (!from.moved) return;
+      const area = figure.getBoundingClientRect();
+      place(100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height);
+    });
+    handle.addEventListener("pointerup", (event) => {
+      const area = figure.getBoundingClientRect();
+      if (from?.moved) { put(100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height); if (!now.asText) draw(); } else go();
+      from = null;
+    });
+    handle.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      if (step && !store.readOnly) { event.preventDefault(); put(point.x + step[0], point.y + step[1]); }
+      if (event.key === "Enter") { event.preventDefault(); go(); }
+    });
+    place(point.x, point.y);
+    figure.append(handle);
+  }
+}
+
+async function renumber() {
+  await flush();
+  const typed = prompt(`The new number of ${now.told.label}:`, String(free()));
+  if (!typed) return;
+  try {
+    const { changed } = await api.post("/renumber", { old: now.told.number, new: Number(typed) });
+    const moved = await soon(() => byNumber(Number(typed))[0]);
+    if (moved) location.hash = addressOf(moved);
+    $("#saved").textContent = `${changed} entries changed`;
+  } catch (error) { $("#saved").textContent = error.message; }
 }
 
 function asText() {
@@ -172,7 +229,7 @@ function side() {
   if (!now.dirty && one) faces(one.faces.map((each) => api.face(each)));
 }
 
-function free() {
+export function free() {
   const taken = new Set([...store.entries.values()].map((one) => one.number));
   let number = 1;
   while (taken.has(number)) number += 1;
@@ -185,7 +242,7 @@ async function duplicate() {
   if ("number" in data) data.number = free(); else data.name = `${data.name || data.title || "Another"} (copy)`;
   try {
     await api.post("/change", { what: `another ${now.told.label}`, edits: [{ file: now.file, id: "", was: null, now: data }] });
-    const made = [...store.entries.values()].find((one) => one.file === now.file && ("number" in data ? one.number === data.number : one.name === data.name));
+    const made = await soon(() => [...store.entries.values()].find((one) => one.file === now.file && ("number" in data ? one.number === data.number : one.name === data.name)));
     if (made) location.hash = addressOf(made);
   } catch (error) { $("#saved").textContent = error.message; }
 }

@@ -21,26 +21,40 @@ export function play(main) {
     try { draw(await api.post("/play", { subject: subject.value, settings: chosen, seed: Number(seed.value) })); } catch (error) { said(error.message); }
   } }, "Sit down");
   const said = (words) => table.prepend(h("p.said", { role: "status" }, words));
+  let odds = false;
   const send = async (data) => {
-    try { draw(await api.post(`/play/${game.game}`, data)); } catch (error) { said(error.message); }
+    try { draw(await api.post(`/play/${game.game}`, { odds, ...data })); } catch (error) { said(error.message); }
+  };
+
+  // Texts of the table: **bold** words are clues, paragraphs are parted by an empty line.
+  const words = (text) => text.split(/\*\*(.+?)\*\*/).map((part, at) => (at % 2 ? h("strong", part) : linked(part)));
+  const paragraphs = (text) => text.split(/\n\s*\n/).map((part) => h("p", words(part)));
+  const looked = (look) => [h("h4", look.title), look.parts.map((part) => [
+    part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", words(line)))])];
+  const passage = (one) => h(`li.${one.manner}`, one.title && h("strong", one.title), paragraphs(one.words));
+  const choice = (now) => (one, at) => {
+    const chance = now.question.chances[at];
+    const label = [words(one.words), chance != null && ` ${Math.round(chance * 100)} %`, one.note && ` (${one.note})`];
+    return h("li", h("button", { type: "button", onclick: () => send({ answer: at }) }, label));
   };
 
   const draw = (now) => {
     game = now;
-    const numbers = [...new Set([...now.look.matchAll(/\b\d{1,5}\b/g)].map(([digits]) => Number(digits)))];
+    const text = JSON.stringify(now.look);
+    const numbers = [...new Set([...text.matchAll(/\b\d{1,5}\b/g)].map(([digits]) => Number(digits)))];
     const cards = numbers.flatMap((number) => byNumber(number).slice(0, 1)).filter((one) => one.faces.length).slice(0, 12);
+    const sight = h("select", { "aria-label": "Look at", onchange: (event) => event.target.value && send({ look: event.target.value }) },
+      h("option", { value: "" }, "look at …"), now.sights.map((one) => h("option", { value: one.key }, one.title)));
     table.replaceChildren(
       h("div.asked",
-        h("h3", now.question ? now.question.words : "The game is over."),
-        now.question && h("ol.choices", now.question.choices.map((words, at) => h("li", h("button", { type: "button", onclick: () => send({ answer: at }) }, words)))),
+        h("h3", now.question ? words(now.question.words) : "The game is over."),
+        now.question && h("ol.choices", now.question.choices.map(choice(now))),
         h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
-          Object.entries(now.asides).map(([word, what]) => h("button", { type: "button", title: what, onclick: () => {
-            const rest = prompt(`${word}: ${what}`) ?? "";
-            send({ aside: word, rest });
-          } }, word))),
-        now.said && h("pre.said", now.said)),
-      h("div.look", h("h3", "The table"), h("div.on-table", cards.map((card) => h("a", { href: addressOf(card) }, h("img", { src: face(card.faces[0]), alt: card.name })))), h("pre", linked(now.look))),
-      h("div.log", h("h3", "What happened"), h("ol", now.log.map((line) => h("li", linked(line))))));
+          h("button", { type: "button", "aria-pressed": String(odds), onclick: () => { odds = !odds; send({}); } }, "Odds"),
+          now.sights.length > 0 && sight),
+        now.said && h("div.said", looked(now.said))),
+      h("div.look", h("h3", "The table"), h("div.on-table", cards.map((card) => h("a", { href: addressOf(card) }, h("img", { src: face(card.faces[0]), alt: card.name })))), looked(now.look)),
+      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))));
     table.querySelector(".choices button")?.focus();
     const log = table.querySelector(".log ol");
     log.scrollTop = log.scrollHeight;

@@ -38,3 +38,13 @@ export const foundAbout = (one) => store.findings.filter((each) => each.file ===
 
 const RANK = { error: 3, warning: 2, remark: 1 };
 export const worst = (found) => found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");
+
+// What has just been written is told a moment later: waits until it is there.
+export function soon(find, wait = 5000) {
+  return new Promise((give) => {
+    const look = () => { const found = find(); if (found) { stop(); give(found); } };
+    const stop = watch(look);
+    setTimeout(() => { stop(); give(null); }, wait);
+    look();
+  });
+}

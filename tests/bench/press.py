@@ -4,6 +4,9 @@
     python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
 
+For that, `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both: that
+commit needs typer as well.
+
 A card of the deck has a title, 80 words with bold ones and six icons, a picture, two skills and a number; with its
 bleed it is 825 × 1125 pixels at 300 dots per inch. Ours is a whole process from start to exit, which reads the box and
 writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are those on the wall;
@@ -20,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -38,6 +41,8 @@ from toolkit.source.content import load
 from toolkit.source.folder import Folder
 
 CARDS = 216
+COMPILED = str(Path(tempfile.gettempdir()) / "unlikely-bench-compiled")
+"""Where Python keeps what it has compiled: nobody waits for that a second time."""
 HERE = Path(__file__).parents[2]
 EXAMPLE = HERE / "adventures" / "starter"
 SAGA = HERE / "adventures" / "second-best-saga"
@@ -118,9 +123,12 @@ def fronts(root: str, output: str, cores: str) -> None:
         write_whole(Path(output) / f"{name}.png", shop.png(name, 300, bleed=True))
 
 
-def run(*command: str, at: Path = HERE) -> None:
-    """A module of this project, or of another checkout, as a process of its own."""
-    known = {**os.environ, "PYTHONPATH": str(at)}
+def run(*command: str, at: Path = HERE, cache: Path | None = None) -> None:
+    """A module of this project, or of another checkout, as a process of its own; compiled, as installed ones are."""
+    known = {**os.environ, "PYTHONPATH": str(at), "PYTHONPYCACHEPREFIX": COMPILED}
+    known.pop("PYTHONDONTWRITEBYTECODE", None)
+    if cache is not None:
+        known["UNLIKELY_CACHE"] = str(cache)
     done = subprocess.run(
         [sys.executable, "-m", *command], capture_output=True, text=True, check=False, cwd=at, env=known
     )
@@ -176,9 +184,11 @@ def own_pictures(scratch: Path) -> None:
         for cores in ("1", "2"):
             box = scratch / f"deck-{name}-{cores}"
             write_deck(box, CARDS, "png")
-            command = ("toolkit", "render", str(box), "--faces", "--sheets", "--processes", cores)
+            run("toolkit", "render", str(EXAMPLE), "--faces", "-o", f"{box}-compiled", at=at, cache=scratch / "other")
+            command = ("toolkit", "render", str(box), "--faces", "--sheets", "--flip", "none", "--processes", cores)
             words = f"{name}, {CARDS} pictures, PNG + PDF, cold, {cores} at once"
-            report(words, lambda c=(*command, "-o", f"{box}-out"), at=at: run(*c, at=at))  # type: ignore[misc]
+            kept = scratch / f"cache-{name}-{cores}"
+            report(words, lambda c=(*command, "-o", f"{box}-out"), at=at, k=kept: run(*c, at=at, cache=k))  # type: ignore[misc]
     print(f"{'largest process':<46} {most_memory():>8.0f} MB")
 
 
@@ -186,20 +196,27 @@ def saga(scratch: Path) -> None:
     """The large box, all of it: cold, again, and after a word on one card was changed."""
     for name, at in checkouts().items():
         for cores in ("1", "2"):
-            box, output = scratch / f"saga-{name}-{cores}", scratch / f"out-{name}-{cores}"
+            box, output, cache = (scratch / f"{what}-{name}-{cores}" for what in ("saga", "out", "cache"))
             shutil.copytree(SAGA, box)
+            run("toolkit", "render", str(EXAMPLE), "--faces", "-o", f"{box}-compiled", at=at, cache=scratch / "other")
             build = ("toolkit", "build", str(box), "--processes", cores, "-o", str(output))
-            for state in ("cold", "warm"):
-                report(f"{name}, saga, {state}, {cores} at once", lambda c=build, at=at: run(*c, at=at), 284)  # type: ignore[misc]
-            change_a_card(box)
-            report(f"{name}, saga, one card changed, {cores} at once", lambda c=build, at=at: run(*c, at=at), 284)  # type: ignore[misc]
-            change_a_card(box, "And again.")
             face = ("toolkit", "render", str(box), "--faces", "--number", "127", "--processes", "1", "-o", str(output))
-            report(f"{name}, saga, its face alone", lambda c=face, at=at: run(*c, at=at), 1)  # type: ignore[misc]
-            for what, folder in (("cache", output / ".cache"), ("all but the cache", output)):
-                files = [file for file in folder.rglob("*") if file.is_file()]
-                kept = [one for one in files if what == "cache" or ".cache" not in one.parts]
-                print(f"{name}, saga, {what}: {sum(file.stat().st_size for file in kept) / 1e6:.0f} MB")
+
+            title = f"{name}, saga, {cores} at once"
+
+            def timed(words: str, what: Sequence[str], at: Path = at, cache: Path = cache, title: str = title) -> None:
+                report(f"{title}, {words}", lambda: run(*what, at=at, cache=cache), 284)
+
+            for state in ("cold", "nothing changed"):
+                timed(state, build)
+            change_a_card(box)
+            timed("one card changed", build)
+            change_a_card(box, "And again.")
+            timed("its face alone", face)
+            files = [file for folder in (output, cache) for file in folder.rglob("*") if file.is_file()]
+            kept = [file for file in files if ".cache" in file.parts or cache in file.parents]
+            for what, some in (("cache", kept), ("all but the cache", set(files) - set(kept))):
+                print(f"{name}, saga, {what}: {sum(file.stat().st_size for file in some) / 1e6:.0f} MB", flush=True)
 
 
 def change_a_card(box: Path, words: str = "Something else entirely.") -> None:

@@ -13,11 +13,8 @@ import pytest
 
 from tests.browser import browser
 from tests.cli.conftest import Run, snapshot
-from tests.cli.test_render import shared_cache
 from tests.conftest import SMALLEST
 from toolkit.cli.build_again import run
-
-__all__ = ["shared_cache"]
 
 TOO_LONG = "Far too many words for one card. " * 60
 
@@ -32,9 +29,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cards["cards"][0]["anchors"].append({"number": 99})
     cards["cards"][1]["back"]["text"] = TOO_LONG
     (box / "cards" / "encounters.json").write_text(json.dumps(cards), "utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("toolkit.cli.render.CACHE", tmp_path_factory.getbasetemp() / "painted before")
-        assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
+    assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
     return folder / "out"
 
 

@@ -9,11 +9,9 @@ import pytest
 from PIL import Image
 
 from tests.cli.conftest import Run, snapshot
-from tests.cli.test_render import edit, git, shared_cache
+from tests.cli.test_render import edit, git
 
 COARSE = ("--dpi", "40")
-
-__all__ = ["shared_cache"]
 
 
 @pytest.fixture

@@ -166,6 +166,26 @@ def test_without_graphviz_it_says_what_can_be_done(
     monkeypatch.setitem(sys.modules, "pygraphviz", None)
     result = unlikely("graph", STARTER, "-o", "x.svg", "--chapter", "1")
     assert result.code == 2
-    assert "Graphviz could not be loaded" in result.one_line
+    assert "pictures of chapters need Graphviz. Install it with the toolkit" in result.one_line
+    assert "[graphs]" in result.one_line
     assert unlikely("graph", STARTER, "-o", "x.svg").code == 0, "the overview does without"
     assert unlikely("graph", STARTER, "-o", "x.dot", "--chapter", "1").code == 0
+    every = unlikely("graph", STARTER, "-o", "all")
+    assert every.code == 0
+    assert "3 pictures of chapters need Graphviz." in every.err
+    drawn = {path.stem for path in (tmp_path / "all").iterdir()}
+    assert drawn
+    assert not any("chapter" in name for name in drawn)
+
+
+def test_a_build_without_graphviz_says_so_once(
+    unlikely: Run, smallest: Path, tmp_path: Path, own_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import sys
+
+    monkeypatch.setitem(sys.modules, "pygraphviz", None)
+    result = unlikely("build", STARTER, "--dpi", "30", "-o", "out")
+    assert result.code == 0
+    assert result.err.count("need Graphviz") == 1
+    assert (tmp_path / "out" / "graph" / "overview.svg").is_file()
+    assert not list((tmp_path / "out" / "graph").glob("*chapter*"))

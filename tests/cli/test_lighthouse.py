@@ -211,7 +211,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     result = unlikely(*words)
     assert result.code == 0
     assert result.out.splitlines()[:6] == [
-        "                              lit   95 % interval  oil left",
+        "                               lit   95 % interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
         "mail, keeper, 2 oil, calm    31.7%   21.3% … 44.2%       0.0",
@@ -266,8 +266,9 @@ def play(unlikely: Run, monkeypatch: pytest.MonkeyPatch, lines: str, *words: obj
 def test_play(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = play(unlikely, monkeypatch, "3\nundo\n1\nlook\nquit\n", "pilot", "--oil", "4")
     assert out == (
-        "The keeper is on The Mole, with 4 oil.\n"
-        "The mission: face down: A bell, and gulls.\n"
+        "The Pilot's Wedding\n"
+        "  The keeper is on The Mole, with 4 oil.\n"
+        "  The mission: face down: A bell, and gulls.\n"
         "\nThe Mole, 4 oil left. What now?\n   1  read the mission\n   2  light the lamp\n   3  walk to Gull Rock\n"
         "> The keeper walks to Gull Rock.\n"
         "\nGull Rock, 3 oil left. What now?\n   1  read the mission\n   2  light the lamp\n   3  walk to The Mole\n"
@@ -276,18 +277,30 @@ def test_play(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "\nThe Mole, 4 oil left. What now?\n   1  read the mission\n   2  light the lamp\n   3  walk to Gull Rock\n"
         "> The keeper reads the mission: The bride is aboard. Light the lamp of Gull Rock.\n"
         "\nThe Mole, 3 oil left. What now?\n   1  light the lamp\n   2  walk to Gull Rock\n"
-        "> The keeper is on The Mole, with 3 oil.\n"
-        "The mission: The bride is aboard. Light the lamp of Gull Rock.\n"
+        "> The Pilot's Wedding\n"
+        "  The keeper is on The Mole, with 3 oil.\n"
+        "  The mission: The bride is aboard. Light the lamp of Gull Rock.\n"
         "> Saved to saved-game.json. Go on with: --resume\n"
     )
     out = play(unlikely, monkeypatch, "2\n1\n1\n", "--resume")
-    assert out.splitlines()[:3] == [
-        "The keeper is on The Mole, with 3 oil.",
-        "The mission: The bride is aboard. Light the lamp of Gull Rock.",
+    assert out.splitlines()[:4] == [
+        "The Pilot's Wedding",
+        "  The keeper is on The Mole, with 3 oil.",
+        "  The mission: The bride is aboard. Light the lamp of Gull Rock.",
         "The keeper reads the mission: The bride is aboard. Light the lamp of Gull Rock.",
     ]
     assert re.search(r"The keeper tries the lamp of Gull Rock with a [1-6]: it .*\.\n", out)
     assert out.splitlines()[-1] in ("A ship comes in.", "The oil is gone.")
+
+
+def test_what_can_be_looked_at_and_the_odds(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = play(unlikely, monkeypatch, "look skerry\nlook mission\nlook moon\nodds\n9\nquit\n", "pilot", "--oil", "4")
+    assert "> Far Skerry\n  The lamp takes a 3 or more.\n" in out
+    assert "> The Pilot's Wedding\n  face down: A bell, and gulls.\n" in out
+    there = "            the mission\n  rocks:    The Mole; Gull Rock; Far Skerry\n"
+    assert f'> There is no "moon" to be seen. There is:\n{there}' in out
+    assert "   2  light the lamp [33%]\n" in out
+    assert "> There is no 9 to choose.\n" in out
 
 
 def test_a_saved_game_that_does_not_fit(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,15 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.conftest import REPOSITORY
-from toolkit.cli.play import Request, run
+from toolkit.cli.play import Request, Terminal, run
+from toolkit.cli.table import question_lines
 from toolkit.errors import ToolkitError
+from toolkit.playing.capability import Sitting
+from toolkit.playing.replay import Asked
+from toolkit.playing.table import Look, Option, Passage
 
 STARTER = REPOSITORY / "adventures" / "starter"
+DEALT = {"party": ("dealt",)}
 
 
 def reader(*lines: str) -> Any:
@@ -31,20 +36,21 @@ def reader(*lines: str) -> Any:
 
 
 def test_a_game_is_told_asked_and_saved(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    run(STARTER, None, Request(), reader("1", "1", "help", "look", "peek 10", "peek 99", "log", "1", "save", "quit"))
+    words = ("1", "1", "help", "look", "look 10", "look 99", "log", "1", "save", "quit")
+    run(STARTER, None, Request(settings=DEALT), reader(*words))
     out = capsys.readouterr().out
     assert "Lights Out, chapter 1: The Far End of the Island" in out
     assert "explore 10: a lantern on a hook beside the bench" in out
     assert "Type the number of a choice." in out
-    assert "10: A lantern hangs by the bench." in out
-    assert "Nothing to peek at" in out
+    assert "\n  Back\n    A *lantern* hangs by the bench." in out
+    assert 'There is no "99" to be seen.' in out
     assert out.count("Saved to saved-game.json.") == 2
     saved = json.loads((tmp_path / "saved-game.json").read_text("utf-8"))
     assert saved == {
         "game": "unlikely_heroes",
         "box": "The Lamp at Lower Dab",
         "subject": "lights-out",
-        "settings": {"heroes": ["2"], "difficulty": ["normal"], "variant": ["normal"]},
+        "settings": {"heroes": ["2"], "difficulty": ["normal"], "variant": ["normal"], "party": ["dealt"]},
         "seed": 1,
         "answers": [0, 0, 0],
     }
@@ -52,9 +58,9 @@ def test_a_game_is_told_asked_and_saved(capsys: pytest.CaptureFixture[str], tmp_
 
 def test_a_saved_game_goes_on_where_it_was_left(capsys: pytest.CaptureFixture[str]) -> None:
     answers = ["1"] * 12
-    run(STARTER, None, Request(seed=5), reader(*answers, "log"))
+    run(STARTER, None, Request(seed=5, settings=DEALT), reader(*answers, "log"))
     whole = capsys.readouterr().out
-    run(STARTER, None, Request(seed=5, save=Path("half.json")), reader(*answers[:6]))
+    run(STARTER, None, Request(seed=5, save=Path("half.json"), settings=DEALT), reader(*answers[:6]))
     capsys.readouterr()
     run(STARTER, None, Request(save=Path("half.json"), resume=True), reader(*answers[6:], "log"))
     resumed = capsys.readouterr().out
@@ -114,3 +120,106 @@ def test_a_saved_game_of_a_box_that_has_changed(tmp_path: Path) -> None:
 def test_from_the_command_line(unlikely: Run) -> None:
     result = unlikely("play", str(STARTER), "nowhere")
     assert (result.code, result.one_line) == (2, 'unlikely: there is no quest "nowhere". Quests: lights-out.')
+
+
+class Playing:
+    """Plays to the end by the first choice that goes on; keeps everything that was on the screen."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], *before: str) -> None:
+        self.capsys, self.before, self.screen = capsys, list(before), ""
+
+    def __call__(self, _: str) -> str:
+        self.screen += (shown := self.capsys.readouterr().out)
+        if self.before:
+            return self.before.pop(0)
+        ends = [line.split()[0] for line in shown.splitlines() if line.endswith("end the turn")]
+        return ends[-1] if ends else "1"
+
+
+def test_a_whole_game_fits_into_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    looks = (
+        "clock",
+        "luck",
+        "piles",
+        "cubes",
+        "failure",
+        "maps",
+        "origin",
+        "out-of-luck",
+        "score",
+        "chapter",
+        "hero 1",
+    )
+    person = Playing(
+        capsys, "look lantern", "2", "1", "1", "1", "2", "1", "1", *(f"look {one}" for one in looks), "log"
+    )
+    run(STARTER, "1", Request(), person)
+    screen = person.screen + capsys.readouterr().out
+    assert max(map(len, screen.splitlines())) <= 80
+    assert "Who is hero 1 of 2?" in screen
+    assert "Who begins?" in screen
+    assert screen.count("│ How it came to this") == 2, "once read out, once in the log"
+    assert "│ The back of 1\n" in screen
+    assert "Clock: round 1, space 1 of 12." in screen
+
+
+def test_luck_is_one_line_and_a_number_is_how_many(capsys: pytest.CaptureFixture[str]) -> None:
+    """Odds only if they are wanted; never twenty lines."""
+    sitting = Fixed()
+    terminal = Terminal(sitting, reader("odds", "25", "4"), lambda: None, "x")
+    terminal.play()
+    out = capsys.readouterr().out
+    assert out.startswith("Table\n\nHow many?\n  A number from 2 to 20.\n  From 13 on, it is reshuffled.\n")
+    assert "    2:  10%    3:  15%" in out
+    assert "There is no 25 to choose." in out
+    assert len(out.splitlines()) < 16
+    assert sitting.answers == [2]
+
+
+class Fixed(Sitting):
+    """One question: how many."""
+
+    def __init__(self) -> None:
+        self._answers: list[int] = []
+
+    @property
+    def answers(self) -> list[int]:
+        return self._answers
+
+    @property
+    def told(self) -> list[Passage]:
+        return []
+
+    @property
+    def question(self) -> Asked | None:
+        amounts = [Option(str(n), amount=n, note="it is reshuffled" if n > 12 else "") for n in range(2, 21)]
+        return None if self._answers else Asked("How many?", amounts)
+
+    def look(self, key: str = "") -> Look:
+        return Look("Table")
+
+    def chances(self) -> list[float | None]:
+        return [n / 20 for n in range(2, 21)]
+
+    def answer(self, choice: int) -> None:
+        self._answers.append(choice)
+
+    def undo(self) -> None:
+        raise AssertionError
+
+
+def test_many_choices_of_a_kind_are_folded_until_somebody_asks() -> None:
+    many = [Option(f"explore {n}", "explore") for n in range(3)] + [Option(f"give {n}", "backpack") for n in range(20)]
+    question = Asked("What now?", [*many, Option("end the turn")])
+    folded = question_lines(question)
+    assert folded == [
+        "",
+        "What now?",
+        "   1  explore 0",
+        "   2  explore 1",
+        "   3  explore 2",
+        "   …  backpack: 20 choices (type: backpack)",
+        "  24  end the turn",
+    ]
+    assert len(question_lines(question, unfolded="backpack")) == 26
+    assert len(question_lines(Asked("What now?", many[:12]))) == 14

@@ -18,11 +18,9 @@ def test_a_report_for_people(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--heroes", "2..3")
     lines = result.out.splitlines()
     assert result.code == 0
-    assert lines[0].split() == "won 95 % interval turns minutes luck left out of luck".split()
-    assert [line.split(" normal")[0] for line in lines[1:3]] == [
-        "lights-out, random, 2 heroes,",
-        "lights-out, random, 3 heroes,",
-    ]
+    assert lines[0] == "random, normal:"
+    assert lines[1].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert [line[:20] for line in lines[2:4]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"]
     assert "lights-out, random, 2 heroes, normal, 20 games" in lines
     assert any(line.startswith("  lost because:") for line in lines)
     assert any(line.startswith("  most failed:") for line in lines)
@@ -107,3 +105,24 @@ def test_an_output_without_a_game_to_save_is_refused(unlikely: Run, tmp_path: Pa
     assert result.one_line == (
         "unlikely: --output: is the file for --save-game. For a picture of the win rates, use --picture"
     )
+
+
+def test_a_report_of_many_series_fits_into_eighty_columns(unlikely: Run) -> None:
+    saga = str(REPOSITORY / "adventures" / "second-best-saga")
+    result = unlikely("playtest", saga, "--games", "2", "--player", "thoughtful")
+    lines = result.out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[0] == "thoughtful, 2 heroes, normal:"
+    assert lines[1].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert lines[2].startswith("the-great-round  ")
+    for heading in ("party lost on", "idle turns", "led nowhere", "fit nothing"):
+        assert any(line.startswith(f"  {heading}:") for line in lines), heading
+
+
+def test_a_report_whose_titles_are_long(unlikely: Run) -> None:
+    result = unlikely(*QUICK, "--heroes", "2..3", "--with", "weather,detour,nightfall,blessed,cursed")
+    lines = result.out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[0].startswith("random, normal, with weather, detour")
+    assert lines[1].split()[0] == "won"
+    assert lines[2].startswith("lights-out, 2 heroes ")

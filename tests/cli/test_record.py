@@ -15,14 +15,14 @@ from toolkit.press.cache import Cache
 def box(tmp_path: Path) -> Path:
     (tmp_path / "box" / "cards").mkdir(parents=True)
     (tmp_path / "box" / "cards" / "a.json").write_text("{}")
-    (tmp_path / "out" / ".cache").mkdir(parents=True)
+    (tmp_path / "out").mkdir()
     (tmp_path / "out" / "index.html").write_text("page")
     return tmp_path / "box"
 
 
 def built(box: Path) -> Cache:
     out = box.parent / "out"
-    cache = Cache(out / ".cache")
+    cache = Cache(box.parent / "cache")
     keep(cache, "key", recorded([box], states([box]), out, "out/index.html", "No findings.", failing=False))
     return cache
 

@@ -31,19 +31,6 @@ COARSE = ("--dpi", "40")
 ENCOUNTERS = "cards/encounters.json"
 
 
-@pytest.fixture
-def own_cache() -> None:
-    """For tests that count what is painted; the others share what was painted before."""
-
-
-@pytest.fixture(autouse=True)
-def shared_cache(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    if "own_cache" not in request.fixturenames:
-        monkeypatch.setattr("toolkit.cli.render.CACHE", tmp_path_factory.getbasetemp() / "painted before")
-
-
 def edit(box: Path, change: Any, file: str = ENCOUNTERS) -> None:
     """Changes the cards of a file."""
     data = json.loads((box / file).read_text("utf-8"))
@@ -67,7 +54,7 @@ def names(smallest: Path) -> list[str]:
 
 
 def test_faces_and_sheets_if_nothing_is_said(
-    unlikely: Run, own_cache: None, smallest: Path, tmp_path: Path, names: list[str]
+    unlikely: Run, own_cache: Path, smallest: Path, tmp_path: Path, names: list[str]
 ) -> None:
     result = unlikely("render", "smallest", *COARSE)
     assert (result.code, result.out) == (0, "")
@@ -93,7 +80,7 @@ def test_trimmed(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
 
 
 def test_a_second_run_paints_nothing_and_changes_nothing(
-    unlikely: Run, own_cache: None, smallest: Path, tmp_path: Path
+    unlikely: Run, own_cache: Path, smallest: Path, tmp_path: Path
 ) -> None:
     unlikely("render", "smallest", "--faces", "--sheets", "--kind", "map,item,hero", *COARSE)
     before = snapshot(tmp_path / "build" / "smallest")
@@ -107,7 +94,7 @@ def test_a_second_run_paints_nothing_and_changes_nothing(
     assert snapshot(tmp_path / "build" / "smallest") == before, "the same bytes from scratch, and by one process"
 
 
-def test_only_what_changed_is_painted_again(unlikely: Run, own_cache: None, smallest: Path, tmp_path: Path) -> None:
+def test_only_what_changed_is_painted_again(unlikely: Run, own_cache: Path, smallest: Path, tmp_path: Path) -> None:
     unlikely("render", "smallest", "--faces", *COARSE)
     before = snapshot(tmp_path / "build" / "smallest" / "faces")
     edit(smallest, lambda cards: cards[0].update(text="A new line of text."))
@@ -183,12 +170,12 @@ def test_pages_as_pictures(unlikely: Run, smallest: Path, tmp_path: Path) -> Non
 
 
 def test_calibration_needs_no_cards_to_be_painted(
-    unlikely: Run, own_cache: None, smallest: Path, tmp_path: Path
+    unlikely: Run, own_cache: Path, smallest: Path, tmp_path: Path
 ) -> None:
     result = unlikely("render", "smallest", "--calibrate", "--paper", "letter")
     assert (result.code, result.err.count("\n")) == (0, 1)
     assert [path.name for path in (tmp_path / "build" / "smallest" / "sheets").iterdir()] == ["calibration-letter.pdf"]
-    assert not (tmp_path / "build" / ".cache").exists()
+    assert list(own_cache.iterdir()) == []
 
 
 def test_services_and_the_virtual_table(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
@@ -289,7 +276,7 @@ def test_one_line(unlikely: Run, smallest: Path, tmp_path: Path, options: list[s
     assert not (tmp_path / "build" / "smallest").exists(), "nothing was written"
 
 
-def test_a_folder_that_cannot_be_written(unlikely: Run, own_cache: None, smallest: Path, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written(unlikely: Run, own_cache: Path, smallest: Path, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file, no folder")
     for options in (["--faces"], ["--sheets"], ["--calibrate"], ["--booklets"], ["--tts"]):
         result = unlikely("render", "smallest", "-o", "taken", "--number", "1", *options, *COARSE)
@@ -396,13 +383,13 @@ def members(session: int) -> list[int]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
-def test_interrupted_in_the_middle(tmp_path: Path, sent: signal.Signals) -> None:
+def test_interrupted_in_the_middle(tmp_path: Path, own_cache: Path, sent: signal.Signals) -> None:
     """By the user, or by whatever kills a process: nothing goes on working, nothing half-made is left."""
     words = process("render", str(REPOSITORY / "adventures" / "starter"), "--faces", *COARSE, "--processes", "2")
     running = subprocess.Popen(
         words, env=surroundings(), cwd=tmp_path, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True
     )
-    entries = (tmp_path / "build" / ".cache").rglob
+    entries = own_cache.rglob
     deadline = time.monotonic() + 60
     while sum(1 for _ in entries("*")) < 20 and time.monotonic() < deadline:
         time.sleep(0.05)

@@ -8,25 +8,31 @@ from random import Random
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.replay import Asked, Replay
+from toolkit.playing.capability import Question
+from toolkit.playing.replay import Asked, Course, Replay
+from toolkit.playing.table import Look, Passage, events, options
 
 
-class Guessing:
+class Guessing(Course):
     """Three guesses at a number that luck has chosen."""
 
     def __init__(self, luck: str) -> None:
         self.secret = Random(luck).randrange(10)
         self.log: list[str] = []
 
-    def run(self, ask: Callable[[Asked], int]) -> None:
+    @property
+    def told(self) -> list[Passage]:
+        return [Passage(line) for line in self.log]
+
+    def run(self, ask: Callable[[Question], int]) -> None:
         for left in (3, 2, 1):
-            guess = ask(Asked(f"{left} left", [str(number) for number in range(10)]))
+            guess = ask(Asked(f"{left} left", options(map(str, range(10)))))
             self.log.append("right" if guess == self.secret else "wrong")
             if guess == self.secret:
                 return
 
-    def look(self) -> str:
-        return f"{len(self.log)} guesses"
+    def look(self, key: str) -> Look:
+        return Look(f"{len(self.log)} guesses")
 
 
 def sitting(*answers: int) -> Replay:
@@ -39,20 +45,20 @@ WRONG = (SECRET + 1) % 10
 
 def test_it_waits_to_be_answered() -> None:
     sit = sitting()
-    assert sit.question == Asked("3 left", [str(number) for number in range(10)])
-    assert (sit.answers, sit.log, sit.look(), sit.asides) == ((), [], "0 guesses", {})
+    assert sit.question == Asked("3 left", options(map(str, range(10))))
+    assert (sit.answers, sit.told, sit.look(), sit.sights, sit.chances()) == ((), [], Look("0 guesses"), (), ())
     sit.answer(WRONG)
     assert sit.question is not None
-    assert (sit.question.words, sit.answers, sit.log) == ("2 left", (WRONG,), ["wrong"])
+    assert (sit.question.words, sit.answers, events(sit.told)) == ("2 left", (WRONG,), ["wrong"])
     sit.answer(SECRET)
-    assert (sit.question, sit.answers, sit.log) == (None, (WRONG, SECRET), ["wrong", "right"])
+    assert (sit.question, sit.answers, events(sit.told)) == (None, (WRONG, SECRET), ["wrong", "right"])
 
 
 def test_answers_are_taken_back_one_by_one() -> None:
     sit = sitting(WRONG, SECRET)
     for answers, log in (((WRONG,), ["wrong"]), ((), []), ((), [])):
         sit.undo()
-        assert (sit.answers, sit.log) == (answers, log)
+        assert (sit.answers, events(sit.told)) == (answers, log)
         assert sit.question is not None
 
 
@@ -67,4 +73,4 @@ def test_an_answer_that_is_refused_changes_nothing() -> None:
     sit = sitting(WRONG)
     with pytest.raises(ToolkitError):
         sit.answer(99)
-    assert (sit.answers, sit.log) == ((WRONG,), ["wrong"])
+    assert (sit.answers, events(sit.told)) == ((WRONG,), ["wrong"])

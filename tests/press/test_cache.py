@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import BUILT_ON, HEAD, Cache, Stamps, sources
+from toolkit.press.cache import BUILT_ON, HEAD, Cache, Stamps, _edition, built_on, sources
 
 
 @pytest.fixture
@@ -64,10 +64,59 @@ def test_keys_depend_on_everything(cache: Cache) -> None:
 
 
 def test_the_edition_covers_all_that_decides_how_something_looks() -> None:
-    covered = {file.as_posix().partition("/toolkit/")[2] or file.name for file in sources()}
+    covered = {file.partition("/toolkit/")[2] or Path(file).name for file, _, _ in sources()}
     assert covered >= {"press/paint.py", "graph/svg.py", "illustration/hand/brush.py", "look.json", "booklet.html.j2"}
-    assert not [name for name in covered if name.startswith("cli/")]
+    assert covered >= {"__init__.py", "games/unlikely_heroes/printing/faces.py"}
+    assert not [name for name in covered if name.startswith(("cli/", "data/")) or "__pycache__" in name]
     assert set(BUILT_ON) >= {"pillow", "uharfbuzz", "pyphen", "pygraphviz"}
+
+
+def edition() -> str:
+    """As another process would have it."""
+    _edition.cache_clear()
+    return _edition()
+
+
+@pytest.mark.parametrize("change", ["content", "size", "another file"])
+@pytest.mark.parametrize("where", ["toolkit/graph", "templates/game"])
+def test_another_source_is_another_edition(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str, change: str
+) -> None:
+    for folder in ("toolkit/graph", "templates/game", "schemas"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "svg.py").write_text("A = 1")
+    monkeypatch.setattr("toolkit.press.cache.PACKAGE", tmp_path / "toolkit")
+    monkeypatch.setattr("toolkit.press.cache.data_folder", lambda name: tmp_path / name)
+    try:
+        before = edition()
+        assert edition() == before
+        file = tmp_path / where / ("svg.py" if change != "another file" else "more.py")
+        time.sleep(0.01)  # as long as a file system may need to tell two moments apart
+        file.write_text("A = 2" if change == "content" else "A = 12")
+        assert edition() != before
+    finally:
+        _edition.cache_clear()
+
+
+@pytest.mark.parametrize("library", ["uharfbuzz", "pyphen", "pygraphviz", "font_source_sans_pro", "Jinja2"])
+def test_another_version_of_a_library_is_another_edition(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
+) -> None:
+    monkeypatch.setattr("sys.path", [str(tmp_path)])
+    seen = []
+    try:
+        for version in ("1.0", "1.1"):
+            (tmp_path / f"{library}-{version}.dist-info").mkdir()
+            seen.append(edition())
+            (tmp_path / f"{library}-{version}.dist-info").rmdir()
+    finally:
+        _edition.cache_clear()
+    assert len(set(seen)) == 2
+
+
+def test_the_libraries_here_are_known_by_their_versions() -> None:
+    names = {one.partition("-")[0].lower().replace("_", "-") for one in built_on()}
+    assert names == set(BUILT_ON), "all are installed with the toolkit"
 
 
 def test_code_from_elsewhere_is_covered(cache: Cache, tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ def test_as_unicode_says() -> None:
         assert opportunities(text) == breaks, [f"{ord(sign):04X}" for sign in text]
 
 
-def parted(text: str) -> list[str]:
-    edges = [0, *opportunities(text), len(text)]
+def parted(text: str, language: str = "") -> list[str]:
+    edges = [0, *opportunities(text, language), len(text)]
     return [text[start:end] for start, end in pairwise(edges)]
 
 
@@ -33,3 +33,8 @@ def test_what_is_looked_at_apart_comes_out_as_the_whole() -> None:
     for text, _ in line_breaks():
         for whole in (text, f"and {text} or", f"end. {text} Then"):
             assert opportunities(whole) == _Breaking(whole).found(), whole
+
+
+def test_korean_words_stay_whole_in_korean() -> None:
+    assert parted("아무도 대답", "ko") == ["아무도 ", "대답"]
+    assert parted("아무도 대답") == ["아", "무", "도 ", "대", "답"]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PIL import Image, ImageChops
 
-from tests.press.setting import NoPictures, Pictures, face_of, letters, painted
-from toolkit.press.ink import Bundle, Face, Fade, Picture, Shape
+from tests.press.setting import NoPictures, Pictures, face_of, letters, look, painted
+from toolkit.press.ink import Bundle, Face, Fade, Picture, Run, Shape
 from toolkit.press.paint import SEEN, paint
 from toolkit.press.paths import Frame, ellipse, outline, polygon
+from toolkit.press.shaping import glyphs_of, width, words_of
 from toolkit.press.sprites import STORE, Store
 
 RED, GREEN, BLUE, BLACK = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255), (0, 0, 0, 255)
@@ -259,3 +262,33 @@ def test_the_store_keeps_to_its_size() -> None:
         store.get(name, lambda name=name: make(name), lambda value: 40)  # type: ignore[misc]
     assert made == ["a", "b", "c", "b"], "what was used last is kept"
     assert store.size <= 100
+
+
+def test_word_spaces_are_even() -> None:
+    """Bars at equal distances, none of them a whole number of pixels, are painted at equal distances."""
+    face = look().case.fonts.face("label")
+    bar, gap, size = width(face, "I"), 0.437, 4.0
+    run = Run(1.03, 5.0, " ".join("I" * 12), face, size, (0, 0, 0, 255), (12 * bar + 11 * gap) * size)
+    image = ImageChops.invert(paint(Face("f", 40, 8, 0, (run,)), 300, NoPictures(), bleed=False).convert("L"))
+    row = [sum(image.getpixel((x, y)) for y in range(image.height)) for x in range(image.width)]  # type: ignore[misc]
+    middles, weight, moment = [], 0.0, 0.0
+    for x, ink in enumerate([*row, 0]):
+        if ink:
+            weight, moment = weight + ink, moment + ink * (x + 0.5)
+        elif weight:
+            middles.append(moment / weight)
+            weight = moment = 0.0
+    assert len(middles) == 12
+    between = [after - before for before, after in pairwise(middles)]
+    wanted = (bar + gap) * size * 300 / 25.4
+    assert between == pytest.approx([wanted] * 11, abs=0.3), "a quarter of a pixel, and what rounding adds"
+
+
+def test_pixels_and_pdf_agree_on_places() -> None:
+    """Both take the same glyphs: what is measured is what is printed."""
+    face, _ = face_of('<text size="9" align="justify">the quick brown fox jumps over the lazy dog</text>', 30, 20)
+    run = face.inks[0]
+    assert isinstance(run, Run)
+    assert sum(glyph.advance for glyph in glyphs_of(run)) * run.size / 1000 == pytest.approx(run.width)
+    ends = [at + word.advance for at, word in words_of(run)]
+    assert ends[-1] * run.size / 1000 == pytest.approx(run.width)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -114,7 +113,7 @@ def test_findings_are_remembered(tmp_path: Path) -> None:
     face = source("001-front", "Long", CREAM, findings=(FINDING,))
     first = shop(tmp_path, [with_front(card(1), face)])
     assert first.findings("001-front") == (FINDING,)
-    again = shop(tmp_path, [with_front(card(1), replace(face, lay_out=broken))])
+    again = shop(tmp_path, [with_front(card(1), FaceSource(face.name, face.source, broken))])
     assert again.findings("001-front") == (FINDING,), "without laying it out again"
     assert again.findings("001-back") == ()
 
@@ -128,7 +127,7 @@ def test_pictures_are_coded_once_for_all_cards(tmp_path: Path) -> None:
 
 
 def test_all_makers_are_known_by_name() -> None:
-    assert set(MAKERS) == {"laid", "png", "cut", "content", "image", "fitted", "cmyk", "reduced", "deck"}
+    assert set(MAKERS) == {"laid", "png", "cut", "content", "image", "fitted", "cmyk", "reduced", "cell", "deck"}
 
 
 def test_a_face_comes_back_as_it_was() -> None:

@@ -76,8 +76,10 @@ class _Rich:
             case "at":
                 return {"test": test, "map": self.one_of(*MAPS), "who": self.one_of("all", "any")}
             case "clock":
-                return {"test": test, "rounds": self.one_of(1, 2, 3)}
-            case "out_of_luck" | "heroes":
+                return {"test": test, "rounds": self.one_of(1, 2, 3), "since": self.one_of("quest", "chapter")}
+            case "clock_at":
+                return {"test": test, "interval": self.one_of("day", "night")}
+            case "out_of_luck" | "heroes" | "energy" | "luck":
                 return {"test": test, "at_least": self.one_of(1, 2, 3)}
             case "not":
                 return {"test": test, "of": self.condition(depth + 1)}
@@ -107,7 +109,7 @@ class _Rich:
             case "recharge" | "uncharge":
                 made |= {"target": self.one_of("this", "item", "hero", "all"), **who}
             case "restore_luck" | "discard_luck" | "extra_luck" | "redraw_luck" | "out_of_luck":
-                made |= {"amount": self.amount()}
+                made |= {"amount": self.amount(), **self.maybe(0.2, per_hero=True)}
             case "skill":
                 made |= {"skill": self.one_of(*SKILLS, "any"), "amount": self.one_of(-1, 1, 2), **lasts, **who}
             case "requirement":
@@ -170,6 +172,7 @@ class _Rich:
             more = self.maybe(0.6, effect=self.effect())
             more |= self.maybe(0.5, modifiers={self.one_of(*SKILLS): self.one_of(1, 2, {"blessed": 1})})
             more |= self.maybe(0.4, tags=["tool"])
+            more |= self.maybe(0.2, anchors=[{"number": self.one_of(*NUMBERS)}])
             more |= self.maybe(0.25, revealed={self.one_of("draw", "discard"): [self.one_of(*NUMBERS)]})
             more |= self.maybe(0.1, discard_without=self.one_of(*(one for one in ITEMS if one != number)))
             if number in (11, 12):  # a puzzle of two pieces, which gives 41

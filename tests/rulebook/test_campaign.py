@@ -17,6 +17,7 @@ from tests.rulebook.tiny_game import NEVER, Told, sit, starter
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Hero
 from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.effects import draw_penalty, moment
 from toolkit.games.unlikely_heroes.playing.players import RandomPlayer
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.turn import act, finish, start
@@ -225,3 +226,36 @@ def test_each_hero_is_of_either_variant() -> None:
         assert sorted(hero.name for hero in heroes) == ["A", "B"], "nobody is there twice"
         parties.add(tuple(hero.variant for hero in heroes if isinstance(hero, Hero)))
     assert parties == {(one, other) for one in ("normal", "hard") for other in ("normal", "hard")}
+
+
+def test_an_out_of_luck_card_may_last_longer_than_a_quest() -> None:
+    """p. 22: "When starting a new quest (unless otherwise specified), discard all Out of Luck cards." """
+    cold = {
+        "kind": "out_of_luck",
+        "name": "A Cold",
+        "lasts": "campaign",
+        "effect": {
+            "trigger": "forced",
+            "timing": {"when": "before", "step": "turn"},
+            "do": [{"op": "discard_luck", "amount": 2}],
+        },
+    }
+    rain = {**cold, "name": "Rain", "lasts": "quest"}
+    files = {
+        "cards/encounters.json": {"cards": [place(1)]},
+        "cards/components.json": {"cards": [starter("A"), starter("B"), cold, rain]},
+        "quests/the-gate.json": {"number": 1, "title": "T", "start": 1, "chapters": [NEVER]},
+    }  # fmt: skip
+    box = inspect_with(files).box
+    quest = box.quests[0]
+    first = start(PreparedQuest(box, quest, Setup()), Told().choose, Random(1))
+    draw_penalty(first)
+    draw_penalty(first)
+    assert finish(first, most_turns=0).kept == ("a-cold",)
+    game = start(PreparedQuest(box, quest, Setup(out_of_luck=("a-cold",))), Told().choose, Random(1))
+    assert (game.penalties.drawn, len(game.penalties.pile)) == ([], 1), "it was not drawn in this quest"
+    moment(game, "before", "turn", 0)
+    assert len(game.luck.pile) == 18
+    assert finish(game, most_turns=0).kept == ("a-cold",)
+    with pytest.raises(ToolkitError, match='no card "rain" stays in play'):
+        PreparedQuest(box, quest, Setup(out_of_luck=("rain",)))

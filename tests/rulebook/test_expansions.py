@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.playing.choices import Favour
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.spoken import situation
+from toolkit.games.unlikely_heroes.playing.sights import table
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass, Use
 
@@ -57,7 +57,7 @@ def test_the_next_card_of_the_exploration_deck_lies_face_up() -> None:
     winds = [{"kind": "weather", "name": name, "directions": {"north": {"do": LOSE_ONE}}} for name in ("Rain", "Hail")]
     game = sit(CROSS, components=[*HEROES, *winds], expansions=("weather",))
     shown = game.exploration.pile[-1]
-    assert f"the exploration deck shows {shown.name}" in situation(game)
+    assert f"The exploration deck shows {shown.name}." in table(game).parts[-1].lines
     explored(game, 2)
     assert game.exploration.discards == [shown]
 

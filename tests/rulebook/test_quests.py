@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tests.conftest import inspect_with
-from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, seat, sit
+from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, seat, sit, starter
+from toolkit.games.unlikely_heroes.playing.cubes import spend_energy
+from toolkit.games.unlikely_heroes.playing.effects import advance_clock
 from toolkit.games.unlikely_heroes.playing.turn import act, follows
 from toolkit.games.unlikely_heroes.printing.booklet_text import quest_text
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, moves
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Go, Travel
+from toolkit.games.unlikely_heroes.rulebook.resolve import settle
 
 NEVER = objective({"test": "solved", "colour": "none"})
 TWO = [place(1, 5, edges={"east": 2}), place(2, edges={"west": 1}), item(5), item(6)]
@@ -55,3 +62,49 @@ def test_the_booklet_says_first_what_is_done_first() -> None:
     notices = [notice for part in quest_text(box, box.quests[0]).parts for notice in part.notices]
     points = next(notice.points for notice in notices if notice.title == "Setup")
     assert points == ("Draw {card:2}.", "Regroup on {card:2}.")
+
+
+CLOCK = {"kind": "clock", "spaces": [{"interval": "day"}, {"interval": "night"}]}
+
+
+@pytest.mark.parametrize(
+    ("test", "before", "after"),
+    [
+        ({"test": "clock_at", "interval": "night"}, False, True),
+        ({"test": "clock", "rounds": 1, "since": "chapter"}, False, False),
+        ({"test": "energy", "at_least": 3}, True, False),
+        ({"test": "luck", "at_least": 20}, True, False),
+    ],
+    ids=lambda one: one["test"] if isinstance(one, dict) else "",
+)
+def test_conditions_on_the_clock_energy_and_luck(test: dict[str, Any], before: bool, after: bool) -> None:
+    """p. 5: the booklet's "chapter failure condition"; p. 16 and 22: cubes and luck are what heroes live on."""
+    lamp = {"energy": {"charged": 2}, "do": [{"op": "discard_luck", "amount": 1}]}
+    heroes = [starter("A", effect=lamp), starter("B", effect=lamp)]
+    game = sit([place(1)], chapters=[chapter(objective(test))], components=[*heroes, CLOCK])
+    game.clock.rounds = game.clock.rounds_before = 4
+    variant = game.play.variant(game.position)
+    assert variant is not None
+
+    def holds() -> bool:
+        return game.play.holds(variant.objectives[0].condition, game.position, kind=True)
+
+    assert holds() is before
+    game.turn.begin()
+    spend_energy(game, 0, 2)
+    game.luck.discard(1)
+    advance_clock(game, 0)
+    assert holds() is after
+    advance_clock(game, 0)
+    assert holds() is (after if test["test"] in ("energy", "luck") else test["test"] == "clock")
+
+
+def test_a_failure_condition_on_what_is_left_loses_when_it_is_gone() -> None:
+    """p. 5: "You lose when you encounter the chapter failure condition"."""
+    lost = {"when": {"test": "not", "of": {"test": "luck", "at_least": 19}}}
+    game = sit([place(1)], chapters=[chapter(objective({"test": "at", "map": 9}), failures=[lost])])
+    settle(game.position)
+    assert not game.position.outcome
+    game.luck.discard(2)
+    settle(game.position)
+    assert game.position.outcome == "lost"

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from msgspec import structs
 
 from tests.games.unlikely_heroes.brute import Explored
+from tests.games.unlikely_heroes.random_boxes import random_box
+from tests.games.unlikely_heroes.test_locks import judged
 from tests.games.unlikely_heroes.tiny import tiny
 from tests.rulebook.tiny_game import (
     Told,
@@ -19,9 +26,16 @@ from tests.rulebook.tiny_game import (
     sit,
     starter,
 )
-from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.content.model import Card, Item
+from toolkit.games.unlikely_heroes.content.parts import Anchor
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.turn import act, explorations, finish, peek, start
+from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pass, bits
+from toolkit.games.unlikely_heroes.rules.reach import orphan_card
 
 PASSED = [chapter(objective({"test": "passed", "card": 9}))]
 NOTHING = [{"op": "gain_energy", "amount": 1}]
@@ -153,3 +167,53 @@ def test_weather_goes_by_the_side_on_which_a_map_comes_to_lie() -> None:
     game.turn.begin()
     act(game, Explore(0, 6))
     assert len(game.luck.pile) == 17
+
+
+# Anchors on other cards than maps.
+
+
+def test_an_anchor_on_an_item_is_explored_by_whoever_has_it() -> None:
+    """p. 18: "An encounter anchor is marked (primarily on maps) by a number within a circle"."""
+    chest = item(5, anchors=[{"number": 6, "label": "a keyhole"}])
+    cards = [place(1, 5, edges={"east": 2}), place(2, edges={"west": 1}), chest, item(6)]
+    game = sit(cards)
+    game.turn.begin()
+    assert (explorations(game, 0), peek(game, 6)) == ([5, 2], [])
+    act(game, Explore(0, 5))
+    assert explorations(game, 0) == [2, 6], "on its own map or any other"
+    assert explorations(game, 1) == [2], "but only by who has it"
+    assert peek(game, 6) == [number_of(game, 6)]
+    act(game, Explore(0, 6))
+    assert game.position.revealed >> number_of(game, 6) & 1
+    play = tiny(cards, [chapter(objective(revealed(6)))])
+    assert solve(play.box, play.quest, 1).winnable == "yes"
+    assert "UH201" not in [one.code for one in orphan_card.RULE.check(play.box) if one.card == "6"]
+    prepared = PreparedQuest(play.box, play.quest, Setup(1))
+    assert finish(start(prepared, PLAYERS["guided"](prepared, Random(1)), Random(1))).outcome == "won"
+
+
+@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("heroes", [1, 2])
+def test_verdicts_with_anchors_on_items_are_the_judges(seed: int, heroes: int) -> None:
+    """Every position of tangled boxes in which two items lead to other cards."""
+    made, random = random_box(seed), Random(seed)
+    numbers = [card.number for card in made.cards if card.number is not None and card.number > 3]
+
+    def with_anchor(card: Card) -> Card:
+        if not isinstance(card, Item) or card.number not in (11, 12):
+            return card
+        return structs.replace(card, anchors=(Anchor(random.choice(numbers), None, None, None, card.place),))
+
+    box = replace(made, cards=tuple(map(with_anchor, made.cards)))
+    play = CompiledQuest(box, box.quests[0], heroes)
+    try:
+        judge = Explored(play, most=8_000)
+    except AssertionError:
+        pytest.skip("too many positions")
+    verdict = solve(box, box.quests[0], heroes, limit=200_000)
+    assert verdict.winnable == ("yes" if judge.winnable else "no")
+    assert verdict.safe == ("yes" if judge.safe else "no")
+    if judge.winnable:
+        found = find_locks(box, box.quests[0], heroes, limit=200_000)
+        if not found.crowded:
+            assert found.answer == ("found" if judged(judge) else "none")

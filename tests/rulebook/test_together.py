@@ -81,7 +81,7 @@ def test_what_is_joined_is_played_with_unless_something_is_chosen(unlikely: Run)
     told = unlikely(
         "playtest", SAGA, "ink", "--games", "1", "--player", "random", "--with", EXPANSIONS, "--with", "weather"
     )
-    assert "ink, random, 2 heroes, normal, with weather " in told.out
+    assert "ink, random, 2 heroes, normal, with weather\n" in told.out
 
 
 def test_a_game_is_saved_with_the_boxes_it_is_played_with(unlikely: Run, tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def sit(
     assert isinstance(found.box, Box)
     play = PreparedQuest(found.box, found.box.quests[0], Setup(heroes, "normal", "normal", expansions))
     game = start(play, (told or Told()).choose, Random(seed), strict=True)
-    game.log = []
+    game.told = []
     game.turn.hero = 0
     return game
 

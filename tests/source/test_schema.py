@@ -511,10 +511,10 @@ def test_two_properties_are_not_both_renamed_to_the_same() -> None:
 
 
 def test_several_mistakes_of_an_item_are_all_told_and_only_as_those_of_an_item() -> None:
-    card = {**ROPE, "number": "900", "anchors": [], "skills": {}, "meeple": "red", "copies": 0}
+    card = {**ROPE, "number": "900", "edges": [], "skills": {}, "meeple": "red", "copies": 0}
     found = inspect_with({"cards/extra.json": {"cards": [card]}}).diagnostics
     assert exact(found) == [
-        ("TK010", "cards/extra.json", "/cards/0/anchors"),
+        ("TK010", "cards/extra.json", "/cards/0/edges"),
         ("TK010", "cards/extra.json", "/cards/0/meeple"),
         ("TK010", "cards/extra.json", "/cards/0/skills"),
         ("TK012", "cards/extra.json", "/cards/0/number"),

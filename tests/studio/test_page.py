@@ -218,3 +218,85 @@ def test_on_a_phone(chromium: Any, studio: Running, scheme: str) -> None:
     assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
     assert window.tab.locator("#panel h2").is_visible()
     assert window.wrong == []
+
+
+def test_an_anchor_is_dragged_on_the_map(window: Window, box: Path) -> None:
+    window.open("1", "cards/maps.json")
+    before = cards(box, "cards/maps.json")[0]["anchors"][0]
+    handle = window.tab.locator("#panel .point").first
+    area = handle.bounding_box()
+    window.tab.mouse.move(area["x"] + 10, area["y"] + 10)
+    window.tab.mouse.down()
+    window.tab.mouse.move(area["x"] + 70, area["y"] + 50, steps=5)
+    window.tab.mouse.up()
+    window.saved()
+    after = cards(box, "cards/maps.json")[0]["anchors"][0]
+    assert after["number"] == before["number"]
+    assert after["x"] > before["x"] + 5
+    assert after["y"] > before["y"] + 3
+    other = window.tab.locator("#panel .point").nth(1)
+    name = str(other.get_attribute("aria-label")).partition(":")[0].partition(" ")[2]
+    other.press("Enter")
+    window.until(f"document.querySelector('#panel h2').textContent.includes({json.dumps(name)})")
+    assert window.wrong == []
+
+
+def test_the_graph_leads_to_cards(window: Window) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#graph'")
+    tab.wait_for_selector(".stage .to-card")
+    before = tab.get_attribute(".stage svg", "viewBox")
+    tab.locator(".stage").focus()
+    tab.keyboard.press("+")
+    assert tab.get_attribute(".stage svg", "viewBox") != before
+    node = tab.locator(".stage .to-card").filter(has_text="The Tug-of-War").last
+    node.dispatch_event("click")
+    tab.wait_for_selector("#panel .form")
+    assert "The Tug-of-War" in tab.locator("#panel h2").inner_text()
+    assert window.wrong == []
+
+
+def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
+    tab = window.tab
+    many = len(cards(box))
+    tab.select_option("select[aria-label='New']", f"item {ENCOUNTERS}")
+    window.until("document.querySelector('#panel h2')?.textContent.includes('New item')")
+    made = next(one for one in cards(box) if one["name"] == "New item")
+    assert made["number"] == 8, "the next free number"
+    tab.once("dialog", lambda dialog: dialog.accept("99"))
+    tab.click("#panel button:text-is('Renumber')")
+    window.until("document.querySelector('#panel h2').textContent.startsWith('99')")
+    assert [one["number"] for one in cards(box) if one["name"] == "New item"] == [99]
+    tab.click("#panel button:text-is('Delete')")
+    assert "Nothing leads here" in tab.locator("dialog").inner_text()
+    tab.click("dialog button:text-is('Delete')")
+    window.until("document.querySelector('#panel').hidden")
+    assert len(cards(box)) == many
+
+
+def test_games_are_played_with_a_bar_and_odds_are_told(window: Window) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#testing'")
+    tab.fill("input[aria-label=Games]", "10")
+    tab.click("button.main")
+    tab.wait_for_selector(".result", timeout=60_000)
+    assert re.search(r"won \d+\.\d % of 10 games", tab.locator(".result").inner_text())
+    tab.fill("input[aria-label=Games]", "5000")
+    tab.click("button.main")
+    tab.click("button:text-is('Stop')")
+    window.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")
+    window.until("document.querySelectorAll('select[aria-label=\"What the odds are of\"] option').length > 1")
+    tab.select_option("select[aria-label='What the odds are of']", index=1)
+    tab.wait_for_selector(".odds td")
+    assert window.wrong == []
+
+
+def test_sheets_are_shown_before_they_are_printed(window: Window) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#print'")
+    tab.select_option("select[data-name=flip]", "none")
+    tab.click("button.main")
+    tab.wait_for_selector(".sheets img", timeout=120_000)
+    address = tab.get_attribute(".sheets a", "href")
+    assert tab.request.get(tab.url.partition("#")[0].rstrip("/") + address).body().startswith(b"%PDF")
+    assert window.wrong == []

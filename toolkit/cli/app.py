@@ -288,13 +288,12 @@ def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int |
 
 
 @app.command()
-@click.option("--output", "-o", type=PATH, help="The folder whose cache is meant; build if left out.")
 @click.option("--clear", is_flag=True, help="Remove everything that is kept.")
-def cache(output: Path | None, clear: bool) -> None:
+def cache(clear: bool) -> None:
     """Show how much is kept to print faster the next time, or remove it."""
     from toolkit.cli.cache import run
 
-    run(output, clear=clear)
+    run(clear=clear)
 
 
 @app.command(cls=GameCommand)

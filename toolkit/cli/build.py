@@ -17,11 +17,11 @@ from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
-from toolkit.lint.runner import Opened
+from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
 from toolkit.press.components import Component
-from toolkit.press.makers import reduced, words_of
+from toolkit.press.makers import about, reduced, words_of
 from toolkit.press.site import (
     BookletShown,
     CardShown,
@@ -38,10 +38,11 @@ from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 
 SMALL = 400
-"""Pixels that a card is wide on the page."""
-QUALITY = 86
+"""Pixels that a card is about wide on the page."""
+QUALITY = 84
 
 
+@collector_paused()
 def run(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
 ) -> bool:
@@ -107,6 +108,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
     every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
     made = []
+    lacking: set[str] = set()
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
@@ -117,11 +119,13 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
                 try:
                     drawn = svg(picture.draw())
                 except ToolkitError as error:  # without Graphviz, the other pictures are still there
-                    say(str(error))
+                    lacking.add(str(error))
                     continue
                 cache.put(name, drawn)
             write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
+    for reason in sorted(lacking):
+        say(f"{reason}.")
     return made
 
 
@@ -129,37 +133,40 @@ def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Fin
     """Every card with small pictures of its faces, and all words on them to search through."""
     shop = press.shop
     press.make("reducing", _small(press, dpi))
-    about = _by_card(found)
+    concerned = _by_card(found)
     used = Counter(card.back.name for card in printed.components.components if card.back is not None)
     shared = {name for name, count in used.items() if count > 1}
-    return [_card(card, shop, shared, about.get((card.file, card.id), [])) for card in printed.components.components]
+    return [
+        _card(card, shop, shared, concerned.get((card.file, card.id), []), dpi)
+        for card in printed.components.components
+    ]
 
 
 def _small(press: PrintRun, dpi: int) -> list[Order]:
     """Small pictures of all faces."""
     shop, folder = press.shop, press.output / "small"
     return [
-        Order(reduced(shop, name, dpi, (SMALL, _high(shop, name)), "jpg", QUALITY), (folder / f"{name}.jpg").as_posix())
+        Order(
+            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY),
+            (folder / f"{name}.jpg").as_posix(),
+        )
         for name in shop.faces
     ]
 
 
-def _high(shop: Workshop, name: str) -> int:
-    size = shop.expected_size(name)
-    return round(SMALL * size.height / size.width)
-
-
 def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
     """Findings by the card they are about, numbered as they are listed."""
-    about: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
+    concerned: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
     for number, one in enumerate(found, start=1):
         diagnostic = one.diagnostic
         if diagnostic.card:
-            about.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
-    return about
+            concerned.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
+    return concerned
 
 
-def _card(card: Component, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]]) -> CardShown:
+def _card(
+    card: Component, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]], dpi: int
+) -> CardShown:
     """A card; the words on a back that many share would be found everywhere, and so are not searched."""
     worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
     title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
@@ -172,7 +179,7 @@ def _card(card: Component, shop: Workshop, shared: Collection[str], found: Seque
         small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
         outline = shop.outlines.get(face.name)
         shapes = css_shape(outline), css_shape(outline, size.bleed)
-        faces.append(FaceShown(small, large, bleed, SMALL, _high(shop, face.name), alt, *shapes))
+        faces.append(FaceShown(small, large, bleed, *about(size, dpi, SMALL), alt, *shapes))
     return CardShown(
         id=card.id,
         number=str(card.number or ""),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from toolkit.cli.record import CACHE, find
+from toolkit.cli.own_cache import own_cache
+from toolkit.cli.record import find
 from toolkit.cli.terminal import say
-from toolkit.press.cache import ROOM, Cache
+from toolkit.press.cache import ROOM
 
 OUTPUT = Path("build")
 
@@ -17,7 +18,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
     """
-    cache = Cache((output or OUTPUT) / CACHE)
+    cache = own_cache()
     key = cache.key("build", path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
     record = find(cache, key)
     if record is not None and record.holds():

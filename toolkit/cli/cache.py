@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from toolkit.cli.render import cache_folder
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.terminal import show
-from toolkit.press.cache import Cache
 
 
-def run(output: Path | None, *, clear: bool) -> None:
+def run(*, clear: bool) -> None:
     """Says how many entries there are and how large they are, and removes them if that is wanted.
 
     Raises:
         ToolkitError: something cannot be removed.
     """
-    cache = Cache(cache_folder(output))
+    cache = own_cache()
     sizes = [size for _, size, _ in cache.entries()]
     if clear:
         cache.prune(room=-1)

@@ -28,7 +28,7 @@ from toolkit.lint.baseline import (
 )
 from toolkit.lint.config import NEVER, Config, Suppression, find_config
 from toolkit.lint.fixing import mend
-from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
+from toolkit.lint.runner import Inspection, Opened, all_rules, collector_paused, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
 from toolkit.patch import unified
 from toolkit.report.finding import Finding, Report, locate, reaches
@@ -72,6 +72,7 @@ class Options:
     joined: tuple[Path, ...] = ()
 
 
+@collector_paused()
 def run(options: Options) -> bool:
     """Checks, reports, and says whether the build is to fail."""
     outputs = _outputs(options.formats)

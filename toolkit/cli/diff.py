@@ -9,12 +9,11 @@ from pathlib import Path
 from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.earlier import box_at
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.printing import printing, workshop
-from toolkit.cli.render import cache_folder
 from toolkit.cli.terminal import Progress, say, tell
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, write_new
-from toolkit.press.cache import Cache
 from toolkit.press.changes import Change, changes
 from toolkit.press.components import Component, Side
 from toolkit.press.png import write_png
@@ -33,7 +32,7 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
     with ExitStack() as stack:
         like = _like(before, after, box)
         folders = [stack.enter_context(box_at(word, like, "diff")) for word in (before, after)]
-        cache = Cache(cache_folder(output))
+        cache = own_cache()
         old, new = (workshop(printing(open_folder(folder)), cache) for folder in folders)
         found = list(changes(old, new))
         for change in found:

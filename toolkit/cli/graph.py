@@ -16,6 +16,7 @@ from toolkit.graph.as_json import as_json
 from toolkit.graph.capability import Picture
 from toolkit.graph.dot import dot
 from toolkit.graph.graph import Graph
+from toolkit.graph.graphviz import NoGraphvizError
 from toolkit.graph.mermaid import mermaid
 from toolkit.settings import asked_by, choose
 from toolkit.source.suggest import did_you_mean, listing
@@ -55,15 +56,30 @@ def run(path: Path, output: Path, request: Request) -> None:
 
 
 def _write_all(every: Sequence[Picture], folder: Path) -> None:
-    """Every picture, each as SVG and as PNG."""
+    """Every picture, each as SVG and as PNG; those that need Graphviz only where it is.
+
+    Raises:
+        NoGraphvizError: all of them do, and it is not there.
+    """
+    made = 0
+    lacking: NoGraphvizError | None = None
     with Progress("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
-            drawing = picture.draw()
+            try:
+                drawing = picture.draw()
+            except NoGraphvizError as error:
+                lacking = error
+                continue
+            made += 1
             for ending in ENDINGS:
                 write_whole(folder / f"{picture.name}{ending}", drawn(drawing, ending), place(folder))
-    drawn_as = "1 picture drawn" if len(every) == 1 else f"{len(every)} pictures drawn, each"
+    if lacking is not None and not made:
+        raise lacking
+    drawn_as = "1 picture drawn" if made == 1 else f"{made} pictures drawn, each"
     say(f"{folder.as_posix()}: {drawn_as} as SVG and PNG.")
+    if lacking is not None:
+        say(f"{len(every) - made} {lacking}.")
 
 
 def _ending(output: Path, request: Request) -> str:

@@ -11,20 +11,28 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
-from toolkit.cli.terminal import say, tell
+from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
+from toolkit.cli.terminal import say, tell, tell_marked
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Sitting
+from toolkit.playing.capability import Question, Sitting
 from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, write_saved
+from toolkit.playing.table import sights_meant
 from toolkit.settings import asked_by, choose
 
 WORDS = {
     "look": "the table as it is",
+    "look THING": "a card by its number or name, or anything else that can be looked at",
     "log": "all that has happened",
+    "odds": "show the chances of what is decided by luck, or hide them again",
     "undo": "take the last answer back",
     "save": "save the game and go on",
     "quit": "save the game and leave",
     "help": "these words",
 }
+RECENT = 3
+"""How much is told again of what happened last, when a game without turns goes on."""
+MOST_SIGHTS = 4
+"""How many things are shown if somebody may mean several."""
 
 
 @dataclass(frozen=True)
@@ -109,10 +117,11 @@ class Terminal:
         self.sitting, self.read, self.keep, self.file = sitting, read, keep, file
         self.told = 0
         self.kept = True
+        self.odds = False
 
     def play(self) -> None:
         """Plays to the end, or until the person leaves; then the game is kept."""
-        tell(self.sitting.look())
+        self._begin()
         while self.sitting.question is not None:
             self._catch_up()
             self._ask()
@@ -126,6 +135,15 @@ class Terminal:
                 return
             self._keep_quietly()
         self._catch_up()
+
+    def _begin(self) -> None:
+        """The table, unless it is about to be told; of a game that goes on, only what happened last."""
+        told = self.sitting.told
+        if self.sitting.answers or not told:
+            tell_marked(look_lines(self.sitting.look()))
+        if self.sitting.answers:
+            turns = [index for index, one in enumerate(told) if one.manner == "turn"]
+            self.told = turns[-1] if turns else max(0, len(told) - RECENT)
 
     def _leave(self) -> None:
         self.keep()
@@ -143,36 +161,39 @@ class Terminal:
 
     def _catch_up(self) -> None:
         """Prints what has happened since the last question."""
-        log = self.sitting.log
-        self.told = min(self.told, len(log))
-        for line in log[self.told :]:
-            tell(line)
-        self.told = len(log)
+        told = self.sitting.told
+        self.told = min(self.told, len(told))
+        tell_marked(told_lines(told[self.told :], told[self.told - 1] if self.told else None))
+        self.told = len(told)
 
-    def _ask(self) -> None:
+    def _ask(self, unfolded: str | None = None) -> None:
         question = self.sitting.question
         assert question is not None, "somebody is asked"
-        tell(f"\n{question.words}")
-        for number, choice in enumerate(question.choices, start=1):
-            tell(f"  {number:>2}  {choice}")
+        chances = self.sitting.chances() if self.odds else ()
+        tell_marked(question_lines(question, chances, unfolded))
 
     def _answer(self) -> bool:
         """Reads lines until one answers the question, or takes an answer back; False if the person leaves."""
         question = self.sitting.question
         assert question is not None, "somebody is asked"
+        groups = {one.group for one in question.choices}
         while True:
             try:
                 word, _, rest = self.read("> ").strip().lower().partition(" ")
             except EOFError:
                 return False
-            if word.isdecimal() and 1 <= int(word) <= len(question.choices):
-                self.sitting.answer(int(word) - 1)
+            choice = chosen(question, word)
+            if choice is not None:
+                self.sitting.answer(choice)
                 return True
             match word:
-                case "look":
-                    tell(self.sitting.look())
+                case "look" | "l":
+                    self._look(rest)
                 case "log":
-                    tell("\n".join(self.sitting.log))
+                    tell_marked(told_lines(self.sitting.told))
+                case "odds":
+                    self.odds = not self.odds
+                    self._ask()
                 case "undo" if self.sitting.answers:
                     self.sitting.undo()
                     return True
@@ -182,11 +203,39 @@ class Terminal:
                     self._leave()
                 case "quit":
                     return False
-                case _ if word in self.sitting.asides:
-                    tell(self.sitting.aside(word, rest))
+                case "":
+                    self._ask()
+                case _ if word.isdecimal():
+                    tell(f"There is no {word} to choose.")
+                case _ if word in groups:
+                    self._ask(word)
                 case _:
-                    tell(self._help())
+                    self._help()
 
-    def _help(self) -> str:
-        words = {**WORDS, **self.sitting.asides}
-        return "Type the number of a choice. Or:\n" + "\n".join(f"  {word:<8} {does}" for word, does in words.items())
+    def _look(self, typed: str) -> None:
+        """The table; or what somebody means, which may be several things."""
+        if not typed.strip():
+            tell_marked(look_lines(self.sitting.look()))
+            return
+        meant = sights_meant(self.sitting.sights, typed)
+        if not meant:
+            tell(f'There is no "{typed}" to be seen. There is:')
+            tell_marked(sight_lines(self.sitting.sights))
+        for one in meant[:MOST_SIGHTS]:
+            tell_marked(look_lines(self.sitting.look(one.key)))
+
+    def _help(self) -> None:
+        tell("Type the number of a choice. Or:")
+        tell_marked(line for word, does in WORDS.items() for line in wrapped(does, f"  {word:<11} ", " " * 14))
+        if self.sitting.sights:
+            tell("To look at:")
+            tell_marked(sight_lines(self.sitting.sights))
+
+
+def chosen(question: Question, word: str) -> int | None:
+    """The choice that somebody means by a number: how many, if that is asked, and otherwise which."""
+    if not word.isdecimal():
+        return None
+    if is_amount(question):
+        return next((index for index, one in enumerate(question.choices) if one.amount == int(word)), None)
+    return int(word) - 1 if 1 <= int(word) <= len(question.choices) else None

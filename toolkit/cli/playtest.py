@@ -8,7 +8,8 @@ from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.terminal import Progress, say, tell, tell_data
+from toolkit.cli.table import columns, wrapped
+from toolkit.cli.terminal import Progress, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.game import Box
@@ -129,20 +130,40 @@ def _title(settings: Sequence[Setting], summary: Summary) -> str:
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
-    titles = [_title(settings, one) for one in summaries]
-    wide = max(map(len, titles))
-    tell(f"{'':<{wide}} {goal:>5}   95 % interval" + "".join(f"  {one.heading}" for one in summaries[0].measures))
-    for title, one in zip(titles, summaries, strict=True):
-        interval = f"{one.low:.1%} … {one.high:.1%}"
-        means = "".join(f"{each.value:>{len(each.heading) + 2}.{each.digits}f}" for each in one.measures)
-        tell(f"{title:<{wide}} {one.rate:>6.1%} {interval:>15}{means}")
+    """A table of rates and means, then what stands out in each series; within the width of the terminal."""
+    words = [[one.series.subject.id, one.series.player, *told(settings, one.series.chosen)] for one in summaries]
+    titles = [visible(", ".join(some)) for some in words]
+    same = {word for word in words[0][1:] if all(word in some for some in words)} if len(words) > 1 else set()
+    short = [visible(", ".join(word for word in some if word not in same)) for some in words]
+    ways = [_rows(titles, summaries, goal), _rows(short, summaries, goal, tight=True)]
+    rows = next((one for one in ways if max(map(len, one)) <= columns()), _rows(short, summaries, goal, apart=True))
+    if rows is not ways[0] and same:
+        tell_marked(wrapped(f"{', '.join(word for word in words[0] if word in same)}:"))
+    tell("\n".join(rows))
     for title, one in zip(titles, summaries, strict=True):
         tell()
-        tell(f", {one.games} games", title=title)
+        tell_marked(wrapped(f"**{title}, {one.games} games**"))
         for detail in one.details:
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
-                tell(f"  {detail.heading + ':':<16} {', '.join(detail.told[:LISTED])}{more}")
+                listed = f"{', '.join(detail.told[:LISTED])}{more}"
+                tell("\n".join(wrapped(listed, f"  {detail.heading + ':':<16} ", " " * 19)))
+
+
+def _rows(
+    titles: Sequence[str], summaries: Sequence[Summary], goal: str, *, tight: bool = False, apart: bool = False
+) -> list[str]:
+    """The table, with its headings: `tight` to save room, or `apart`, each title in a line of its own."""
+    wide, gap = 2 if apart else max(map(len, titles)), 1 if tight else 2
+    dash, room = ("–", 13) if tight else ("% … ", 15)
+    headings = "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
+    rows = [f"{'':<{wide}} {goal:>6} {'95 % interval':>{room}}{headings}"]
+    for title, one in zip(titles, summaries, strict=True):
+        interval = f"{one.low * 100:.1f}{dash}{one.high:.1%}"
+        means = "".join(f"{each.value:>{len(each.heading) + gap}.{each.digits}f}" for each in one.measures)
+        rows += [title] if apart else []
+        rows.append(f"{'' if apart else title:<{wide}} {one.rate:>6.1%} {interval:>{room}}{means}")
+    return rows
 
 
 def _judge(

@@ -19,6 +19,7 @@ from toolkit.press.cache import Cache
 from toolkit.press.capability import Press
 from toolkit.press.components import Components
 from toolkit.press.judging import told_once
+from toolkit.press.templates import keep_compiled
 from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
@@ -65,6 +66,7 @@ def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> W
     code = package_of(printed.press)
     if code is not None:
         cache.cover(code)
+    keep_compiled(cache)
     again = partial(_components_of, str(printed.opened.folder.root), printed.opened.folder.shown)
     return Workshop(printed.components, cache, again, processes)
 

@@ -15,7 +15,6 @@ from toolkit.files import read_whole
 from toolkit.lint.config import FILES
 from toolkit.press.cache import Cache
 
-CACHE = ".cache"
 SMALL = 4_000_000
 """Bytes of a file up to which it is known by its content as well, should its time have changed."""
 
@@ -57,7 +56,7 @@ def recorded(
     folders: Iterable[Path], read: dict[str, State], output: Path, index: str, said: str, *, failing: bool
 ) -> Record:
     """The record of a build that has just been made of what was `read`."""
-    files = (file for file in output.resolve().rglob("*") if file.is_file() and CACHE not in file.parts)
+    files = (file for file in output.resolve().rglob("*") if file.is_file())
     written = {file.as_posix(): _written(file.as_posix()) for file in files}
     return Record(_resolved(folders), read, written, index, said, failing)
 

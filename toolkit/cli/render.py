@@ -8,12 +8,12 @@ from pathlib import Path
 
 from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.build_again import OUTPUT
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
-from toolkit.cli.record import CACHE
 from toolkit.errors import ToolkitError
 from toolkit.press import services
-from toolkit.press.cache import ROOM, Cache
+from toolkit.press.cache import ROOM
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
@@ -78,7 +78,7 @@ def run(path: Path, request: Request) -> bool:
         raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
     printed = printing(open_folder(folder))
     output = request.output or OUTPUT / printed.name
-    shop = workshop(printed, Cache(cache_folder(request.output)), request.processes)
+    shop = workshop(printed, own_cache(), request.processes)
     press = PrintRun(printed, shop, output, settings)
     anything = request.sheets or request.calibrate or request.booklets or request.tts or request.service
     if request.calibrate:
@@ -104,11 +104,6 @@ def run(path: Path, request: Request) -> bool:
     failing = press.tell()
     shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
     return failing
-
-
-def cache_folder(output: Path | None) -> Path:
-    """Beside the output of all boxes, or in the folder that was named."""
-    return (output or OUTPUT) / CACHE
 
 
 def sheet_settings(request: Request, box: Path) -> SheetSettings:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from toolkit.cli.boxes import check_limits_of, known_game_of
 from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
+from toolkit.cli.own_cache import own_cache
 from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
+from toolkit.files import remove
 from toolkit.lint.config import find_config
 from toolkit.lint.runner import Opened, open_box
-from toolkit.press.cache import Cache
 from toolkit.report.finding import Finding, locate
 from toolkit.source.folder import Folder, find_boxes
 from toolkit.source.joining import bases_of
@@ -48,6 +49,28 @@ def findings(opened: Opened) -> list[Finding]:
     return sorted(locate(opened.folder, check.documents, kept), key=lambda one: one.order)
 
 
+def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
+    """Sheets as `unlikely render --sheets` makes them, in a folder of their own, with a picture of every page.
+
+    Raises:
+        ToolkitError: a word that means nothing, or no card fits the selection.
+    """
+    from toolkit.cli import render
+    from toolkit.press.selection import Choice
+
+    output = OUTPUT / folder.name / "studio"
+    group = words.get("group", "")
+    asked = render.Request(
+        output, sheets=True, png=True, paper=words.get("paper", "a4"), flip=words.get("flip", "long"),
+        fold=words.get("fold") == "yes", offset=words.get("offset", "0,0"), processes=1,
+        choice=Choice(groups=(group,)) if group else Choice(), changed_since=words.get("changed_since") or None,
+    )  # fmt: skip
+    for old in (output / "sheets").glob("*.p*"):
+        remove(old, output)
+    render.run(folder.root, asked)
+    return output
+
+
 def run(paths: Sequence[Path], request: Request) -> None:
     """Serves boxes until it is stopped.
 
@@ -65,18 +88,20 @@ def run(paths: Sequence[Path], request: Request) -> None:
     from toolkit.studio.guard import Guard, new_token
     from toolkit.studio.history import History
     from toolkit.studio.hub import Hub
+    from toolkit.studio.playtests import Playtests
     from toolkit.studio.prover import Prover
-    from toolkit.studio.server import Studio, application
+    from toolkit.studio.room import Studio
+    from toolkit.studio.server import application
 
     hub = Hub()
-    desks, provers = [], []
+    desks, provers, playtests = [], [], []
     for number, folder in enumerate(find_boxes(paths)):
         tell = _telling(hub, number)
         history = History(history_folder(folder.root))
         history.prune()
-        cache = Cache(OUTPUT / folder.name / ".cache")
-        desks.append(Desk(folder, Ways(opening, findings), cache, history, tell))
+        desks.append(Desk(folder, Ways(opening, findings), own_cache(), history, tell))
         provers.append(Prover(folder, opening, tell))
+        playtests.append(Playtests(folder, opening, tell))
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
@@ -88,7 +113,8 @@ def run(paths: Sequence[Path], request: Request) -> None:
     port = listening.getsockname()[1]
     token = new_token()
     hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}"})
-    app = Guard(application(Studio(desks, provers, hub, read_only=request.read_only), watch), token, hosts)
+    studio = Studio(desks, provers, playtests, hub, print_sheets, read_only=request.read_only)
+    app = Guard(application(studio, watch), token, hosts)
     address = f"http://{HERE}:{port}/?token={token}"
     say(f"The studio is open at {address}")
     say("Stop it with Ctrl-C.")

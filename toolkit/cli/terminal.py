@@ -8,10 +8,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
+from collections.abc import Iterable
 from typing import TextIO
 
 from toolkit.report.visible import visible, visible_json
+
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+HEADING = re.compile(r"[\s│]*\*\*(?:(?!\*\*).)+\*\*")
 
 
 def wants_colour(stream: TextIO) -> bool:
@@ -30,6 +35,16 @@ def tell(text: str = "", *, title: str = "") -> None:
         bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
         lines[0] = f"{bold}{visible(title)}{plain}{lines[0]}"
     print("\n".join(lines))
+
+
+def tell_marked(lines: Iterable[str]) -> None:
+    """Lines for people with **bold** words: so where there is colour, between asterisks elsewhere; headings plain."""
+    coloured = wants_colour(sys.stdout)
+    for line in lines:
+        shown = visible(line).rstrip()
+        heading = HEADING.fullmatch(shown)
+        plain = "\\1" if heading else "*\\1*"
+        print(BOLD.sub("\x1b[1m\\1\x1b[0m" if coloured else plain, shown))
 
 
 def tell_data(value: object) -> None:

@@ -1,7 +1,7 @@
 """From nodes of known size and the links between them to places and curves, by Graphviz's `dot`.
 
-Graphviz comes inside the wheel of pygraphviz and is loaded only here. It is given no words, only sizes: so it needs
-no fonts, and the same graph is laid out the same on every machine.
+Graphviz comes inside the wheel of pygraphviz (the extra `graphs`) and is loaded only here. It is given no words, only
+sizes: so it needs no fonts, and the same graph is laid out the same on every machine.
 """
 
 from __future__ import annotations
@@ -53,6 +53,16 @@ class Plan(Struct, frozen=True):
     curves: Sequence[Curve]
 
 
+class NoGraphvizError(ToolkitError):
+    """Graphviz is not there: it comes with an extra, as it takes more room than all the rest."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "pictures of chapters need Graphviz. Install it with the toolkit, pip install "
+            "'unlikely-heroes-toolkit[graphs]', or write .dot, .mmd or .json instead"
+        )
+
+
 def plan(blocks: Sequence[Block], wires: Sequence[Wire]) -> Plan:
     """Lays a graph out, from the left to the right."""
     return _read(_run("\n".join(_text(blocks, wires))), blocks, wires)
@@ -62,15 +72,12 @@ def _run(text: str) -> Any:
     """Graphviz's answer as data.
 
     Raises:
-        ToolkitError: Graphviz could not be loaded on this machine.
+        NoGraphvizError: Graphviz could not be loaded on this machine.
     """
     try:
         from pygraphviz import AGraph  # type: ignore[import-untyped]
     except ImportError as error:
-        raise ToolkitError(
-            f"Graphviz could not be loaded ({error}), so SVG and PNG cannot be drawn. Reinstall pygraphviz, or "
-            "write .dot, .mmd or .json instead."
-        ) from error
+        raise NoGraphvizError from error
     with AGraph(string=text) as graph:
         return json.loads(graph.draw(format="json0", prog="dot"))
 

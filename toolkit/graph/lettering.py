@@ -1,51 +1,66 @@
 """From a text to the width it takes up and the lines it breaks into, in the typeface of all pictures.
 
-The typeface is Source Sans Pro, from a package of its own: pictures come out the same on every machine, also on
-one without any fonts.
+The typeface is Source Sans Pro, from a package of its own, with Noto for Hebrew and Arabic: pictures come out the same
+on every machine, also on one without any fonts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from toolkit.errors import ToolkitError
 from toolkit.graph.drawing import INK, Align, Text
+from toolkit.press.bidi import has_rtl, is_rtl, levels, visual
+from toolkit.press.fonts import Family, Fonts
+from toolkit.press.ink import Colour, Run, Typeface
+from toolkit.press.shaping import width as advance
+from toolkit.resources import data_folder
 
-if TYPE_CHECKING:
-    from PIL.ImageFont import FreeTypeFont
-
-PACKAGE = "font_source_sans_pro"
-MEASURED_AT = 200
-"""Texts are measured once at this size and scaled; letters are never fitted to pixels."""
-
-
-def font_file(*, bold: bool) -> Path:
-    """Where the typeface is.
-
-    Raises:
-        ToolkitError: its package is not installed.
-    """
-    spec = find_spec(PACKAGE)
-    if spec is None or spec.origin is None:
-        raise ToolkitError("pictures need the typeface Source Sans Pro. Install it: pip install font-source-sans-pro")
-    return Path(spec.origin).parent / "files" / f"SourceSansPro-{'Semibold' if bold else 'Regular'}.ttf"
+PICTURES = Family("font_source_sans_pro:SourceSansPro-Regular.ttf", "font_source_sans_pro:SourceSansPro-Semibold.ttf")
+OTHERS = (
+    Family("NotoSerifHebrew-Regular.ttf", "NotoSerifHebrew-Bold.ttf"),
+    Family("NotoNaskhArabic-Regular.ttf", "NotoNaskhArabic-Bold.ttf"),
+)
 
 
-@lru_cache(maxsize=64)
-def font(size: float, *, bold: bool) -> FreeTypeFont:
-    """The typeface at a size in pixels, laid out plainly so that every machine agrees."""
-    from PIL import ImageFont
+@lru_cache(maxsize=1)
+def _fonts() -> Fonts:
+    return Fonts({"pictures": PICTURES}, OTHERS, [data_folder("templates") / "fonts"])
 
-    return ImageFont.truetype(str(font_file(bold=bold)), size, layout_engine=ImageFont.Layout.BASIC)
+
+@lru_cache(maxsize=20_000)
+def _pieces(text: str, bold: bool) -> tuple[tuple[Typeface, str, bool, float], ...]:
+    """A line from left to right, in parts of one typeface and direction, each with its width for an em of 1."""
+    depths = levels(text, rtl=is_rtl(text)) if has_rtl(text) else [0] * len(text)
+    found: list[tuple[Typeface, str, bool, float]] = []
+    order: list[int] = []
+    start = 0
+    for end in range(1, len(text) + 1):
+        if end == len(text) or depths[end] != depths[start]:
+            rtl = depths[start] % 2 == 1
+            parts = _fonts().pieces("pictures", text[start:end], bold=bold)
+            for part in parts[::-1] if rtl else parts:
+                found.append((part.face, part.text, rtl, advance(part.face, part.text, rtl)))
+                order.append(depths[start])
+            start = end
+    return tuple(visual(found, order)) if any(order) else tuple(found)
 
 
 @lru_cache(maxsize=20_000)
 def width(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a line of text is."""
-    return float(font(MEASURED_AT, bold=bold).getlength(text)) * size / MEASURED_AT
+    return sum(wide for _, _, _, wide in _pieces(text, bold)) * size
+
+
+def runs(text: Text, unit: float, colour: Colour) -> Iterator[Run]:
+    """A text of a drawing as ink; `unit` is how long a point is there."""
+    size = text.size * unit
+    pieces = _pieces(text.text, text.bold)
+    whole = sum(wide for _, _, _, wide in pieces) * size
+    x = text.x * unit - whole * {"start": 0.0, "middle": 0.5, "end": 1.0}[text.align]
+    for face, words, rtl, wide in pieces:
+        yield Run(x, text.y * unit, words, face, size, colour, wide * size, rtl)
+        x += wide * size
 
 
 def written(

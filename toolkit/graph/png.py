@@ -1,82 +1,79 @@
-"""From a drawing to a PNG file: every path painted too large and reduced, every text at its own size.
-
-A picture is painted in bands, so that a large one needs little memory.
-"""
+"""From a drawing to a PNG file: it becomes a face of the press, and is painted as cards are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from io import BytesIO
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
-from toolkit.graph.drawing import Drawing, Path, Text, flat
-from toolkit.graph.lettering import font
-from toolkit.press.polygons import dashed
+from toolkit.graph.drawing import Drawing, Path, Text
+from toolkit.graph.lettering import runs
+from toolkit.press.ink import Colour, Face, Ink, Segment, Shape
 
 if TYPE_CHECKING:
-    from PIL import Image, ImageDraw
+    from PIL import Image
 
+POINT = 25.4 / 72
+"""Millimetres in a point."""
 SCALE = 2.0
 """Pixels in a point, unless the picture would become too large."""
 SMALLEST_SCALE = 0.5
 LARGEST = 10_000
 """Pixels on a side that viewers still take."""
-FINER, FINE = 3, 2
-"""How much larger paths are painted; less in a picture of many pixels, where nobody looks so closely."""
-MANY = 30_000_000
-BAND = 256
+
+
+class _NoPictures:
+    """Drawings have none."""
+
+    def image(self, key: str, width: int, height: int) -> NoReturn:
+        raise KeyError(key)
 
 
 def png(drawing: Drawing) -> bytes:
     """The file."""
-    from PIL import Image
-
     scale = min(SCALE, max(SMALLEST_SCALE, LARGEST / max(drawing.width, drawing.height)))
-    width, height = ceil(drawing.width * scale), ceil(drawing.height * scale)
-    picture = Image.new("RGB", (width, height), drawing.paper)
-    paths = [shape for part in drawing.parts for shape in part.shapes if isinstance(shape, Path)]
-    finer = FINER if width * height < MANY else FINE
-    for top in range(0, height, BAND):
-        size = (width, min(BAND, height - top))
-        picture.paste(_band(paths, drawing.paper, size, top, scale, finer), (0, top))
-    _write(picture, (shape for part in drawing.parts for shape in part.shapes if isinstance(shape, Text)), scale)
     stream = BytesIO()
-    picture.save(stream, "PNG", compress_level=6)
+    # Pillow's own writer, which needs no second copy of a picture that may be a hundred megabytes.
+    _painted(drawing, scale).save(stream, "PNG", compress_level=6)
     return stream.getvalue()
 
 
-def _band(paths: Iterable[Path], paper: str, size: tuple[int, int], top: int, scale: float, finer: int) -> Image.Image:
-    from PIL import Image, ImageDraw
+def _painted(drawing: Drawing, scale: float) -> Image.Image:
+    from toolkit.press.paint import paint
 
-    width, height = size
-    large = Image.new("RGB", (width * finer, height * finer), paper)
-    draw = ImageDraw.Draw(large)
-    for path in paths:
-        ys = [y for _, y in path.points]
-        if (max(ys) + path.width) * scale >= top and (min(ys) - path.width) * scale <= top + height:
-            _paint(draw, path, scale * finer, top * finer)
-    return large.reduce(finer)
+    width, height = (ceil(side * scale) / scale * POINT for side in (drawing.width, drawing.height))
+    return paint(
+        Face("drawing", width, height, 0.0, (*_inks(drawing, width, height),)), scale * 72, _NoPictures(), bleed=False
+    )
 
 
-def _paint(draw: ImageDraw.ImageDraw, path: Path, fine: float, top: float) -> None:
-    points = [(x * fine, y * fine - top) for x, y in flat(path)]
+def _inks(drawing: Drawing, width: float, height: float) -> Iterator[Ink]:
+    """All paths, and the texts above them."""
+    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
+    steps: list[Segment] = [("M", *corners[0]), *(("L", *corner) for corner in corners[1:]), ("Z",)]
+    yield Shape(tuple(steps), _colour(drawing.paper))
+    for part in drawing.parts:
+        yield from (_shape(one) for one in part.shapes if isinstance(one, Path))
+    for part in drawing.parts:
+        for one in part.shapes:
+            if isinstance(one, Text):
+                yield from runs(one, POINT, _colour(one.colour))
+
+
+def _shape(path: Path) -> Shape:
+    points = [(x * POINT, y * POINT) for x, y in path.points]
+    steps: list[Segment] = [("M", *points[0])]
+    if path.curved:
+        steps += [("C", *a, *b, *c) for a, b, c in zip(points[1::3], points[2::3], points[3::3], strict=False)]
+    else:
+        steps += [("L", *point) for point in points[1:]]
     if path.closed:
-        if path.fill:
-            draw.polygon(points, fill=path.fill)
-        points = [*points, points[0], points[1]]
-    if path.line:
-        width = max(1, round(path.width * fine))
-        dashes = [length * fine for length in path.dash]
-        for piece in dashed(points, dashes) if dashes else [points]:
-            draw.line(piece, fill=path.line, width=width, joint="curve")
+        steps.append(("Z",))
+    fill = _colour(path.fill) if path.fill and path.closed else None
+    stroke = _colour(path.line) if path.line else None
+    return Shape(tuple(steps), fill, stroke, path.width * POINT, tuple(length * POINT for length in path.dash))
 
 
-def _write(picture: Image.Image, texts: Iterable[Text], scale: float) -> None:
-    from PIL import ImageDraw
-
-    draw = ImageDraw.Draw(picture)
-    for text in texts:
-        anchor = {"start": "ls", "middle": "ms", "end": "rs"}[text.align]
-        letters = font(text.size * scale, bold=text.bold)
-        draw.text((text.x * scale, text.y * scale), text.text, text.colour, letters, anchor)
+def _colour(text: str) -> Colour:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16), 255

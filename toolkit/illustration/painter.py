@@ -5,10 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
-from random import Random
 
 from PIL import Image, ImageChops, ImageOps
 
@@ -30,6 +27,10 @@ LARGE_AREA = 1_350_000
 SMALLEST = 24
 """Pixels on a side below which there is nothing to paint: a larger picture is made smaller."""
 GRAIN = 256
+SPECKS = [chance * 13 // 256 for chance in range(256)]
+FIBRES = [chance // 16 for chance in range(256)]
+SHADE = (33, 0, 0)
+"""Of corners: warm."""
 
 
 def paint(subject: Subject, width: int, height: int, repertoire: Repertoire = STANDARD) -> Image.Image:
@@ -47,7 +48,9 @@ def paint(subject: Subject, width: int, height: int, repertoire: Repertoire = ST
     elif image.size != (width, height):
         image = image.resize((width, height), Image.Resampling.BILINEAR)
     # A map goes on beyond its borders; other pictures are darker towards their corners.
-    return ImageChops.multiply(image, _paper((width, height), 0 if isinstance(subject, LandMap) else 115))
+    shade, where = _paper((width, height), 0 if isinstance(subject, LandMap) else 115)
+    image.paste(shade, (0, 0), where)
+    return image
 
 
 def _painted(subject: Subject, canvas: Size, repertoire: Repertoire) -> Image.Image:
@@ -81,25 +84,25 @@ def canvas_for(width: int, height: int) -> tuple[int, Size]:
 
 @lru_cache(maxsize=1)
 def _grain() -> Image.Image:
-    """Fine specks and soft fibres, to be laid side by side."""
+    """Fine specks and soft fibres, to be laid side by side: how much darker the paper is there.
+
+    A speck is two pixels wide, 0.2 mm in print: finer ones are not seen, and would be most of what a PNG has to keep.
+    """
     rng = from_text("paper")
-    specks = Image.frombytes("L", (GRAIN, GRAIN), bytes(islice(_specks(rng), GRAIN * GRAIN)))
-    fibres = Image.frombytes("L", (64, 64), bytes(rng.randrange(240, 256) for _ in range(64 * 64)))
-    return ImageChops.multiply(specks, fibres.resize((GRAIN, GRAIN), Image.Resampling.BICUBIC))
-
-
-def _specks(rng: Random) -> Iterator[int]:
-    """From 243 to 255: what `randrange` would give, several times as fast."""
-    bits = rng.getrandbits
-    return (243 + chance for chance in iter(lambda: bits(4), -1) if chance < 13)
+    half = GRAIN // 2
+    specks = Image.frombytes("L", (half, half), rng.randbytes(half * half)).point(SPECKS)
+    fibres = Image.frombytes("L", (64, 64), rng.randbytes(64 * 64)).point(FIBRES)
+    soft = fibres.resize((half, half), Image.Resampling.BICUBIC)
+    return ImageChops.add(specks, soft).resize((GRAIN, GRAIN), Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=6)
-def _paper(size: Size, strength: int) -> Image.Image:
-    """Almost white: its grain, and shade in the corners."""
-    sheet = Image.new("L", size)
+def _paper(size: Size, strength: int) -> tuple[Image.Image, Image.Image]:
+    """What is laid over a picture, and how much of it: the grain of the paper, and shade in the corners."""
+    grain = Image.new("L", size)
     for x in range(0, size[0], GRAIN):
         for y in range(0, size[1], GRAIN):
-            sheet.paste(_grain(), (x, y))
-    paper = Image.merge("RGB", (sheet, sheet, sheet))
-    return ImageChops.multiply(paper, corners(size, strength)) if strength else paper
+            grain.paste(_grain(), (x, y))
+    if not strength:
+        return Image.new("RGB", size), grain
+    return Image.new("RGB", size, SHADE), ImageChops.add(grain, corners(size, strength))

@@ -13,13 +13,13 @@ A few cards of a second pile may be shuffled in unseen: which of them they are i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from math import comb
+from math import comb, lcm
 
-from toolkit.odds.distribution import Distribution, at_least, certain, plus, times
+from toolkit.odds.distribution import Distribution, at_least, certain, plus
 
 Worth = tuple[tuple[int, Fraction], ...]
 """What a card is worth, as a distribution that can be hashed."""
@@ -130,31 +130,53 @@ def _gains(pile: Pile, more: int) -> tuple[tuple[Fraction, int, Pile], ...]:
 @lru_cache(maxsize=4096)
 def _sum_of(pile: Pile, cards: int) -> Distribution:
     if not pile.mixed:
-        return _drawn(pile.kinds, pile.size)[cards]
+        return _drawn(pile.kinds, cards)
     plain = pile.size - pile.mixed
     total: dict[int, Fraction] = {}
     for few in range(max(0, cards - plain), min(pile.mixed, cards) + 1):
         share = Fraction(comb(pile.mixed, few) * comb(plain, cards - few), comb(pile.size, cards))
-        for value, p in plus(_drawn(pile.kinds, plain)[cards - few], _drawn(pile.pool, pile.mixed)[few]).items():
+        for value, p in plus(_drawn(pile.kinds, cards - few), _drawn(pile.pool, few)).items():
             total[value] = total.get(value, Fraction(0)) + share * p
     return dict(sorted(total.items()))
 
 
 @lru_cache(maxsize=4096)
-def _drawn(kinds: Kinds, most: int) -> tuple[Distribution, ...]:
-    """For each number of cards, the distribution of their sum: the kinds' polynomials multiplied, one by one."""
-    ways: list[dict[int, Fraction]] = [{0: Fraction(1)}]
+def _drawn(kinds: Kinds, cards: int) -> Distribution:
+    """The distribution of the sum of so many cards."""
+    room = 1 << max(3, cards.bit_length())  # whoever asks for 2 cards asks for 3 as well
+    ways, unit = _ways(kinds, min(room, _size(kinds)))
+    every = unit**cards * comb(_size(kinds), cards)
+    return {value: Fraction(count, every) for value, count in sorted(ways[cards].items())}
+
+
+@lru_cache(maxsize=1024)
+def _ways(kinds: Kinds, most: int) -> tuple[Sequence[Mapping[int, int]], int]:
+    """For each number of cards, in how many ways they come to each sum: the kinds' polynomials multiplied, one by one.
+
+    They are counted in whole numbers, which is a tenth of the work: a roll has so many parts of a common unit, and so
+    many cards that unit to the power of their number.
+    """
+    unit = lcm(*(p.denominator for worth, _ in kinds for _, p in worth))
+    ways: list[dict[int, int]] = [{0: 1}]
     for worth, many in kinds:
-        few_of_them = range(min(many, most) + 1)
-        sums = [times(dict(worth), few) for few in few_of_them]
-        more: list[dict[int, Fraction]] = [{} for _ in range(min(len(ways) + many, most + 1))]
+        parts = [(value, p.numerator * (unit // p.denominator)) for value, p in worth]
+        sums: list[dict[int, int]] = [{0: 1}]
+        for _ in range(min(many, most)):
+            sums.append(_times(sums[-1], parts))
+        more: list[dict[int, int]] = [{} for _ in range(min(len(ways) + many, most + 1))]
         for cards, totals in enumerate(ways):
-            for few in few_of_them[: most - cards + 1]:
+            for few, some in enumerate(sums[: most - cards + 1]):
                 into, factor = more[cards + few], comb(many, few)
-                for value, p in plus(totals, sums[few]).items():
-                    into[value] = into.get(value, Fraction(0)) + factor * p
+                for value, count in _times(totals, [(value, factor * count) for value, count in some.items()]).items():
+                    into[value] = into.get(value, 0) + count
         ways = more
-    size = _size(kinds)
-    return tuple(
-        {value: p / comb(size, cards) for value, p in sorted(totals.items())} for cards, totals in enumerate(ways)
-    )
+    return ways, unit
+
+
+def _times(one: Mapping[int, int], other: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """The product of two polynomials: exponents are values, coefficients are in how many ways."""
+    total: dict[int, int] = {}
+    for b, q in other:
+        for a, p in one.items():
+            total[a + b] = total.get(a + b, 0) + p * q
+    return total

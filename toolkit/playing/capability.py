@@ -6,12 +6,13 @@ Tabletop ─(lay)→ Match ─(play)→ Result         by a player of the cast, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
 from toolkit.plain import Plain
+from toolkit.playing.table import Look, Option, Passage, Sight
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -45,19 +46,25 @@ class Detail(Struct, frozen=True):
 
 
 class Question(Protocol):
-    """What is asked of whoever is to decide: the question and its options, as printed."""
+    """What is asked of whoever is to decide: the question and its options, as printed.
+
+    `sight` is the key of what it is about, to be looked at; an empty text, if it is about nothing.
+    """
 
     @property
     def words(self) -> str: ...
     @property
-    def choices(self) -> Sequence[str]: ...
+    def choices(self) -> Sequence[Option]: ...
+    @property
+    def sight(self) -> str: ...
 
 
 class Sitting(Protocol):
     """A game with people at the table. It waits for an answer, and is over when there is no question.
 
-    `toolkit.playing.replay` makes one of any game that asks while it is played. Whoever derives from this has no asides
-    unless they say so.
+    Everything that a screen shows of it is data (`playing.table`). `toolkit.playing.replay` makes a sitting of any game
+    that asks while it is played. Whoever derives from this shows nothing but the table as a whole, and reckons no
+    chances, unless they say so.
     """
 
     @property
@@ -65,12 +72,26 @@ class Sitting(Protocol):
     @property
     def answers(self) -> Sequence[int]: ...
     @property
-    def log(self) -> Sequence[str]: ...
+    def told(self) -> Sequence[Passage]:
+        """What has happened so far, and what was read out."""
+        ...
 
     @property
-    def asides(self) -> Mapping[str, str]:
-        """What a person may ask for at any time, beyond the question: the word, and what it does."""
-        return {}
+    def sights(self) -> Sequence[Sight]:
+        """What can be looked at now, beside the table as a whole."""
+        return ()
+
+    def look(self, key: str = "") -> Look:
+        """The table as it is, or something on it.
+
+        Raises:
+            KeyError: there is no such thing to be seen.
+        """
+        ...
+
+    def chances(self) -> Sequence[float | None]:
+        """For each choice of the question the chance that it succeeds, where that can be reckoned."""
+        return ()
 
     def answer(self, choice: int) -> None:
         """Takes the choice of this index, and goes on to the next question."""
@@ -87,14 +108,6 @@ class Sitting(Protocol):
             ToolkitError: there can be no break here.
         """
         return
-
-    def look(self) -> str:
-        """The table as it is, in words."""
-        ...
-
-    def aside(self, word: str, rest: str) -> str:
-        """What is said to one of the asides."""
-        return ""
 
 
 class Match(Protocol):

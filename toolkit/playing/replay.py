@@ -16,26 +16,40 @@ from typing import NamedTuple, Protocol
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Question, Sitting
+from toolkit.playing.table import Look, Option, Passage, Sight
 
 MISFIT = "the saved game does not fit the box any more. Start a new one."
 
 
 class Asked(NamedTuple):
-    """A question that is nothing but its words."""
+    """A question that is nothing but its words, and perhaps what it is about."""
 
     words: str
-    choices: Sequence[str]
+    choices: Sequence[Option]
+    sight: str = ""
 
 
 class Course(Protocol):
-    """One game from its beginning on: `run` plays it to the end, and takes the index of a choice for every question."""
+    """One game from its beginning on: `run` plays it to the end, and takes the index of a choice for every question.
+
+    Whoever derives from this has nothing to look at but the table, and no chances, unless they say so.
+    """
 
     @property
-    def log(self) -> Sequence[str]: ...
+    def told(self) -> Sequence[Passage]: ...
 
-    def look(self) -> str:
-        """The table as it is, in words."""
+    @property
+    def sights(self) -> Sequence[Sight]:
+        """What can be looked at now, beside the table as a whole."""
+        return ()
+
+    def look(self, key: str) -> Look:
+        """The table as it is, or something on it."""
         ...
+
+    def chances(self) -> Sequence[float | None]:
+        """For each choice of the present question the chance that it succeeds."""
+        return ()
 
     def run(self, ask: Callable[[Question], int]) -> None:
         """Plays, and asks."""
@@ -60,13 +74,22 @@ class Replay(Sitting):
         return self._answers
 
     @property
-    def log(self) -> Sequence[str]:
+    def told(self) -> Sequence[Passage]:
         """What has happened so far."""
-        return self.course.log
+        return self.course.told
 
-    def look(self) -> str:
-        """The table as it is, in words."""
-        return self.course.look()
+    @property
+    def sights(self) -> Sequence[Sight]:
+        """What can be looked at now."""
+        return self.course.sights
+
+    def look(self, key: str = "") -> Look:
+        """The table as it is, or something on it."""
+        return self.course.look(key)
+
+    def chances(self) -> Sequence[float | None]:
+        """For each choice the chance that it succeeds."""
+        return self.course.chances()
 
     def answer(self, choice: int) -> None:
         """Plays again with one answer more."""

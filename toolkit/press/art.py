@@ -91,7 +91,9 @@ class ArtFiles:
         """
         known = self.find(_name(key), "")
         if known is None or known.key != key:
-            raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
+            raise ToolkitError(
+                f"there is no picture {key}. If nothing was changed meanwhile, run `unlikely cache --clear`"
+            )
         if self._last is not None and self._last[0] == key:
             return self._last[1]
         made = _opened(self.root / _name(key), self.root, (width, height))

@@ -1,5 +1,7 @@
 """What was made before, by a digest of what it was made from: a folder that may be deleted at any time.
 
+It is believed, and so it has to be one that only this user can write to, never one that came with a box.
+
 Entries appear whole, so that a run that was interrupted, or two at once, leave nothing half-made behind; an entry that
 was damaged since is not believed and is made again.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -18,7 +21,8 @@ from zlib import crc32
 
 import msgspec
 
-from toolkit.files import beginning, place, read_whole, remove, write_whole
+from toolkit.files import beginning, place, read_whole, remove
+from toolkit.own_files import write_own
 from toolkit.resources import PACKAGE, data_folder
 
 BUILT_ON = (
@@ -32,6 +36,10 @@ ROOM = 500_000_000
 DAYS = 30
 """After so many without being used, an entry goes."""
 DAY = 86_400
+HEX = re.compile("[0-9a-f]+")
+ENTRY = re.compile(r"[0-9a-f]+(\.[0-9a-f-]+\.part)?")
+"""Its name; what a run that was killed left of one is pruned like any other."""
+NOT_PRINTING = ("cli", "data", "__pycache__")
 HEAD = 8
 """A checksum and a length stand before every entry."""
 
@@ -79,7 +87,7 @@ class Cache:
             ToolkitError: the folder cannot be written.
         """
         self._used.add(key)
-        write_whole(Path(self._path(key)), _head(data) + data, self.folder, lasting=False)
+        write_own(self._path(key), _head(data) + data)
 
     def cover(self, code: Path) -> None:
         """Makes keys depend on somebody else's code as well, such as a game that does not come with the toolkit."""
@@ -95,11 +103,13 @@ class Cache:
 
     def entries(self) -> Iterator[tuple[float, int, Path]]:
         """When each was used last (to a day), how large it is, and its file."""
-        for part in sorted(self.folder.glob("[0-9a-f][0-9a-f]")):
-            for file in sorted(part.glob("[0-9a-f]*")) if not part.is_symlink() else ():
-                with suppress(OSError):
-                    known = file.lstat()
-                    yield known.st_mtime, known.st_size, file
+        for part in _inside(self.folder):
+            if len(part.name) == 2 and HEX.fullmatch(part.name) and part.is_dir(follow_symlinks=False):
+                for file in _inside(part.path):
+                    if ENTRY.fullmatch(file.name):
+                        with suppress(OSError):
+                            known = file.stat(follow_symlinks=False)
+                            yield known.st_mtime, known.st_size, Path(file.path)
 
     def prune(self, room: int = ROOM, days: float = DAYS) -> int:
         """Removes what was not used for long and, if there is too much, what was used longest ago; says how much went.
@@ -125,6 +135,15 @@ class Cache:
         return gone
 
 
+def _inside(folder: str | Path) -> list[os.DirEntry[str]]:
+    """What is in a folder, in order; nothing, if there is none."""
+    try:
+        with os.scandir(folder) as found:
+            return sorted(found, key=lambda one: one.name)
+    except OSError:
+        return []
+
+
 def _head(data: bytes | memoryview) -> bytes:
     return crc32(data).to_bytes(4, "big") + len(data).to_bytes(4, "big")
 
@@ -135,23 +154,43 @@ def _edition() -> str:
 
     That is the toolkit's own code and data, but for its commands, and whatever it is built on: libraries and fonts.
     """
-    import platform
-    from importlib.metadata import PackageNotFoundError, version
-
-    digest = hashlib.sha256(f"{sys.prefix} {platform.python_version()}".encode())
-    for name in BUILT_ON:
-        with suppress(PackageNotFoundError):
-            digest.update(f"{name} {version(name)}".encode())
-    for file in sources():
-        digest.update(file.name.encode() + read_whole(file))
+    digest = hashlib.sha256(f"{sys.prefix} {sys.version}".encode())
+    digest.update(" ".join(built_on()).encode())
+    for file, size, changed in sources():
+        digest.update(f"{file} {size} {changed}\0".encode("utf-8", "surrogateescape"))
     return digest.hexdigest()
 
 
-def sources() -> list[Path]:
-    """The files of the toolkit that decide how something looks, in order."""
-    code = (file for file in PACKAGE.rglob("*.py") if file.relative_to(PACKAGE).parts[0] not in ("cli", "data"))
-    data = (file for name in ("templates", "schemas") for file in data_folder(name).rglob("*") if file.is_file())
-    return [*sorted(code), *sorted(data)]
+def built_on() -> list[str]:
+    """The folders that say which version of a library is installed, such as `pillow-11.3.0.dist-info`.
+
+    Their names are all that is asked for: `importlib.metadata` would take longer to be imported.
+    """
+    found = []
+    for folder in dict.fromkeys(sys.path):
+        for one in _inside(folder or "."):
+            name, _, rest = one.name.partition("-")
+            if rest.endswith((".dist-info", ".egg-info")) and name.lower().replace("_", "-") in BUILT_ON:
+                found.append(one.name)
+    return found
+
+
+def sources() -> list[tuple[str, int, int]]:
+    """The files of the toolkit that decide how something looks, in order, each with its size and when it was changed.
+
+    Reading them all would take longer than laying out and painting a face.
+    """
+    folders = [one.path for one in os.scandir(PACKAGE) if one.is_dir() and one.name not in NOT_PRINTING]
+    files = [one.path for one in os.scandir(PACKAGE) if one.is_file()]
+    for folder in (*folders, *(str(data_folder(name)) for name in ("templates", "schemas"))):
+        for at, inside, names in os.walk(folder):
+            inside[:] = [name for name in inside if name != "__pycache__"]
+            files += [f"{at}/{name}" for name in names]
+    found = []
+    for file in sorted(files):
+        known = os.stat(file)  # noqa: PTH116 - a path object would take longer than the asking
+        found.append((file, known.st_size, known.st_mtime_ns))
+    return found
 
 
 class Stamps:

@@ -37,19 +37,31 @@ class PixelSource(Protocol):
         ...
 
 
-@dataclass(frozen=True)
 class FaceSource:
     """One face before it is laid out.
 
     `name` is that of its file (`038-front`); faces of the same name are the same face, such as a shared back. `source`
-    is a digest of everything that decides its ink and its pictures: two faces of the same source look the same.
+    is a digest of everything that decides its ink and its pictures: two faces of the same source look the same. It may
+    be given as a function, which is asked when somebody first wants to know.
     `meant` is how large it should be (width, height and bleed), for whoever plans before it is laid out.
     """
 
-    name: str
-    source: str
-    lay_out: Callable[[], tuple[Face, tuple[Diagnostic, ...]]]
-    meant: tuple[float, float, float] | None = None
+    def __init__(
+        self,
+        name: str,
+        source: str | Callable[[], str],
+        lay_out: Callable[[], tuple[Face, tuple[Diagnostic, ...]]],
+        meant: tuple[float, float, float] | None = None,
+    ) -> None:
+        self.name, self.lay_out, self.meant = name, lay_out, meant
+        self._source = source
+
+    @property
+    def source(self) -> str:
+        """The digest."""
+        if not isinstance(self._source, str):
+            self._source = self._source()
+        return self._source
 
 
 @dataclass(frozen=True)

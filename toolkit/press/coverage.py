@@ -46,10 +46,12 @@ def _table(raw: bytes, name: bytes, index: int) -> int:
 def _characters(raw: bytes, cmap: int) -> set[int]:
     found: set[int] = set()
     named = 0
+    read: set[int] = set()  # most fonts name one table for two platforms
     for entry in range(unpack_from(">H", raw, cmap + 2)[0]):
         platform, encoding, offset = unpack_from(">HHI", raw, cmap + 4 + 8 * entry)
-        if (platform, encoding) not in UNICODE:
+        if (platform, encoding) not in UNICODE or offset in read:
             continue
+        read.add(offset)
         at = cmap + offset
         form = unpack_from(">H", raw, at)[0]
         if form == 4:
@@ -84,11 +86,12 @@ def _segments(raw: bytes, at: int) -> set[int]:
         named += end - start + 1
         if named > 4 * 0x10000:
             raise ValueError("its table of characters has no end")
-        for code in range(start, end + 1):
-            if far == 0:
-                glyph = (code + shift) & 0xFFFF
-            else:
-                glyph = unpack_from(">H", raw, lists + 2 * segment + far + 2 * (code - start))[0]
-            if glyph:
-                found.add(code)
+        codes = range(start, end + 1)
+        if far == 0:
+            found.update(codes)
+            if -shift & 0xFFFF in codes:
+                found.discard(-shift & 0xFFFF)
+        elif codes:
+            glyphs = unpack_from(f">{len(codes)}H", raw, lists + 2 * segment + far)
+            found.update(code for code, glyph in zip(codes, glyphs, strict=True) if glyph)
     return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -102,6 +103,17 @@ class Facing:
 
 def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
     """A face that can be laid out, known by a digest of everything that decides its ink."""
+    return later(facing.name, facing.size, lambda: facing, imprint)
+
+
+def later(name: str, size: Mapping[str, float], prepare: Callable[[], Facing], imprint: Imprint) -> FaceSource:
+    """The same, for a face of a name and a size that is prepared only when somebody asks for it."""
+    prepared = cache(prepare)
+    meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
+    return FaceSource(name, lambda: _digest(prepared(), imprint), lambda: _laid(prepared(), imprint), meant)
+
+
+def _digest(facing: Facing, imprint: Imprint) -> str:
     look, about = imprint.look, facing.about
     parts = [
         EDITION,
@@ -114,10 +126,7 @@ def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
         json.dumps(facing.data, sort_keys=True, ensure_ascii=False),
         json.dumps((about.place, about.label, about.id), default=repr),
     ]
-    digest = sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
-    size = facing.size
-    meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
-    return FaceSource(facing.name, digest, lambda: _laid(facing, imprint), meant)
+    return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _laid(facing: Facing, imprint: Imprint) -> Laid:

@@ -255,9 +255,8 @@ class _Placing:
         sides = node.get("bleed", frozenset())
         whole = self._bled(node, frame, sides)
         if ratio is None:
-            # Painted for this very frame; in the bleed, which is cut off, a larger one continues it.
-            if sides:
-                yield Picture(whole.x, whole.y, whole.width, whole.height, key)
+            # Painted for this very frame; in the bleed, which is cut off, what is at its edges goes on.
+            yield from _continued(frame, whole, key)
             yield Picture(frame.x, frame.y, frame.width, frame.height, key)
             return
         crop = (0.0, 0.0, 1.0, 1.0)
@@ -392,6 +391,26 @@ FIT = Length("fit", 0.0)
 
 def _shift(align: str, left: float) -> float:
     return left / 2 if align == "center" else left if align == "end" else 0.0
+
+
+OVERLAP = 0.5
+"""Millimetres that what is continued in the bleed reaches below the picture: no white shows between them."""
+
+
+def _continued(frame: Frame, whole: Frame, key: str) -> Iterator[Picture]:
+    """Strips around a picture's frame, as if the picture were a little larger."""
+    right, bottom = frame.x + frame.width, frame.y + frame.height
+    far, low = whole.x + whole.width, whole.y + whole.height
+    for left, top, end, foot in (
+        (whole.x, whole.y, far, frame.y), (whole.x, bottom, far, low),
+        (whole.x, frame.y, frame.x, bottom), (right, frame.y, far, bottom),
+    ):  # fmt: skip
+        if end > left and foot > top:
+            left, top = max(whole.x, left - OVERLAP), max(whole.y, top - OVERLAP)
+            wide, high = min(far, end + OVERLAP) - left, min(low, foot + OVERLAP) - top
+            x, y = (left - whole.x) / whole.width, (top - whole.y) / whole.height
+            crop = (x, y, x + wide / whole.width, y + high / whole.height)
+            yield Picture(left, top, wide, high, key, crop)
 
 
 def _visible(colour: Colour | None) -> Colour | None:

@@ -19,8 +19,13 @@ PLAIN = re.compile(r"[A-Za-z0-9À-ɏ’]*[.,;:!?)”]*")
 MANDATORY = frozenset({"BK", "CR", "LF", "NL"})
 
 
-def opportunities(text: str) -> list[int]:
-    """The positions at which a line may begin, but for the first."""
+def opportunities(text: str, language: str = "") -> list[int]:
+    """The positions at which a line may begin, but for the first.
+
+    Korean parts its words by spaces, so in a Korean text no line ends within one; Unicode leaves that to the language.
+    """
+    if language.partition("-")[0] == "ko":
+        return [at for at in opportunities(text) if not ("가" <= text[at - 1] <= "힣" and "가" <= text[at] <= "힣")]
     found = []
     start = 0
     for space in SPACE.finditer(text):

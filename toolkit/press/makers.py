@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from toolkit.press import jpeg_grid
 from toolkit.press.ink import Bundle, Face, Ink, Run
 from toolkit.press.pdf_face import Content, content_of
 from toolkit.press.pdf_images import encode
-from toolkit.press.workshop import LAID, Job, Workshop
+from toolkit.press.workshop import LAID, Job, Size, Workshop
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -113,22 +114,26 @@ def deck(
 
 
 def _deck(shop: Workshop, job: Job) -> bytes:
-    """Faces in a grid, as JPEG. What else is wanted of each is made when its turn has come."""
+    """Cells in a grid; black where the last row ends."""
     from PIL import Image
 
-    dpi, columns, width, height, rows, quality, where = job.settings
-    whole = Image.new("RGB", (width * columns, height * rows), (0, 0, 0))
-    corners = [(at % columns * width, at // columns * height) for at in range(len(where))]
-    for corner, which in zip(corners, where, strict=True):
-        if which < 0:
-            whole.paste((255, 255, 255), (*corner, corner[0] + width, corner[1] + height))
-    for index, name in enumerate(job.of):
-        shop.finish(name)
-        cell = _trimmed(shop, name, dpi, (width, height))
-        for corner, which in zip(corners, where, strict=True):
-            if which == index:
-                whole.paste(cell, corner)
-    return _jpeg(whole, quality)
+    _, columns, width, height, rows, quality, where = job.settings
+    cells = [shop.result(cell) for cell in _cells(job)]
+    black, white = (jpeg_grid.encode(Image.new("RGB", (width, height), tone), quality) for tone in ("black", "white"))
+    placed = [white if which < 0 else cells[which] for which in where]
+    placed += [black] * (columns * rows - len(placed))
+    return jpeg_grid.grid([placed[begin : begin + columns] for begin in range(0, columns * rows, columns)])
+
+
+def _cells(job: Job) -> list[Job]:
+    """The faces of a deck sheet, made smaller: each is kept, so that another beside it does not take long."""
+    dpi, _, width, height, _, quality, _ = job.settings
+    return [Job("cell", name, (dpi, width, height, quality)) for name in job.of]
+
+
+def _cell(shop: Workshop, job: Job) -> bytes:
+    dpi, width, height, quality = job.settings
+    return jpeg_grid.encode(_trimmed(shop, job.name, dpi, (width, height)), quality)
 
 
 def _trimmed(shop: Workshop, name: str, dpi: float, size: tuple[int, int]) -> Image:
@@ -137,8 +142,26 @@ def _trimmed(shop: Workshop, name: str, dpi: float, size: tuple[int, int]) -> Im
 
     whole = shop.pixels(name, dpi, bleed=True)
     edge = round(shop.size(name).bleed / 25.4 * dpi)
+    inside = (edge, edge, whole.width - edge, whole.height - edge)
+    times = max(1, round((whole.width - 2 * edge) / size[0]))
+    if size == fraction((whole.width - 2 * edge, whole.height - 2 * edge), times):  # a tenth of the work
+        return whole.reduce(times, inside) if times > 1 else whole.crop(inside)
     # As sharp as by a longer filter, where something becomes smaller, in half the time.
-    return whole.resize(size, Image.Resampling.HAMMING, (edge, edge, whole.width - edge, whole.height - edge))
+    return whole.resize(size, Image.Resampling.HAMMING, inside)
+
+
+def about(size: Size, dpi: float, wide: int) -> tuple[int, int]:
+    """The pixels of a face, trimmed, at a half, a third … of its resolution, so that it is about so many wide."""
+    scale = dpi / 25.4
+    across, down = (
+        round((side + 2 * size.bleed) * scale) - 2 * round(size.bleed * scale) for side in (size.width, size.height)
+    )
+    return fraction((across, down), max(1, round(across / wide)))
+
+
+def fraction(size: tuple[int, int], times: int) -> tuple[int, int]:
+    """How many pixels remain if so many, across and down, become one."""
+    return -(-size[0] // times), -(-size[1] // times)
 
 
 def _jpeg(image: Image, quality: int) -> bytes:
@@ -170,5 +193,8 @@ MAKERS: dict[str, Callable[[Workshop, Job], bytes]] = {
     "fitted": _fitted,
     "cmyk": _cmyk,
     "reduced": _reduced,
+    "cell": _cell,
     "deck": _deck,
 }
+PARTS: dict[str, Callable[[Job], list[Job]]] = {"deck": _cells}
+"""What is made first, of one face each, for that which is made of several."""

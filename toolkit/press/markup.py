@@ -114,10 +114,10 @@ def scales(text: str) -> tuple[float, ...]:
 
 
 def heights(text: str) -> tuple[float, ...]:
-    """One height, or several that are tried in turn."""
+    """One height, or two that are tried in turn."""
     found = numbers(text)
-    if not found or not all(0 < one <= FACE.most for one in found):
-        raise ValueError("one or several heights in mm are expected")
+    if len(found) not in (1, 2) or not all(0 < one <= FACE.most for one in found):
+        raise ValueError("one or two heights in mm are expected")
     return found
 
 

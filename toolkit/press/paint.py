@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
 
+from toolkit.press.broad import is_broad, lay_broadly
 from toolkit.press.extent import extent
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
 from toolkit.press.lettering import lettering
+from toolkit.press.one_size import OneSize, topmost
 from toolkit.press.paths import turned
 from toolkit.press.sprites import STORE, PixelMap, Sprite, faded, filled, outlined
 
@@ -89,6 +91,9 @@ def paint(face: Face, dpi: float, pictures: PixelSource, *, bleed: bool) -> Imag
     margin = face.bleed if bleed else 0.0
     size = round((face.width + 2 * margin) * scale), round((face.height + 2 * margin) * scale)
     canvas = _Canvas(Image.new("RGB", size, WHITE), scale, margin * scale, margin * scale, pictures, dpi)
+    sizes = {key: canvas.frame(picture)[2:] for key, picture in topmost(face.inks).items()}
+    if sizes:
+        canvas.pictures = OneSize(pictures, sizes)
     canvas.draw_all(face.inks[canvas.ground(face.inks) :])
     return canvas.image
 
@@ -110,10 +115,10 @@ class _Canvas:
         count = 0
         while count < len(inks) and isinstance(inks[count], Shape):
             count += 1
-        if count and count < len(inks):
+        if count and count < len(inks) and not is_broad(inks[:count], self.image):  # type: ignore[arg-type]
             kept: Image.Image = STORE.get(
                 ("ground", self.pixels, inks[:count]),
-                lambda: self.beside(self.image, self.dx, self.dy).drawn(inks[:count]),
+                lambda: self.drawn(inks[:count]),
                 lambda made: made.width * made.height * 3,
             )
             self.image = kept.copy()
@@ -121,7 +126,10 @@ class _Canvas:
         return 0
 
     def drawn(self, inks: tuple[Ink, ...]) -> Image.Image:
-        self.draw_all(inks)
+        """Shapes one by one, as below them there is nothing but white; a block would take several copies."""
+        for ink in inks:
+            if isinstance(ink, Shape):
+                self.shape(ink)
         return self.image
 
     def draw_all(self, inks: tuple[Ink, ...]) -> None:
@@ -148,6 +156,9 @@ class _Canvas:
 
         Whether it is kept or not, a block is always painted as one, so that pixels never depend on what came before.
         """
+        if is_broad(shapes, self.image):
+            lay_broadly(self.image, shapes, self.pixels)
+            return
         if len(shapes) < ENOUGH or self.image.mode != "RGB":
             for shape in shapes:
                 self.shape(shape)
@@ -270,11 +281,16 @@ class _Canvas:
         for mask, x, y, _ in lettering(run, self.pixels):
             self.image.paste(colour, (x, y), mask if opacity == 255 else mask.point(faded(opacity)))
 
-    def picture(self, picture: Picture) -> None:
+    def frame(self, picture: Picture) -> tuple[int, int, int, int]:
+        """Where a picture lies, and how many pixels wide and high it is there."""
         left, top = round(picture.x * self.scale + self.dx), round(picture.y * self.scale + self.dy)
         right = round((picture.x + picture.width) * self.scale + self.dx)
         bottom = round((picture.y + picture.height) * self.scale + self.dy)
-        size = right - left, bottom - top
+        return left, top, right - left, bottom - top
+
+    def picture(self, picture: Picture) -> None:
+        left, top, wide, high = self.frame(picture)
+        size = wide, high
         if size[0] <= 0 or size[1] <= 0:
             return
         key = ("picture", picture.key, size, picture.crop)

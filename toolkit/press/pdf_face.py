@@ -14,6 +14,7 @@ from math import ceil
 from msgspec import Struct
 
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
+from toolkit.press.one_size import topmost
 from toolkit.press.pdf import number as n
 from toolkit.press.shaping import Font, Glyph, glyphs_of, open_font
 
@@ -60,7 +61,9 @@ def content_of(face: Face, *, dpi: float = OWN_DPI) -> Content:
 def draw(inks: Iterable[Ink], frame: tuple[float, float, float, float], *, dpi: float = OWN_DPI) -> Content:
     """Inks within a frame (left, top, right, bottom), as a content of its own."""
     pen = _Pen(frame, dpi)
-    pen.inks(inks)
+    every = tuple(inks)
+    pen.sizes = {key: pen.pixels(picture) for key, picture in topmost(every).items()}
+    pen.inks(every)
     return pen.content()
 
 
@@ -75,6 +78,7 @@ class _Pen:
         self.alphas: set[int] = set()
         self.fadings: dict[str, Fading] = {}
         self.parts: list[Content] = []
+        self.sizes: dict[str, tuple[int, int]] = {}  # of pictures that are there several times
         self.state: dict[str, object] = {}
 
     def content(self) -> Content:
@@ -196,7 +200,7 @@ class _Pen:
         left, top, right, bottom = ink.crop
         part_x, part_y = max(right - left, 1e-6), max(bottom - top, 1e-6)
         width, height = ink.width / part_x, ink.height / part_y
-        pixels = self._pixels(ink.x, ink.width, part_x, 0), self._pixels(ink.y, ink.height, part_y, 1)
+        pixels = self.sizes.get(ink.key) or self.pixels(ink)
         name = "I" + hashlib.sha256(f"{ink.key}\x1f{pixels}".encode()).hexdigest()[:12]
         self.images[name] = Image(name, ink.key, *pixels)
         state = self.save()
@@ -205,6 +209,12 @@ class _Pen:
         x, y = ink.x - left * width, ink.y - top * height
         self.out.append(f"{n(width)} 0 0 {n(-height)} {n(x)} {n(y + height)} cm /{name} Do")
         self.restore(state)
+
+    def pixels(self, ink: Picture) -> tuple[int, int]:
+        """How many a picture has, where it is printed in full."""
+        left, top, right, bottom = ink.crop
+        across, down = max(right - left, 1e-6), max(bottom - top, 1e-6)
+        return self._pixels(ink.x, ink.width, across, 0), self._pixels(ink.y, ink.height, down, 1)
 
     def _pixels(self, begin: float, length: float, part: float, axis: int) -> int:
         """As many as the painter asks for, to whom the same picture is given."""

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 COLOUR_TYPES = {"L": 0, "RGB": 2, "LA": 4, "RGBA": 6}
 UP = 2
-LEVEL = 1
+LEVEL = 2
+BAND = 64
+"""Rows that are written at a time: as many as a core has at hand."""
 
 
 def write_png(image: Image.Image, dpi: float) -> bytes:
@@ -28,11 +30,18 @@ def write_png(image: Image.Image, dpi: float) -> bytes:
         image = image.convert("RGB")
     width, height = image.size
     bands = len(image.getbands())
-    above = Image.new(image.mode, image.size)
-    above.paste(image, (0, 1))
-    rows = Image.frombuffer("L", (width * bands, height), ImageChops.subtract_modulo(image, above).tobytes())
-    filtered = Image.new("L", (width * bands + 1, height), UP)  # the kind of filter in front of every row
-    filtered.paste(rows, (1, 0))
+    wide = width * bands
+    packer = isal_zlib.compressobj(LEVEL)
+    packed = []
+    for top in range(0, height, BAND):
+        low = min(height, top + BAND)
+        part = image.crop((0, top - 1, width, low))  # with the row above it; above the first, all is nothing
+        rows = Image.frombuffer("L", (wide, low - top + 1), part.tobytes())
+        change = ImageChops.subtract_modulo(rows.crop((0, 1, wide, low - top + 1)), rows)
+        filtered = Image.new("L", (wide + 1, low - top), UP)  # the kind of filter in front of every row
+        filtered.paste(change, (1, 0))
+        packed.append(packer.compress(filtered.tobytes()))
+    packed.append(packer.flush())
     header = pack(">IIBBBBB", width, height, 8, COLOUR_TYPES[image.mode], 0, 0, 0)
     per_metre = round(dpi / 0.0254)
     return b"".join(
@@ -41,7 +50,7 @@ def write_png(image: Image.Image, dpi: float) -> bytes:
             _chunk(b"IHDR", header),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", pack(">IIB", per_metre, per_metre, 1)),
-            _chunk(b"IDAT", isal_zlib.compress(filtered.tobytes(), LEVEL)),
+            _chunk(b"IDAT", b"".join(packed)),
             _chunk(b"IEND", b""),
         )
     )

@@ -19,6 +19,8 @@ FINE = 20.0
 SHARPEST = 3.0
 """A corner is moved out at most this many times as far as the sides are; a sharper one is cut off there."""
 SHORTEST_DASH = 0.5
+STRAIGHT = 0.01
+"""Pixels: a curve that is longer than its chord by less is a straight line."""
 
 
 def flattened(path: Path, scale: float = 1.0, dx: float = 0.0, dy: float = 0.0) -> list[tuple[list[Point], bool]]:
@@ -46,6 +48,8 @@ def flattened(path: Path, scale: float = 1.0, dx: float = 0.0, dy: float = 0.0) 
 
 def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
     length = hypot(b[0] - a[0], b[1] - a[1]) + hypot(c[0] - b[0], c[1] - b[1]) + hypot(d[0] - c[0], d[1] - c[1])
+    if length - hypot(d[0] - a[0], d[1] - a[1]) < STRAIGHT:
+        return [d]
     count = max(3, min(48, ceil(length**0.5 * 1.4)))
     found = []
     for i in range(1, count + 1):

@@ -102,16 +102,22 @@ class Room:
     def grown(self, node: Node, wide: float, scale: float) -> float:
         """The height a node takes in a stack: not more than the `most` it may have, a multiple of what it grows `by`.
 
-        Of several heights, all but the last are for the larger half of its steps: so a text is set smaller for the sake
-        of the picture above it, but not too small.
+        Of two heights, the first is for the larger half of its steps, the second for the others: so a text is set
+        smaller for the sake of the picture above it, but not too small.
         """
         heights: tuple[float, ...] = node.get("most", ())
         if not heights:
             return self.high(node, wide, scale)
         steps: tuple[float, ...] = node.get("fit", (1.0,))
+        half = (len(steps) + 1) // 2
+        parts = (
+            [(heights[0], steps)]
+            if len(heights) == 1
+            else [(heights[0], steps[:half]), (heights[1], steps[half - 1 :])]
+        )
         by = node.number("by")
-        for most in heights:
-            for step in steps if most == heights[-1] else steps[: (len(steps) + 1) // 2]:
+        for most, some in parts:
+            for step in some:
                 need = self.high(node, wide, round(scale * step, 4))
                 if need <= most:
                     return min(most, ceil(need / by - 1e-6) * by if by else need)

@@ -139,31 +139,59 @@ class _Grid:
 Fine = tuple[tuple[tuple[tuple[int, int], ...], bool], ...]
 
 
+BAND = 64
+"""Rows of a mask that are drawn at a time: what is sixteen times as large as a card is slow to come by."""
+
+
+def _banded(size: tuple[int, int], draw: Callable[[tuple[int, int], int], Image.Image]) -> Image.Image:
+    """A mask that is drawn finer, band by band: `draw` is told a band's size on the finer grid, and where it begins."""
+    width, height = size
+    if height <= 2 * BAND:
+        return draw((width * FINER, height * FINER), 0).reduce(FINER)
+    mask = Image.new("L", size)
+    for top in range(0, height, BAND):
+        rows = min(BAND, height - top)
+        mask.paste(draw((width * FINER, rows * FINER), top * FINER).reduce(FINER), (0, top))
+    return mask
+
+
 def _inside(parts: Fine, even_odd: bool, size: tuple[int, int]) -> Image.Image:
-    large = (size[0] * FINER, size[1] * FINER)
-    mask = Image.new("L", large)
-    for points, _ in parts:
-        if len(points) < 3:
-            continue
-        if even_odd and len(parts) > 1:
-            part = Image.new("L", large)
-            ImageDraw.Draw(part).polygon(points, fill=255)
-            mask = ImageChops.difference(mask, part)
-        else:
-            ImageDraw.Draw(mask).polygon(points, fill=255)
-    return mask.reduce(FINER)
+    def draw(large: tuple[int, int], top: int) -> Image.Image:
+        mask = Image.new("L", large)
+        for points, _ in parts:
+            if len(points) < 3:
+                continue
+            moved = [(x, y - top) for x, y in points]
+            if even_odd and len(parts) > 1:
+                part = Image.new("L", large)
+                ImageDraw.Draw(part).polygon(moved, fill=255)
+                mask = ImageChops.difference(mask, part)
+            else:
+                ImageDraw.Draw(mask).polygon(moved, fill=255)
+        return mask
+
+    return _banded(size, draw)
 
 
 def _stroked(parts: Fine, wide: int, dash: Sequence[float], size: tuple[int, int]) -> Image.Image:
-    mask = Image.new("L", (size[0] * FINER, size[1] * FINER))
-    draw = ImageDraw.Draw(mask)
     wide = max(FINER // 2, wide)
     before, after = (wide - 1) // 2, wide // 2
+    pieces: list[list[tuple[float, float]]] = []
     for points, closed in parts:
-        whole = [*points, points[0], points[1]] if closed and len(points) > 1 else list(points)
-        for piece in dashed(whole[:-1] if closed else whole, dash) if dash else [whole]:
-            draw.line(piece, fill=255, width=wide, joint="curve")
+        whole: list[tuple[float, float]] = [*points, points[0], points[1]] if closed and len(points) > 1 else [*points]
+        pieces += dashed(whole[:-1] if closed else whole, dash) if dash else [whole]
+
+    def draw(large: tuple[int, int], top: int) -> Image.Image:
+        mask = Image.new("L", large)
+        pen = ImageDraw.Draw(mask)
+        for piece in pieces:
+            moved = [(x, y - top) for x, y in piece]
+            pen.line(moved, fill=255, width=wide, joint="curve")
             if wide > FINER:
-                for x, y in (piece[0], piece[-1]):
-                    draw.ellipse((x - before, y - before, x + after, y + after), fill=255)
-    return mask.reduce(FINER)
+                for x, y in (moved[0], moved[-1]):
+                    pen.ellipse((x - before, y - before, x + after, y + after), fill=255)
+        return mask
+
+    if dash:  # which do not begin and end at whole points of the grid, so that a band would round them otherwise
+        return draw((size[0] * FINER, size[1] * FINER), 0).reduce(FINER)
+    return _banded(size, draw)

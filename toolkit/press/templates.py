@@ -19,6 +19,7 @@ from jinja2.bccache import Bucket
 from toolkit.files import TooLargeError, read_whole
 from toolkit.press.bounds import TEMPLATE_BYTES
 from toolkit.press.budget import Environment
+from toolkit.press.cache import Cache
 from toolkit.source.rules.escaping_path import leads_out
 
 MOST_BYTES = int(TEMPLATE_BYTES.most)
@@ -68,19 +69,34 @@ class _Loader(BaseLoader):
 
 
 class _Compiled(BytecodeCache):
-    """Compiled templates by their text, for all looks of this process: boxes change a few and share the rest."""
+    """Compiled templates by their text, for all looks of this process: boxes change a few and share the rest.
+
+    What is `lasting` keeps them for the next process as well. They are code: it has to be the user's own cache.
+    """
 
     kept: ClassVar[dict[tuple[str, str], bytes]] = {}
+    lasting: ClassVar[Cache | None] = None
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        known = self.kept.get((bucket.key, bucket.checksum))
-        if known is not None:
-            bucket.bytecode_from_string(known)
+        at = (bucket.key, bucket.checksum)
+        if at not in self.kept and self.lasting is not None:
+            known = self.lasting.get(self.lasting.key("template", *at))
+            if known is not None:
+                self.kept[at] = known
+        if at in self.kept:
+            bucket.bytecode_from_string(self.kept[at])
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         if len(self.kept) > MOST_COMPILED:
             self.kept.clear()
-        self.kept[bucket.key, bucket.checksum] = bucket.bytecode_to_string()
+        made = self.kept[bucket.key, bucket.checksum] = bucket.bytecode_to_string()
+        if self.lasting is not None:
+            self.lasting.put(self.lasting.key("template", bucket.key, bucket.checksum), made)
+
+
+def keep_compiled(cache: Cache) -> None:
+    """Templates that are compiled from now on are kept in a cache, and taken from it: the user's own, and no other."""
+    _Compiled.lasting = cache
 
 
 class Templates:

@@ -197,7 +197,8 @@ def _paragraph(atoms: list[_Atom], setter: _Setter, broken: bool) -> Paragraph:
     whole = "".join(STAND_IN if atom.node else atom.text for atom in atoms)
     rtl = not whole.isascii() and is_rtl(whole)
     depths = levels(whole, rtl=rtl) if has_rtl(whole) else None
-    breaks = frozenset(opportunities(WHITE.sub(" ", whole).replace(STAND_IN, LETTER)))
+    plain = WHITE.sub(" ", whole).replace(STAND_IN, LETTER)
+    breaks = frozenset(opportunities(plain, setter.tongue.language))
     units: list[Unit] = []
     waiting: list[Chunk] = []
     space = 0.0

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from toolkit.files import write_new
 from toolkit.press.components import Component, Components, FaceSource
+from toolkit.press.jpeg_grid import whole_blocks
 from toolkit.press.makers import deck
 from toolkit.press.paper import SHEETS, read_toml
 from toolkit.press.tts_objects import LoosePiece, loose_piece, saved_pieces, transform
@@ -18,7 +19,7 @@ from toolkit.press.workshop import Job, Order, Size, Workshop
 from toolkit.resources import data_folder
 
 Step = Callable[[str], None]
-QUALITY = 92
+QUALITY = 90
 """Of JPEG; that of loose pieces is the same."""
 LARGEST_CELL = 900
 """Pixels of a card's longer side at most: more is not seen on a table."""
@@ -81,7 +82,7 @@ def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int
     """Columns, rows and a card's pixels: as many cards as stay sharp, or as there are.
 
     >>> grid(200, Size(63, 88, 3), Limits(10, 7, 4096, 220))
-    (7, 5, (585, 817))
+    (7, 5, (560, 784))
     """
     columns = max(1, min(most.columns, int(most.side / (size.width / 25.4 * most.least_dpi))))
     rows = max(1, min(most.rows, int(most.side / (size.height / 25.4 * most.least_dpi))))
@@ -90,7 +91,7 @@ def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int
         rows = -(-count // columns)
     scale = min(most.side / columns / size.width, most.side / rows / size.height)
     scale = min(scale, LARGEST_CELL / max(size.width, size.height))
-    return columns, rows, (int(size.width * scale), int(size.height * scale))
+    return columns, rows, whole_blocks(int(size.width * scale), int(size.height * scale))
 
 
 def deck_sheets(shop: Workshop, cards: Sequence[Component], most: Limits, dpi: float = 300) -> Iterator[DeckSheet]:
@@ -115,7 +116,7 @@ def _smaller(cell: tuple[int, int], most: Limits) -> tuple[int, int]:
     """A sheet has at least two columns and rows: a single card leaves the others empty."""
     width, height = cell
     scale = min(1.0, most.side / 2 / width, most.side / 2 / height)
-    return int(width * scale), int(height * scale)
+    return cell if scale == 1 else whole_blocks(int(width * scale), int(height * scale))
 
 
 def _slug(text: str) -> str:

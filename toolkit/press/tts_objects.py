@@ -22,7 +22,7 @@ BOX, HEX, CIRCLE, ROUNDED = range(4)
 """The shapes of tiles, by their numbers in the simulator."""
 THICK, THIN = 0.1, 0.05
 FEWEST_PIXELS = 256
-QUALITY = 92
+QUALITY = 90
 LARGE = ("board", "dashboard")
 ROW_OF_PIECES, ROW_OF_BOARDS = -5.0, 12.0
 """Where they lie, the decks being at 0: nearer to the player, and farther away."""

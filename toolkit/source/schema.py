@@ -24,6 +24,8 @@ from toolkit.source.suggest import closest, is_slip, listing
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
+ANY_TEXT = "A word, or two."
+"""Where this may stand, a person may write what they like."""
 BASE = "http://schemas.invalid/"
 """Only a name for the references between schema files to start from; nothing is ever fetched."""
 
@@ -323,6 +325,24 @@ class KeyOrder:
             if isinstance(part, dict) and set(part) - {"description", "markdownDescription"}:
                 return KeyOrder(self.schemas, file, part)
         return KeyOrder(self.schemas, self.file, {})
+
+    def definitions(self, data: Any) -> frozenset[str]:
+        """The shared definitions that speak about this data: `common.schema.json#/$defs/number`."""
+        return frozenset(
+            node["$ref"] if not node["$ref"].startswith("#") else file + node["$ref"]
+            for file, node in self._applying(data)
+            if "$ref" in node
+        )
+
+    def is_free_text(self, data: Any, step: str | int) -> bool:
+        """Whether a person may write in a member or item what they like: a text of no certain words and no certain form."""
+        for file, schema in self._applying(data):
+            part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
+            for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():
+                formed = "pattern" in node and not re.search(node["pattern"], ANY_TEXT)
+                if "enum" in node or "const" in node or "format" in node or formed:
+                    return False
+        return isinstance(data[step], str)
 
     def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every schema that speaks about this data: behind `$ref`, `allOf`, and the `then` that fits.

@@ -5,17 +5,18 @@
     desk.change(edits)      some entries are written, as one step that can be undone
     desk.face(name)         a face as it is printed, painted now
 
-Everything here may be called from any thread; one thing is done at a time.
+Everything here may be called from any thread; one thing is done at a time, but for faces, which are painted meanwhile.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from toolkit.diagnostic import Diagnostic, Place
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, remove, write_whole
 from toolkit.graph.graph import Graph
@@ -28,9 +29,10 @@ from toolkit.report.finding import Finding
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
-from toolkit.studio.editing import ConflictError, Edit, edited
-from toolkit.studio.entries import Json, Key, about, entries, neighbours
+from toolkit.studio.editing import Edit, at, edited
+from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of
 from toolkit.studio.history import History
+from toolkit.studio.rewriting import renumbered, replaced
 
 MOST_BYTES = 16_000_000
 DPI = 150
@@ -65,6 +67,7 @@ class Desk:
     ) -> None:
         self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
         self.lock = threading.RLock()
+        self.easel = threading.Lock()  # of its own, so that faces are painted while rules are still being asked
         self._texts = self._on_disk()
         opened = ways.opened(folder)
         components = _components(opened)
@@ -108,7 +111,8 @@ class Desk:
         gone = [list(key) for key in before.entries if key not in listed]
         self.state = State(opened, components, listed, before.revision + 1, before.findings)
         if self.shop is not None and components is not None:
-            self.shop.exchange(components)
+            with self.easel:
+                self.shop.exchange(components)
         self.tell(
             "cards",
             {
@@ -191,6 +195,41 @@ class Desk:
                 return kind
         raise ToolkitError(f"{file}: is not a file of this box.")
 
+    def renumber(self, old: int, new: int) -> int:
+        """Calls a card by another number, wherever it is named, and says how many entries changed.
+
+        Raises:
+            ToolkitError: the number is taken, or a file cannot be written.
+        """
+        with self.lock:
+            self.refresh()
+            edits = renumbered(self.state.opened, old, new)
+            self._write(self._after(edits), f"{old} is {new} now", "page")
+            return len(edits)
+
+    def replace(self, find: str, instead: str, *, whole_words: bool, only: Collection[Key]) -> int:
+        """Puts some words in the place of others, in the entries that are named, and says in how many.
+
+        Raises:
+            ToolkitError: there is nothing to look for, or a file cannot be written.
+        """
+        with self.lock:
+            self.refresh()
+            every = replaced(self.state.opened, find, instead, whole_words=whole_words)
+            edits = [edit for edit in every if (edit.file, edit.id) in only]
+            self._write(self._after(edits), f"“{find}” is “{instead}” now", "page")
+            return len(edits)
+
+    def occurrences(self, find: str, instead: str, *, whole_words: bool) -> list[Json]:
+        """What replacing would change, entry by entry; nothing is written."""
+        with self.lock:
+            edits = replaced(self.state.opened, find, instead, whole_words=whole_words)
+            return [
+                {"file": one.file, "id": one.id, "before": before, "after": after}
+                for one in edits
+                for before, after in [_differing(one.was, one.now)]
+            ]
+
     def mend(self, fingerprint: str) -> None:
         """Does what a finding offers to mend it.
 
@@ -271,7 +310,7 @@ class Desk:
         Raises:
             ToolkitError: there is no such face.
         """
-        with self.lock:
+        with self.easel:
             if self.shop is None or name not in self.shop.faces:
                 raise ToolkitError(f"There is no face called {name}.")
             return _png(self.shop, name, dpi)
@@ -291,13 +330,14 @@ class Desk:
             id = self.kind_of(edit.file).identify(edit.now, edit.file).id
             faces = []
             if self.shop is not None and components is not None and self.state.components is not None:
-                self.shop.exchange(components)
-                try:
-                    for one in components.components:
-                        if (one.file, one.id) == (edit.file, id):
-                            faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
-                finally:
-                    self.shop.exchange(self.state.components)
+                with self.easel:
+                    self.shop.exchange(components)
+                    try:
+                        for one in components.components:
+                            if (one.file, one.id) == (edit.file, id):
+                                faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
+                    finally:
+                        self.shop.exchange(self.state.components)
             found = [one for one in opened.found if one.place.file == edit.file and one.card == id]
             broken = [one.message for one in found]
             return {"faces": faces, "broken": broken, "id": id}
@@ -308,9 +348,6 @@ class Desk:
         Raises:
             ToolkitError: there is no such entry.
         """
-        from toolkit.diagnostic import Place
-        from toolkit.studio.editing import at
-
         with self.lock:
             known = self.state.entries.get((file, id))
             if known is None:
@@ -338,14 +375,18 @@ class Desk:
             self._around = (opened, neighbours(opened, graph) if graph is not None else {})
         return self._around[1]
 
+    @property
+    def found(self) -> list[Diagnostic]:
+        """What is found in the box as it is."""
+        return [one.diagnostic for one in self._found]
+
     def graph(self) -> Graph | None:
         """The graph of the whole box, if the game has one."""
         opened = self.state.opened
         if opened.game.pictures is None:
             return None
-        found = [one.diagnostic for one in self._found]
         try:
-            return opened.game.pictures().graph(opened.box, found, None, self.chosen("graph"))
+            return opened.game.pictures().graph(opened.box, self.found, None, self.chosen("graph"))
         except ToolkitError:
             return None
 
@@ -376,6 +417,13 @@ class Desk:
             }
 
 
+def _differing(was: Any, now: Any) -> tuple[list[str], list[str]]:
+    """The texts that two versions of an entry do not share, in order."""
+    pairs = zip(texts_of(was), texts_of(now), strict=True)
+    differing = [(before, after) for before, after in pairs if before != after]
+    return [before for before, _ in differing], [after for _, after in differing]
+
+
 def _components(opened: Opened) -> Components | None:
     return None if opened.game.press is None else opened.game.press().components(opened.box)
 
@@ -384,9 +432,6 @@ def _png(shop: Workshop, name: str, dpi: float) -> bytes:
     from toolkit.press.png import write_png
 
     return write_png(shop.painted_now(name, dpi, bleed=False), dpi)
-
-
-__all__ = ["ConflictError", "Desk", "Edit", "Ways"]
 
 
 def history_folder(root: Path) -> Path:

@@ -54,7 +54,7 @@ def _entry(part: Part) -> Json:
         "groups": [],
         "faces": [],
         "broken": False,
-        "text": " ".join(_texts(part.data)),
+        "text": " ".join(texts_of(part.data)),
     }
 
 
@@ -72,8 +72,14 @@ def _printed(component: Component) -> Json:
         "tags": list(component.tags),
         "groups": list(component.groups),
         "copies": component.copies,
-        "faces": [{"side": side, "name": face.name, "version": version_of(face)} for side, face in component.sides],
+        "faces": [_face(side, face) for side, face in component.sides],
     }
+
+
+def _face(side: str, face: FaceSource) -> Json:
+    """`ratio` is its width by its height, so that a page can leave room before the picture is there."""
+    shape = {"ratio": round(face.meant[0] / face.meant[1], 4)} if face.meant is not None else {}
+    return {"side": side, "name": face.name, "version": version_of(face), **shape}
 
 
 def version_of(face: FaceSource) -> str:
@@ -81,17 +87,17 @@ def version_of(face: FaceSource) -> str:
     return face.source[:VERSION]
 
 
-def _texts(data: Any) -> Iterator[str]:
+def texts_of(data: Any) -> Iterator[str]:
     """Everything written in an entry, to search through."""
     match data:
         case str():
             yield data
         case dict():
             for value in data.values():
-                yield from _texts(value)
+                yield from texts_of(value)
         case list():
             for value in data:
-                yield from _texts(value)
+                yield from texts_of(value)
         case int() if not isinstance(data, bool):
             yield str(data)
 
@@ -150,4 +156,6 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "groups": [{"id": one.id, "heading": one.heading} for one in components.groups] if components else [],
         "counts": dict(opened.counts),
         "whole": box.whole,
+        "players": list(opened.game.table().players) if opened.game.table is not None else [],
+        "player": opened.game.table().player if opened.game.table is not None else "",
     }

@@ -7,7 +7,7 @@ sentence (`said`); a conflict with 409 and what is there now.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -23,61 +23,21 @@ from toolkit.files import read_whole
 from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
 from toolkit.settings import asked_by
+from toolkit.studio.asking import NOT_KEPT, conflict, sent, told, whole
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import ConflictError, Edit
-from toolkit.studio.hub import Hub
-from toolkit.studio.prover import Prover
-from toolkit.studio.sittings import Sittings
+from toolkit.studio.playroom import more_routes
+from toolkit.studio.room import Studio
 
 Json = dict[str, Any]
-MOST_SENT = 4_000_000
-"""Bytes of JSON that are taken at a time."""
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
-NOT_KEPT = {"cache-control": "no-store"}
 
 
 class Watch(Protocol):
     """Follows the files of a folder until it is cancelled, and says which have changed, by their paths from there."""
 
     async def __call__(self, root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None: ...
-
-
-class Studio:
-    """The desks, with what belongs to each: its proofs and its games."""
-
-    def __init__(self, desks: Sequence[Desk], provers: Sequence[Prover], hub: Hub, *, read_only: bool = False) -> None:
-        self.desks, self.provers, self.hub, self.read_only = desks, provers, hub, read_only
-        self.sittings = [Sittings() for _ in desks]
-
-    def number(self, request: Request) -> int:
-        """Which box is meant.
-
-        Raises:
-            ToolkitError: there is none of that number.
-        """
-        number = int(request.path_params["box"])
-        if number >= len(self.desks):
-            raise ToolkitError("There is no such box here.")
-        return number
-
-    def desk(self, request: Request) -> Desk:
-        """The box that is meant."""
-        return self.desks[self.number(request)]
-
-    def may_write(self) -> None:
-        """Whether anything may be changed.
-
-        Raises:
-            ToolkitError: it may not.
-        """
-        if self.read_only:
-            raise ToolkitError("The studio was started with --read-only: nothing is changed.")
-
-    def prove(self, number: int) -> None:
-        """Begins to prove a box as it is now."""
-        state = self.desks[number].state
-        self.provers[number].begin(list(state.opened.game.reader().subjects(state.opened.box)), state.revision)
 
 
 def application(studio: Studio, watch: Watch) -> Starlette:
@@ -95,8 +55,9 @@ def application(studio: Studio, watch: Watch) -> Starlette:
                 yield
             finally:
                 studio.hub.close()
-                for prover in studio.provers:
+                for prover, playtest in zip(studio.provers, studio.playtests, strict=True):
                     prover.close()
+                    playtest.stop()
                 tasks.cancel_scope.cancel()
 
     async def follow(number: int, desk: Desk) -> None:
@@ -108,36 +69,8 @@ def application(studio: Studio, watch: Watch) -> Starlette:
 
         await watch(desk.folder.root, changed)
 
-    handlers = {ToolkitError: _said, ConflictError: _conflict}
+    handlers = {ToolkitError: told, ConflictError: conflict}
     return Starlette(routes=_routes(studio), lifespan=running, exception_handlers=handlers)  # type: ignore[arg-type]
-
-
-async def _said(_: Request, error: ToolkitError) -> Response:
-    return JSONResponse({"said": str(error)}, 400)
-
-
-async def _conflict(_: Request, error: ConflictError) -> Response:
-    return JSONResponse({"said": str(error), "there": error.there, "file": error.edit.file, "id": error.edit.id}, 409)
-
-
-async def _sent(request: Request) -> Json:
-    """The JSON of a request.
-
-    Raises:
-        ToolkitError: it is too large, or not an object.
-    """
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_SENT:
-            raise ToolkitError("That is too much at once.")
-    try:
-        read = json.loads(body or b"{}")
-    except (ValueError, RecursionError) as error:
-        raise ToolkitError("That is not JSON.") from error
-    if not isinstance(read, dict):
-        raise ToolkitError("That is not an object.")
-    return read
 
 
 def _edit(read: Json) -> Edit:
@@ -200,7 +133,7 @@ def _routes(studio: Studio) -> list[Route]:
 
     async def change(request: Request) -> Response:
         studio.may_write()
-        read = await _sent(request)
+        read = await sent(request)
         edits = [_edit(one) for one in read.get("edits", ()) if isinstance(one, dict)]
         number = studio.number(request)
         await run_sync(studio.desks[number].change, edits, str(read.get("what", "")))
@@ -209,11 +142,11 @@ def _routes(studio: Studio) -> list[Route]:
 
     async def draft(request: Request) -> Response:
         desk = studio.desk(request)
-        return JSONResponse(await run_sync(desk.draft, _edit(await _sent(request))), headers=NOT_KEPT)
+        return JSONResponse(await run_sync(desk.draft, _edit(await sent(request))), headers=NOT_KEPT)
 
     async def mend(request: Request) -> Response:
         studio.may_write()
-        number, read = studio.number(request), await _sent(request)
+        number, read = studio.number(request), await sent(request)
         await run_sync(studio.desks[number].mend, str(read.get("fingerprint", "")))
         studio.prove(number)
         return JSONResponse({})
@@ -239,7 +172,7 @@ def _routes(studio: Studio) -> list[Route]:
 
     async def restore(request: Request) -> Response:
         studio.may_write()
-        number, read = studio.number(request), await _sent(request)
+        number, read = studio.number(request), await sent(request)
         desk = studio.desks[number]
         text = desk.history.text(str(read.get("digest", "")))
         if text is None:
@@ -259,33 +192,25 @@ def _routes(studio: Studio) -> list[Route]:
     async def events(request: Request) -> Response:
         return StreamingResponse(studio.hub.listen(), media_type="text/event-stream", headers=NOT_KEPT)
 
-    async def sit(request: Request) -> Response:
-        number, read = studio.number(request), await _sent(request)
-        sittings, opened = studio.sittings[number], studio.desks[number].state.opened
-        typed = {str(name): [str(one) for one in values] for name, values in dict(read.get("settings", {})).items()}
-        answers = [int(one) for one in read.get("answers", ())]
-        seed = int(read.get("seed", 1))
+    async def renumber(request: Request) -> Response:
+        studio.may_write()
+        number, read = studio.number(request), await sent(request)
+        changed = await run_sync(studio.desks[number].renumber, whole(read, "old"), whole(read, "new"))
+        studio.prove(number)
+        return JSONResponse({"changed": changed})
 
-        def begin() -> Json:
-            return sittings.plain(sittings.begin(opened, str(read.get("subject", "")), typed, seed, answers))
-
-        return JSONResponse(await run_sync(begin))
-
-    async def play(request: Request) -> Response:
-        number, read = studio.number(request), await _sent(request)
-        sittings, game = studio.sittings[number], int(request.path_params["game"])
-
-        def go_on() -> Json:
-            said = ""
-            if "answer" in read:
-                sittings.answer(game, int(read["answer"]))
-            elif read.get("undo"):
-                sittings.of(game).undo()
-            elif "aside" in read:
-                said = sittings.of(game).aside(str(read["aside"]), str(read.get("rest", "")))
-            return {**sittings.plain(game, int(read.get("told", 0))), "said": said}
-
-        return JSONResponse(await run_sync(go_on))
+    async def replace(request: Request) -> Response:
+        number, read = studio.number(request), await sent(request)
+        desk, find, instead = studio.desks[number], str(read.get("find", "")), str(read.get("instead", ""))
+        whole_words = bool(read.get("whole_words"))
+        if "only" not in read:
+            found = await run_sync(lambda: desk.occurrences(find, instead, whole_words=whole_words))
+            return JSONResponse({"found": found})
+        studio.may_write()
+        only = {(str(file), str(id)) for file, id in read["only"]}
+        changed = await run_sync(lambda: desk.replace(find, instead, whole_words=whole_words, only=only))
+        studio.prove(number)
+        return JSONResponse({"changed": changed})
 
     get, post = ["GET"], ["POST"]
     api = "/api/{box:int}"
@@ -306,8 +231,9 @@ def _routes(studio: Studio) -> list[Route]:
         Route(f"{api}/version/{{digest}}", version, methods=get),
         Route(f"{api}/restore", restore, methods=post),
         Route(f"{api}/manual/{{code}}", manual, methods=get),
-        Route(f"{api}/play", sit, methods=post),
-        Route(f"{api}/play/{{game:int}}", play, methods=post),
+        Route(f"{api}/renumber", renumber, methods=post),
+        Route(f"{api}/replace", replace, methods=post),
+        *more_routes(studio),
     ]
 
 

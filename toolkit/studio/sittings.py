@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any
 
+from msgspec import Struct, to_builtins
+
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.playing.capability import Sitting
@@ -68,16 +70,38 @@ class Sittings:
             raise ToolkitError("There is no such choice.")
         sitting.answer(choice)
 
-    def plain(self, number: int, told: int = 0) -> Json:
-        """A game as it stands, with what happened since so many lines were told."""
+    def look(self, number: int, key: str) -> Json:
+        """Something on the table.
+
+        Raises:
+            ToolkitError: nobody can see that.
+        """
+        try:
+            return _plain(self.of(number).look(key))
+        except KeyError as error:
+            raise ToolkitError("There is nothing of that name to be seen.") from error
+
+    def plain(self, number: int, told: int = 0, *, odds: bool = False) -> Json:
+        """A game as it stands, with what happened since so many passages were told, and the chances if wanted."""
         sitting = self.of(number)
         question = sitting.question
         return {
             "game": number,
-            "question": None if question is None else {"words": question.words, "choices": list(question.choices)},
+            "question": None if question is None else {
+                "words": question.words,
+                "sight": question.sight,
+                "choices": [_plain(one) for one in question.choices],
+                "chances": list(sitting.chances()) if odds else [],
+            },
             "answers": list(sitting.answers),
-            "log": list(sitting.log)[told:],
-            "lines": len(sitting.log),
-            "look": sitting.look(),
-            "asides": dict(sitting.asides),
-        }
+            "told": [_plain(one) for one in sitting.told[told:]],
+            "passages": len(sitting.told),
+            "look": _plain(sitting.look()),
+            "sights": [_plain(one) for one in sitting.sights],
+        }  # fmt: skip
+
+
+def _plain(value: Struct) -> Json:
+    """What is on the table, as JSON."""
+    found: Json = to_builtins(value)
+    return found

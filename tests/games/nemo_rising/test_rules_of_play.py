@@ -622,5 +622,5 @@ def test_a_whole_game_ends_and_says_so() -> None:
     course = Course(table)
     course.run(lambda question: len(question.options) - 1)
     assert course.outcome == "lost"
-    assert "lost" in course.log[-1]
+    assert "lost" in course.told[-1].words
     assert table.lost.total() >= 14

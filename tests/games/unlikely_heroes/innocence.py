@@ -125,6 +125,8 @@ class _Asked:
         for other in self.box.cards:
             if isinstance(other, Map) and card.number in [one.number for one in (*other.anchors, *other.edges)]:
                 yield "on", other.id
+            if isinstance(other, Item | Hero) and card.number in [one.number for one in other.anchors]:
+                yield "card", other.id
             if card.number in other.draws:
                 yield "card", other.id
         for operation, things in self.deeds:

@@ -241,11 +241,11 @@ def test_messages_name_card_face_and_amount() -> None:
     ((code, message),) = told(item(text="A story without end. " * 90))
     assert code == "TK101"
     assert message.startswith('item 901, front: "A story without end. A story without e…" is ')
-    assert message.endswith(" mm too high at its smallest size.")
+    assert message.endswith(" words too long at its smallest size.")
     ((code, message),) = told(item(art={"front": "art/coarse.png"}))
     assert (code, message) == (
         "TK105",
-        "item 901, front: the picture has only 27 dots per inch where it is printed (57 × 36 mm).",
+        "item 901, front: the picture has only 28 dots per inch where it is printed (55 × 34 mm).",
     )
     ((code, message),) = told(item(art={"front": "art/bomb.png"}))
     assert (code, message) == ("TK104", 'item 901, front: "art/bomb.png" has more than 170 million pixels.')

@@ -16,9 +16,10 @@ from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import EndTurn, Stand
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose
 from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.sights import table
 from toolkit.games.unlikely_heroes.playing.sitting import TAKEN_UP, Asked, QuestSitting
-from toolkit.games.unlikely_heroes.playing.spoken import situation
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse
+from toolkit.playing.table import Option, events
 
 
 def begun(seed: int = 1, **setup: Any) -> QuestSitting:
@@ -40,7 +41,7 @@ def view(sitting: QuestSitting) -> tuple[object, ...]:
     """Everything that people see."""
     question = sitting.question
     words = (question.kind, question.whom, question.words, question.choices) if question else ()
-    return (*words, situation(sitting.game), sitting.outcome, list(sitting.log))
+    return (*words, table(sitting.game), sitting.sights, sitting.outcome, list(sitting.told))
 
 
 def drive(sitting: QuestSitting, answers: int, seed: int = 1) -> list[tuple[object, ...]]:
@@ -64,7 +65,7 @@ def test_a_sitting_is_the_game_that_the_engine_plays(player: str, expansions: tu
     while (question := sitting.question) is not None:
         assert sitting.outcome == ""
         sitting.answer(choice_of(someone, sitting, question))
-    assert (sitting.outcome, sitting.log) == (result.outcome, game.log)
+    assert (sitting.outcome, sitting.told, events(sitting.told)) == (result.outcome, game.told, game.log)
     assert sitting.game.position.freeze() == game.position.freeze()
 
 
@@ -89,7 +90,8 @@ def test_a_question_says_what_it_is_whom_it_is_for_and_what_may_be_answered() ->
     assert question.whom == sitting.game.name(0)
     assert question.words == f"{question.whom} on 1 The Quay: 2 actions left, 20 luck. What now?"
     assert question.question.options[-1] == EndTurn()
-    assert question.choices[-1] == "end the turn"
+    assert question.choices[-1] == Option("end the turn")
+    assert {one.group for one in question.choices} == {"explore", "backpack", ""}
     assert len(question.choices) == len(question.question.options)
 
 
@@ -113,7 +115,7 @@ def test_another_answer_can_be_given_instead() -> None:
     there = len(asked(sitting).choices)
     sitting.answer((last + 1) % there)
     assert sitting.answers[-1] == (last + 1) % there
-    assert QuestSitting(sitting.play, "play 2", sitting.answers).log == sitting.log
+    assert QuestSitting(sitting.play, "play 2", sitting.answers).told == sitting.told
 
 
 def test_the_end_of_a_quest_can_be_taken_back() -> None:
@@ -159,18 +161,6 @@ def test_answers_that_do_not_fit_are_refused() -> None:
     for wrong in ((999,), (*sitting.answers, 0)):
         with pytest.raises(ToolkitError, match="does not fit the box any more"):
             QuestSitting(sitting.play, "play 4", wrong)
-
-
-def test_backs_can_be_peeked_at() -> None:
-    sitting = begun(heroes=1)
-    while asked(sitting).kind != "turn":
-        sitting.answer(0)
-    assert sitting.aside("peek", "10").startswith("10: A lantern hangs by the bench.")
-    assert (
-        sitting.aside("peek", "99")
-        == sitting.aside("peek", "x")
-        == ("Nothing to peek at: name an anchor of a map where a hero stands.")
-    )
 
 
 def test_a_game_that_was_put_away_goes_on_with_a_regroup() -> None:

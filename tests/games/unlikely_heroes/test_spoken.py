@@ -10,7 +10,8 @@ from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, p
 from toolkit.games.unlikely_heroes.playing.choices import Question, Strain
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.spoken import asked, option_words, situation
+from toolkit.games.unlikely_heroes.playing.sights import look_at, sights, table
+from toolkit.games.unlikely_heroes.playing.spoken import asked, chance_of, option_of, option_words
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Travel, Use
 
@@ -25,11 +26,20 @@ class Reader:
     def choose(self, game: Playthrough, question: Question) -> Any:
         self.kinds.add(question.kind)
         assert asked(game, question).strip()
-        words = [option_words(game, option) for option in question.options]
+        words = [option_of(game, question, option).words for option in question.options]
         assert all(words)
-        assert not any("{" in one or "**" in one for one in words), "markup is for cards"
+        assert not any("{" in one for one in words), "markup is for cards"
         assert len(set(words)) == len(words) or question.kind in ("place", "favour", "turn", "regroup", "task"), words
-        assert situation(game).count("\n") >= 2
+        assert table(game).parts
+        for sight in sights(game):
+            view = look_at(game, sight.key)
+            assert view.title
+            assert not any("{" in line for part in view.parts for line in part.lines), view
+        chances = [chance_of(game, option) for option in question.options]
+        assert all(one is None or 0 <= one <= 1 for one in chances)
+        assert any(one is not None for one in chances) == any(
+            isinstance(one, Announce | Strain) for one in question.options
+        )
         return self.random.choice(question.options)
 
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+from hashlib import sha256
 from random import Random
 from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace as changed
 
+from tests.bench.players import without_clues
 from tests.bench.solve import read
-from tests.conftest import REPOSITORY
+from tests.conftest import REPOSITORY, inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.playing.making import hall_of, series_of
-from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, sit
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest, Variant
+from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, revealed, sit, starter
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.games.unlikely_heroes.content.parts import Back
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
 from toolkit.games.unlikely_heroes.playing.clues import Clue, clues_in, fit, words_of
-from toolkit.games.unlikely_heroes.playing.diary import Diary, ToldResult
+from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping, ToldResult
 from toolkit.games.unlikely_heroes.playing.leads import leads_of
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
@@ -26,7 +32,7 @@ from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
 from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
 from toolkit.games.unlikely_heroes.playing.view import UnseenError, View
-from toolkit.playing.series import play_here
+from toolkit.playing.series import play_here, play_in_processes
 from toolkit.source.inline import Text
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
@@ -68,7 +74,7 @@ def test_of_a_back_with_an_icon_only_the_icon_is_seen() -> None:
 
 def test_those_who_think_are_given_a_view_and_nothing_else() -> None:
     """Modules that think know neither games nor boxes; only whoever seats them does."""
-    for name in ("sensible", "leads", "interest", "stakes", "clues"):
+    for name in ("sensible", "leads", "interest", "stakes", "clues", "memory", "pages"):
         text = (PLAYING / f"{name}.py").read_text("utf-8")
         assert not re.search(r"Playthrough|PreparedQuest|CompiledQuest|\bBox\b|_View__|_game\b", text), name
 
@@ -145,31 +151,51 @@ def test_a_gate_is_remembered_and_its_key_wanted() -> None:
     assert leads_of(view, FIRST_EVENING).numbers == {9: 1.0}
 
 
-def _without_clues(box: Box, quest: str, chapter: int) -> Box:
-    """A chapter that says the same, with nothing in bold and no numbers."""
-
-    def bare(text: Text | None) -> Text | None:
-        said = tuple(re.sub(r"\{card:\d+\}", "there", one).replace("**", "") for one in text.paragraphs) if text else ()
-        return changed(text, paragraphs=said) if text else None
-
-    def page(variant: Variant) -> Variant:
-        objectives = tuple(changed(one, text=bare(one.text)) for one in variant.objectives)
-        return changed(variant, story=bare(variant.story), objectives=objectives)
-
-    def booklet(one: Quest) -> Quest:
-        chapters = tuple(
-            changed(each, variants=tuple(map(page, each.variants))) if each.number == chapter else each
-            for each in one.chapters
-        )
-        return changed(one, chapters=chapters) if one.id == quest else one
-
-    quests = tuple(map(booklet, box.quests))
-    return Box(box.root, box.place, box.title, box.cards, quests, energy=box.energy)
-
-
 def _won(box: Box, quest: str, player: str, games: int) -> int:
     series = series_of(box, quest, player, games)
     return sum(one.outcome == "won" for one in play_here(hall_of(box), [series])[series])
+
+
+def _moss(story: str) -> Box:
+    """Four maps with six things on each. One of them wins the quest, and there is time to look at a third of them."""
+    things = ["a bench", "a well", "a gate", "a cart", "a ladder", "an owl"]
+    cards: list[dict[str, Any]] = [
+        {
+            **place(number, edges={"east": number + 1} if number < 4 else {}),
+            "anchors": [{"number": number * 10 + i, "label": f"{thing} {number}"} for i, thing in enumerate(things)],
+        }
+        for number in range(1, 5)
+    ]
+    for number, one in enumerate(cards[1:], start=2):
+        one["edges"].append({"side": "west", "number": number - 1})
+    cards[2]["anchors"][4]["label"] = "a bell, asleep under moss"
+    cards += [item(number * 10 + i, name=f"Thing {number}{i}") for number in range(1, 5) for i in range(6)]
+    clock = {"kind": "clock", "name": "Clock", "spaces": [{}] * 5}
+    lost = {"when": {"test": "clock", "rounds": 1}}
+    won = {**objective(revealed(34)), "text": "Find what the village has lost. Then you have won."}
+    page = {"title": "Moss", "story": story, "objectives": [won], "failures": [lost]}
+    found = inspect_with(
+        {
+            "box.json": {"game": "unlikely_heroes", "title": "Moss"},
+            "cards/encounters.json": {"cards": cards},
+            "cards/components.json": {"cards": [starter("Sol", backpack=9), starter("Luna", backpack=9), clock]},
+            "quests/moss.json": {"number": 1, "title": "Moss", "start": 1, "chapters": [page]},
+        }
+    )
+    assert isinstance(found.box, Box)
+    return found.box
+
+
+@pytest.mark.parametrize("player", ["first-evening", "thoughtful"])
+def test_a_designed_box_is_won_less_often_without_its_clue(player: str) -> None:
+    """The same words, once in bold and once not; and once in bold, but about something else."""
+    told, untold, misled = (
+        _won(_moss(f"It has been quiet since Monday. People speak of {clue}."), "moss", player, 60)
+        for clue in ("**a bell under the moss**", "a bell under the moss", "**an owl by the well**")
+    )
+    assert told > 50
+    assert untold < told - 15
+    assert misled < untold
 
 
 @pytest.mark.parametrize(("quest", "chapter"), [("ink", 4), ("a-wedding-among-trolls", 2)])
@@ -177,20 +203,28 @@ def test_without_its_clues_a_quest_is_won_less_often(quest: str, chapter: int) -
     box = read(SAGA)
     before = _won(box, quest, "thoughtful", 20)
     assert before >= 16
-    assert _won(_without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
+    assert _won(without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
 
 
 def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None:
-    """The saga, all six quests, normal, two heroes."""
+    """The saga, normal, two heroes: the order of the cast. All quests: python -m tests.bench.players."""
     box = read(SAGA)
-    won = {
-        player: sum(_won(box, quest.id, player, 12) for quest in box.quests)
-        for player in ("random", "cautious", "bold", "first-evening", "thoughtful", "guided")
-    }
-    assert [*won.values()] == sorted(won.values())
-    assert won["bold"] < 20
-    assert won["first-evening"] < 60
-    assert won["thoughtful"] > 64
+    quests = ("the-great-round", "a-wedding-among-trolls", "the-end-postponed")
+    won = {player: sum(_won(box, quest, player, 16) for quest in quests) for player in PLAYERS}
+    assert [*won.values()] == sorted(set(won.values())), "each wins more than the one before"
+    assert won["bold"] < 16
+    assert won["first-evening"] < 36
+    assert won["thoughtful"] > 42
+
+
+@pytest.mark.parametrize("folder", ["tutorial", "starter"])
+def test_nobody_who_tries_loses_a_first_box(folder: str) -> None:
+    """Boxes that teach: everyone who does not just do anything wins them, and nobody wins less for thinking."""
+    box = read(SAGA.parent / folder)
+    won = [_won(box, box.quests[0].id, player, 10) for player in PLAYERS]
+    assert won == sorted(won)
+    assert won[0] < 10
+    assert won[1:] == [10] * 5
 
 
 # What is said in the end.
@@ -221,3 +255,52 @@ def test_a_summary_says_where_people_were_lost() -> None:
     assert told["idle_turns"] == (("chapter 1: 2.0", "chapter 2: 0.5"), {"1": 2.0, "2": 0.5})
     assert told["clues_to_nowhere"][1] == {"the bell": 1}
     assert told["never_understood"][1] == {"46: asks for 28": 1}
+
+
+def test_a_clue_is_thanked_when_what_it_led_to_is_of_use() -> None:
+    """By a clue to a map, from there without one to another map, where the objective is met: the clue has helped."""
+    diary = Keeping()
+    for clue in ("the bell", "the horn", "the drum"):
+        diary.follow(clue)
+    diary.find(5, 1, "the bell")
+    diary.find(6, 5, "")
+    diary.find(7, 1, "the horn")
+    diary.find(6, 7, "the drum")  # it was known already
+    diary.thank(6)
+    assert diary.close(()).nowhere == ("the drum", "the horn")
+    assert diary.close(()).followed == ("the bell", "the drum", "the horn")
+
+
+def test_the_designed_box_says_which_clue_misled_and_which_fits_nothing() -> None:
+    story = "Go to **the owl**. They were all **unwritten**. It is **a bell under the moss**."
+    box = _moss(story)
+    series = series_of(box, "moss", "thoughtful", 30)
+    results = play_here(hall_of(box), [series])[series]
+    told = {one.name: one.data for one in hall_of(box).match(series).details(results)}
+    assert told["clues_unmatched"] == {"unwritten": 30}
+    nowhere = told["clues_to_nowhere"]
+    assert isinstance(nowhere, dict)
+    assert set(nowhere) == {"the owl"}
+
+
+def test_the_same_games_whatever_the_hash_seed_and_the_number_of_processes() -> None:
+    """Every player, on the saga's shortest quest: in this process, in two, and in others with other hash seeds."""
+    here = "tests.games.unlikely_heroes.test_thoughtful"
+    command = f"import sys; from {here} import fingerprint; print(fingerprint(int(sys.argv[1])))"
+    found = {fingerprint(1)}
+    for seed, jobs in (("1", "1"), ("77", "2")):
+        surroundings = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(REPOSITORY)}
+        ran = subprocess.run(
+            [sys.executable, "-c", command, jobs], env=surroundings, capture_output=True, text=True, check=True
+        )
+        found.add(ran.stdout.strip())
+    assert len(found) == 1
+
+
+def fingerprint(jobs: int) -> str:
+    """Everything about some games of every player, in short."""
+    box = read(SAGA)
+    every = [series_of(box, "the-weighing-of-names", player, 6) for player in PLAYERS]
+    hall = hall_of(box)
+    played = play_in_processes(hall, every, jobs) if jobs > 1 else play_here(hall, every)
+    return sha256(repr([played[series] for series in every]).encode()).hexdigest()

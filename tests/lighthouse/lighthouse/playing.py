@@ -11,8 +11,9 @@ from statistics import fmean
 from lighthouse.chances import needed
 from lighthouse.content import LampBox, Mission, Tile
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Detail, Match, Measure, Result, Sitting, Tabletop
-from toolkit.playing.replay import Asked, Replay
+from toolkit.playing.capability import Detail, Match, Measure, Question, Result, Sitting, Tabletop
+from toolkit.playing.replay import Asked, Course, Replay
+from toolkit.playing.table import Look, LookPart, Passage, Sight, events, options
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -26,45 +27,67 @@ class NightResult(Result, frozen=True):
     oil: int
 
 
-class Night:
+class Night(Course):
     """One night, from dusk until the lamp is lit or the oil is gone."""
 
     def __init__(self, match: NightMatch, luck: str) -> None:
         self.match, self.random = match, Random(luck)
         self.at, self.oil, self.unread, self.lit = match.box.tiles[0], match.oil, True, False
-        self.log: list[str] = []
+        self._told: list[Passage] = []
+
+    @property
+    def told(self) -> list[Passage]:
+        """What has happened so far."""
+        return self._told
 
     @property
     def moves(self) -> list[str | Tile]:
         """What the keeper may do: read, light, or walk to a tile."""
         return [*([READ] if self.unread else []), LIGHT, *self.match.box.beside(self.at)]
 
-    def run(self, ask: Callable[[Asked], int]) -> None:
+    def run(self, ask: Callable[[Question], int]) -> None:
         """Asks what to do until the night is over."""
         while self.oil and not self.lit:
             moves = self.moves
             words = [move if isinstance(move, str) else f"walk to {move.name}" for move in moves]
-            self._make(moves[ask(Asked(f"{self.at.name}, {self.oil} oil left. What now?", words))])
-        self.log.append("A ship comes in." if self.lit else "The oil is gone.")
+            self._make(moves[ask(Asked(f"{self.at.name}, {self.oil} oil left. What now?", options(words)))])
+        self._told.append(Passage("A ship comes in." if self.lit else "The oil is gone.", "end"))
 
     def _make(self, move: str | Tile) -> None:
         self.oil -= 1
         if isinstance(move, Tile):
             self.at = move
-            self.log.append(f"The keeper walks to {move.name}.")
+            self._told.append(Passage(f"The keeper walks to {move.name}.", about=move.id))
         elif move == READ:
             self.unread = False
-            self.log.append(f"The keeper reads the mission: {self.match.mission.text}")
+            self._told.append(Passage(f"The keeper reads the mission: {self.match.mission.text}", about="mission"))
         else:
             roll, wanted = self.random.randint(1, 6), needed(self.at, self.match.weather)
             self.lit = roll >= wanted and self.at.id == self.match.mission.lamp
             burns = "it burns" if self.lit else "it burns, but not for this ship" if roll >= wanted else "it stays dark"
-            self.log.append(f"The keeper tries the lamp of {self.at.name} with a {roll}: {burns}.")
+            self._told.append(Passage(f"The keeper tries the lamp of {self.at.name} with a {roll}: {burns}."))
 
-    def look(self) -> str:
-        """The table in words."""
+    @property
+    def sights(self) -> list[Sight]:
+        """The mission, and every rock."""
+        return [Sight("mission", "the mission"), *(Sight(tile.id, tile.name, "rocks") for tile in self.match.box.tiles)]
+
+    def look(self, key: str) -> Look:
+        """The table, the mission, or a rock with its lamp."""
         mission = f"face down: {self.match.mission.clue}" if self.unread else self.match.mission.text
-        return f"The keeper is on {self.at.name}, with {self.oil} oil.\nThe mission: {mission}"
+        if not key:
+            lines = (f"The keeper is on {self.at.name}, with {self.oil} oil.", f"The mission: {mission}")
+            return Look(self.match.mission.title, (LookPart("", lines),))
+        if key == "mission":
+            return Look(self.match.mission.title, (LookPart("", (mission,)),))
+        (tile,) = (one for one in self.match.box.tiles if one.id == key)
+        lamp = f"The lamp takes a {needed(tile, self.match.weather)} or more."
+        return Look(tile.name, (LookPart("", (lamp,)),))
+
+    def chances(self) -> list[float | None]:
+        """How often the lamp burns that is tried."""
+        burns = (7 - needed(self.at, self.match.weather)) / 6
+        return [burns if move == LIGHT else None for move in self.moves]
 
 
 def wanderer(night: Night, random: Random) -> int:
@@ -100,7 +123,7 @@ class NightMatch(Match):
         night, mood = Night(self, luck), Random(f"{player} {luck}")
         night.run(lambda _: PLAYERS[player](night, mood))
         outcome, reason = ("lit", "") if night.lit else ("dark", "the oil is gone")
-        return NightResult(number, outcome, reason, night.at.name, night.oil), night.log
+        return NightResult(number, outcome, reason, night.at.name, night.oil), events(night.told)
 
     def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
         """A night for people."""

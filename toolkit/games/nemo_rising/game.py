@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from toolkit.games.nemo_rising.content.model import Box
     from toolkit.games.nemo_rising.drawing.capability import BoxPictures
     from toolkit.games.nemo_rising.playing.tabletop import PairTabletop
+    from toolkit.games.nemo_rising.printing.press import BoxPress
     from toolkit.games.nemo_rising.proving.claims import PairSolver
     from toolkit.rule import Rule
 
@@ -66,6 +67,13 @@ def table() -> PairTabletop:
     return PairTabletop()
 
 
+def press() -> BoxPress:
+    """Cards, tiles, tokens, standees, mission sheets and the board to be printed."""
+    from toolkit.games.nemo_rising.printing.press import BoxPress
+
+    return BoxPress()
+
+
 def pictures() -> BoxPictures:
     """The board and the graphs of scenarios."""
     from toolkit.games.nemo_rising.drawing.capability import BoxPictures
@@ -96,5 +104,6 @@ GAME = Game(
     solver=solver,
     odds=odds,
     table=table,
+    press=press,
     pictures=pictures,
 )

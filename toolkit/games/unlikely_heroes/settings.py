@@ -77,6 +77,21 @@ UNLOCKED = Setting(
     many=True,
     told=lambda value: f"unlocked: {value}",
 )
+OUT_OF_LUCK = Setting(
+    "out-of-luck",
+    "Out-of-luck cards of earlier quests that stay in play, by id.",
+    ("playtest", "play"),
+    many=True,
+    told=lambda value: f"still out of luck: {value}",
+)
+DEAL = Setting(
+    "party",
+    "Heroes, starting items and who begins: chosen at the table, or dealt at random.",
+    ("play",),
+    values=("chosen", "dealt"),
+    default="chosen",
+    told=lambda value: "",
+)
 MODULE = Setting(
     "module",
     "Luck cards to shuffle in.",
@@ -92,6 +107,6 @@ CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
-    HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED,
-    MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,
+    DEAL, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
 )  # fmt: skip

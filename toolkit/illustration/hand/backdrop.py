@@ -47,11 +47,9 @@ def glow(image: Image.Image, x: float, y: float, radius: float, colour: Colour, 
 
 
 def corners(size: Size, strength: int) -> Image.Image:
-    """White, darker towards the corners, so that the eye stays: to be multiplied with a picture."""
-    levels = [255 - round(strength * max(0.0, (value - 120) / 135) ** 1.7) for value in range(256)]
-    grey = Image.radial_gradient("L").point(levels).resize(size, Image.Resampling.BILINEAR)
-    warm = grey.point([min(255, round(value + (255 - value) * 0.22)) for value in range(256)])
-    return Image.merge("RGB", (warm, grey, grey))
+    """How much darker a picture is towards its corners, so that the eye stays."""
+    levels = [round(strength * max(0.0, (value - 120) / 135) ** 1.7) for value in range(256)]
+    return Image.radial_gradient("L").point(levels).resize(size, Image.Resampling.BILINEAR)
 
 
 def wash(size: Size, colour: Colour, rng: Random) -> Image.Image:

@@ -93,7 +93,7 @@ def paint_ground(
     image = tones.resize(size, Image.Resampling.BICUBIC)
     road = _road_mask(trails, size)
     _lay_floor(image, terrain)
-    image.paste(mix(terrain.ground[0], INK, 0.25), (0, 0), edge(road, 2).point(SOFT_INK))
+    cover(image, mix(terrain.ground[0], INK, 0.25), edge(road, 2).point(SOFT_INK))
     image.paste(fields.colour("path").resize(size, Image.Resampling.BILINEAR), (0, 0), road.point(THIN_PAINT))
     water = wall = None
     if fields.any("wet"):
@@ -138,6 +138,11 @@ def edge(mask: Image.Image, width: int) -> Image.Image:
     return ImageChops.lighter(made, ImageChops.difference(mask, moved(mask, width, width)))
 
 
+def cover(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
+    """Lays a colour over a picture. Pillow does so in half the time if the colour is a picture, too."""
+    image.paste(Image.new("RGB", mask.size, colour), (0, 0), mask)
+
+
 def moved(mask: Image.Image, dx: int, dy: int) -> Image.Image:
     """A mask moved right and down; what comes in at the border is what was there."""
     made = mask.copy()
@@ -174,12 +179,12 @@ def _pour(image: Image.Image, fields: Fields, places: Sequence[Point], afloat: S
     surface = surface.resize(size, Image.Resampling.BILINEAR)
     foam = lit(fields.terrain.shallow, 0.55)
     for further, strength in ((7, FOAM), (15, FAINT_FOAM)):
-        surface.paste(foam, (0, 0), edge(level(depth, THRESHOLD + further, SHARP), 2).point(strength))
+        cover(surface, foam, edge(level(depth, THRESHOLD + further, SHARP), 2).point(strength))
     unit = (size[0] * size[1]) ** 0.5
     bank = ImageChops.subtract(moved(ImageOps.invert(water), 0, max(2, round(unit * 0.011))), ImageOps.invert(water))
-    surface.paste(shaded(fields.terrain.ground[0], 0.35), (0, 0), bank)
+    cover(surface, shaded(fields.terrain.ground[0], 0.35), bank)
     image.paste(surface, (0, 0), water)
-    image.paste(INK, (0, 0), edge(water, 2).point(SOFT_INK))
+    cover(image, INK, edge(water, 2).point(SOFT_INK))
     return water
 
 
@@ -244,14 +249,14 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
         face = ImageChops.multiply(face, ImageOps.invert(_room(size)).point(WITHIN))
     shadow = ImageChops.subtract(moved(moved(wall, 0, high), round(high * 0.7), round(high * 0.5)), wall)
     shadow = ImageChops.multiply(shadow, _inside(fields.size, 0.06).resize(size, Image.Resampling.BILINEAR))
-    image.paste(shaded(terrain.ground[0], 0.5), (0, 0), shadow.point(HALF_SHADE))
-    image.paste(lit(rock, 0.24), (0, 0), face)
-    image.paste(INK, (0, 0), edge(ImageChops.lighter(face, wall), 2).point(SOFT_INK))
+    cover(image, shaded(terrain.ground[0], 0.5), shadow.point(HALF_SHADE))
+    cover(image, lit(rock, 0.24), face)
+    cover(image, INK, edge(ImageChops.lighter(face, wall), 2).point(SOFT_INK))
     stain = noise(*land.plot, fields.size, 12, "rock")
     bright, dark = fields.colour("rock", "wall"), Image.new("RGB", fields.size, DUSK)
     top = Image.composite(bright, Image.blend(bright, dark, 0.3), stain)
     image.paste(top.resize(size, Image.Resampling.BILINEAR), (0, 0), wall)
-    image.paste(INK, (0, 0), edge(wall, 2).point(SOFT_INK))
+    cover(image, INK, edge(wall, 2).point(SOFT_INK))
     return ImageChops.lighter(wall, face)
 
 

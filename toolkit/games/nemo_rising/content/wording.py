@@ -161,7 +161,7 @@ def goal_text(goal: g.Goal) -> str:
             tiles = _series((f"{{tile:{tile}}}" for tile in at), "or")
             with_it = f", carrying {{token:{token}}}" if token else ""
             gone = " The token is used up." if token and not keep else ""
-            often = f" {_number(circles).capitalize()} times, once on each tile." if each else _often(circles)
+            often = f" Do so on {_number(circles)} different tiles." if each and circles > 1 else _often(circles)
             return f"On {tiles}{with_it}: {task_text(task)}.{often}{gone}"
         case g.Secure(circles, tiles):
             if not tiles:
@@ -209,11 +209,11 @@ def plain(text: str, names: Mapping[str, str]) -> str:
 
 
 def _times(number: int) -> str:
-    return "" if number == 1 else f" {_number(number)} times"
+    return {1: "", 2: " twice"}.get(number, f" {_number(number)} times")
 
 
 def _often(number: int) -> str:
-    return "" if number == 1 else f" {_number(number).capitalize()} times."
+    return "" if number == 1 else f" Do so{_times(number)}."
 
 
 def _number(number: int) -> str:

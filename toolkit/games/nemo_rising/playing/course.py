@@ -11,13 +11,15 @@ from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import Doing, acts, give_blue
 from toolkit.games.nemo_rising.playing.questions import Question
 from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Figure, Foe, Lost, Stack, Table, Won
+from toolkit.playing import replay
+from toolkit.playing.table import Look, Passage
 
 MOST_ROUNDS = 60
 """A game that goes on for longer is stopped, and lost: nobody would sit through it."""
 MOST_ACTS = 60
 
 
-class Course:
+class Course(replay.Course):
     """One game on a table. `first_threat` is what becomes of the threat card of the setup."""
 
     def __init__(self, table: Table, first_threat: str = "discarded") -> None:
@@ -25,11 +27,11 @@ class Course:
         self.outcome, self.reason = "", ""
 
     @property
-    def log(self) -> Sequence[str]:
+    def told(self) -> Sequence[Passage]:
         """What happened so far."""
-        return self.table.log
+        return [Passage(line) for line in self.table.log]
 
-    def look(self) -> str:
+    def look(self, key: str) -> Look:
         """The table in words."""
         from toolkit.games.nemo_rising.playing.spoken import look
 

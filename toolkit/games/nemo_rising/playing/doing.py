@@ -164,7 +164,7 @@ class Doing:
         for put in (one for mission in table.pair.missions for one in mission.setup):
             if put.on == spot.tile.id and put.token not in table.carried and put.token not in table.gone:
                 table.carried[put.token] = table.figures.index(figure)
-                table.say(f"{figure.hero.name} takes {table.pair.scenario.token[put.token].name}.")
+                table.say(f"{figure.hero.name} takes {table.token_name(put.token)}.")
 
     def draw_gear(self, figure: Figure) -> None:
         """A gear card; whoever has three already discards one of the four."""

@@ -116,7 +116,7 @@ def defeat(table: Table, foe: Foe, figure: Figure) -> None:
         for put in mission.setup:
             if put.held_by == foe.enemy.id and put.token not in table.carried and put.token not in table.gone:
                 table.carried[put.token] = table.figures.index(figure)
-                table.say(f"{figure.hero.name} takes {table.pair.scenario.token[put.token].name}.")
+                table.say(f"{figure.hero.name} takes {table.token_name(put.token)}.")
     for card in [one for one in table.keep if one.keep and one.keep.defeated == foe.enemy.id]:
         table.keep.remove(card)
         table.threat_discards.append(card)

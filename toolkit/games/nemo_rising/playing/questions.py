@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from toolkit.playing.table import Option, options
+
 if TYPE_CHECKING:
     from toolkit.games.nemo_rising.playing.table import Table
 
@@ -24,6 +26,11 @@ class Question:
         self.kind, self.options, self.table, self.about = kind, options, table, about
 
     @property
+    def sight(self) -> str:
+        """Nothing that could be looked at by itself."""
+        return ""
+
+    @property
     def words(self) -> str:
         """The question as it is put to people."""
         from toolkit.games.nemo_rising.playing.spoken import asked
@@ -31,8 +38,8 @@ class Question:
         return asked(self)
 
     @property
-    def choices(self) -> list[str]:
+    def choices(self) -> list[Option]:
         """The options as they are put to people."""
         from toolkit.games.nemo_rising.playing.spoken import option
 
-        return [option(self, one) for one in self.options]
+        return options(option(self, one) for one in self.options)

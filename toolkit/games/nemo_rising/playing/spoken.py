@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from toolkit.games.nemo_rising.content.goals import DoTask, Task
+from toolkit.games.nemo_rising.content.model import Mission
 from toolkit.games.nemo_rising.content.wording import (
     ability_text,
     exit_text,
@@ -17,6 +19,7 @@ from toolkit.games.nemo_rising.content.wording import (
 )
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.table import Figure, Foe, Spot, Table
+from toolkit.playing.table import Look, LookPart
 
 
 def asked(question: Question) -> str:
@@ -131,28 +134,40 @@ def _where(table: Table, figure: Figure) -> str:
     return _space(table, str(figure.space))
 
 
-def look(table: Table) -> str:
+def look(table: Table) -> Look:
     """The whole table."""
-    lines = [f"Round {table.round}, {table.points} mission points, {table.secured} tiles secure."]
-    for mission in table.pair.missions:
-        lines.append(f"{mission.title}:")
-        for index, goal in enumerate(table.goals):
-            if goal in mission.goals:
-                circles = "●" * min(goal.circles, table.filled(index))
-                circles += "○" * (goal.circles - len(circles))
-                lines.append(f"  {circles} {_plain(table, goal_text(goal))}")
-    lines += _tiles(table)
+    heroes = []
     for index, figure in enumerate(table.figures):
         gear = ", ".join(f"{held.card.title}{' (twisted)' if held.twisted else ''}" for held in figure.gear)
-        tokens = [table.pair.scenario.token[id].name for id, who in table.carried.items() if who == index]
+        tokens = [table.token_name(id) for id, who in table.carried.items() if who == index]
         has = "; ".join(filter(None, [gear, ", ".join(tokens)]))
-        lines.append(f"{figure.hero.name} on {_where(table, figure)}{f': {has}' if has else ''}")
-    for foe in sorted(table.foes, key=lambda one: one.face.initiative):
-        lines.append(f"{foe.face.initiative:>3} {foe.enemy.name} on {foe.space} ({', '.join(foe.face.icons)})")
-    for card in table.keep:
-        if card.keep:
-            lines.append(f"Kept: {card.title}. {_plain(table, f'{standing_text(card.keep)} {exit_text(card.keep)}')}")
-    return "\n".join(lines)
+        heroes.append(f"{figure.hero.name} on {_where(table, figure)}{f': {has}' if has else ''}")
+    foes = [
+        f"{foe.face.initiative} {foe.enemy.name} on {foe.space} ({', '.join(foe.face.icons)})"
+        for foe in sorted(table.foes, key=lambda one: one.face.initiative)
+    ]
+    kept = [
+        f"{card.title}. {_plain(table, f'{standing_text(card.keep)} {exit_text(card.keep)}')}"
+        for card in table.keep
+        if card.keep
+    ]
+    parts = [
+        *(LookPart(mission.title, tuple(_goals(table, mission))) for mission in table.pair.missions),
+        LookPart("Tiles", tuple(_tiles(table))),
+        LookPart("Heroes", tuple(heroes)),
+        LookPart("Enemies", tuple(foes)),
+        LookPart("Kept", tuple(kept)),
+    ]
+    title = f"Round {table.round}, {table.points} mission points, {table.secured} tiles secure."
+    return Look(title, tuple(part for part in parts if part.lines))
+
+
+def _goals(table: Table, mission: Mission) -> Iterator[str]:
+    for index, goal in enumerate(table.goals):
+        if goal in mission.goals:
+            circles = "●" * min(goal.circles, table.filled(index))
+            circles += "○" * (goal.circles - len(circles))
+            yield f"{circles} {_plain(table, goal_text(goal))}"
 
 
 def _tiles(table: Table) -> list[str]:

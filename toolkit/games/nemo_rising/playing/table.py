@@ -247,6 +247,11 @@ class Table:
             spot.secured and spot.tile.id == tile and self.slot_heroes(slot) for slot, spot in enumerate(self.spots)
         )
 
+    def token_name(self, token: str) -> str:
+        """What a story token is called."""
+        known = self.pair.scenario.token.get(token)
+        return known.name if known else token
+
     def has_token(self, figure: Figure, token: str | None) -> bool:
         """Whether a hero carries a story token, if one is asked for."""
         return token is None or self.carried.get(token) == self.figures.index(figure)

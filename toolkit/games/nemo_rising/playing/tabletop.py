@@ -9,6 +9,7 @@ from random import Random
 from statistics import fmean
 
 from toolkit.errors import ToolkitError
+from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Pair
 from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.players import PLAYERS
@@ -18,6 +19,9 @@ from toolkit.playing.capability import Detail, Match, Measure, Result, Sitting, 
 from toolkit.playing.replay import Replay
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
+
+DECLARED_FOR = (2, "medium")
+"""The band of a box is declared for so many heroes, on that difficulty."""
 
 
 class GameResult(Result, frozen=True):
@@ -81,7 +85,7 @@ class PairMatch(Match):
         )
 
     def details(self, results: Sequence[Result]) -> tuple[Detail, ...]:
-        """What mission points are lost to, on average of a game; and whether the pair is in the declared band."""
+        """What mission points are lost to, on average; and whether the pair is in the band that the box declares."""
         games = [one for one in results if isinstance(one, GameResult)]
         lost: Counter[str] = Counter()
         for one in games:
@@ -90,7 +94,7 @@ class PairMatch(Match):
         details = [
             Detail("points_lost", "points lost to", tuple(f"{c} {n:.1f}" for c, n in means.items()), dict(means))
         ]
-        if self.box.band and games:
+        if self.box.band and games and (self.players, self.difficulty) == DECLARED_FOR:
             low, high = self.box.band
             rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
             word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"
@@ -99,6 +103,12 @@ class PairMatch(Match):
                 Detail("band", "balance", (said,), {"lowest": low, "highest": high, "balanced": low <= rate <= high})
             )
         return tuple(details)
+
+
+def is_playable(board: Board) -> bool:
+    """Whether Start, all doorways and all entrances are spaces, and heroes can stand where they have to."""
+    doorways = {space for slot in board.slots for space in slot.doorways}
+    return {board.start, *doorways} <= {*board.walks} and board.doors <= {*board.beside} and bool(board.entrances)
 
 
 class PairTabletop(Tabletop[Box]):
@@ -115,6 +125,8 @@ class PairTabletop(Tabletop[Box]):
         players = chosen.number("heroes")
         if box.board is None:
             raise ToolkitError(f"{box.title} has no board to play on. Add a board.json")
+        if not is_playable(box.board):
+            raise ToolkitError(f"{box.title} has a board that cannot be played on. See: unlikely check --select NR6")
         if len(box.heroes) < players:
             raise ToolkitError(f"{box.title} has {len(box.heroes)} heroes, and {players} want to play")
         if not pair.scenario.deck or len(box.deck) < players + 2:

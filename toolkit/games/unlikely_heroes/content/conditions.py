@@ -70,9 +70,28 @@ class OutOfLuckDrawn(Struct, frozen=True):
 
 
 class ClockRounds(Struct, frozen=True):
-    """The clock has gone round so many times in this quest."""
+    """The clock has gone round so many times in this quest, or since its chapter began."""
 
     rounds: int
+    since: Literal["quest", "chapter"] = "quest"
+
+
+class ClockAt(Struct, frozen=True):
+    """The clock shows an interval."""
+
+    interval: str
+
+
+class EnergyLeft(Struct, frozen=True):
+    """The heroes have so many energy cubes, all together."""
+
+    at_least: int
+
+
+class LuckLeft(Struct, frozen=True):
+    """So many luck cards are left in the luck pile."""
+
+    at_least: int
 
 
 class Heroes(Struct, frozen=True):
@@ -99,9 +118,11 @@ class Not(Struct, frozen=True):
     of: Condition
 
 
+Fortune = Failed | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft
+"""Conditions on luck, energy and time, which a position cannot tell."""
 Condition = (
     Revealed | InPlay | TagInPlay | Passed | Failed | Gone | Solved | At
-    | OutOfLuckDrawn | ClockRounds | Heroes | All | Any | Not
+    | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft | Heroes | All | Any | Not
 )  # fmt: skip
 
 CONDITIONS: dict[str, type[Condition]] = {
@@ -115,6 +136,9 @@ CONDITIONS: dict[str, type[Condition]] = {
     "at": At,
     "out_of_luck": OutOfLuckDrawn,
     "clock": ClockRounds,
+    "clock_at": ClockAt,
+    "energy": EnergyLeft,
+    "luck": LuckLeft,
     "heroes": Heroes,
     "all": All,
     "any": Any,

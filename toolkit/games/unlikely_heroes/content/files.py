@@ -63,4 +63,5 @@ READER = Reader(
     subjects=subjects,
     with_limits=with_limits,
     implied=implied,
+    numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
 )

@@ -52,11 +52,12 @@ class Role(StrEnum):
     VARIANT = "variant"
     CHAPTER = "chapter"
     PUZZLE = "puzzle"
+    INTERVAL = "interval"
     TEXT = "text"
 
 
 class Reference(Struct, frozen=True):
-    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour."""
+    """A card named by its number, or to be unlocked by its id; a chapter by number; a puzzle by colour; an interval."""
 
     role: Role
     target: int | str
@@ -129,6 +130,7 @@ class Hero(Card, frozen=True, kw_only=True, eq=False):
     backpack: int
     skills: Mapping[Skill, int]
     effect: Effect | None = None
+    anchors: tuple[Anchor, ...] = ()
 
 
 class Item(Card, frozen=True, kw_only=True, eq=False):
@@ -140,6 +142,7 @@ class Item(Card, frozen=True, kw_only=True, eq=False):
     modifiers: Mapping[Skill, Amount] = {}
     effect: Effect | None = None
     piece: Piece | None = None
+    anchors: tuple[Anchor, ...] = ()
     discard_without: int | None = None
 
 
@@ -164,11 +167,12 @@ class Luck(Card, frozen=True, kw_only=True, eq=False):
 
 
 class OutOfLuck(Card, frozen=True, kw_only=True, eq=False):
-    """A lasting penalty."""
+    """A penalty, for the rest of the quest or of all quests that follow."""
 
     KIND: ClassVar[str] = "out_of_luck"
 
     effect: Effect
+    lasts: Literal["quest", "campaign"] = "quest"
 
 
 class Space(Struct, frozen=True):

@@ -75,19 +75,24 @@ def _raw_tags(data: Any) -> list[str]:
 # Cards, one function a kind: the fields that only this kind has.
 
 
+def _anchors(read: Reader, data: Json, place: Place) -> tuple[Anchor, ...]:
+    at = place / "anchors"
+    return tuple(
+        Anchor(
+            read.refer(Role.ANCHOR, anchor["number"], at / index / "number"),
+            anchor.get("x"),
+            anchor.get("y"),
+            anchor.get("label"),
+            at / index,
+        )
+        for index, anchor in enumerate(data.get("anchors", ()))
+    )
+
+
 def _map(read: Reader, data: Json, place: Place) -> dict[str, Any]:
-    anchors, edges = place / "anchors", place / "edges"
+    edges = place / "edges"
     return {
-        "anchors": tuple(
-            Anchor(
-                read.refer(Role.ANCHOR, anchor["number"], anchors / index / "number"),
-                anchor.get("x"),
-                anchor.get("y"),
-                anchor.get("label"),
-                anchors / index,
-            )
-            for index, anchor in enumerate(data.get("anchors", ()))
-        ),
+        "anchors": _anchors(read, data, place),
         "edges": tuple(
             Edge(
                 edge["side"],
@@ -110,6 +115,7 @@ def _hero(read: Reader, data: Json, place: Place) -> dict[str, Any]:
         "backpack": data["backpack"],
         "skills": dict(data["skills"]),
         "effect": read.optional_effect(data, place),
+        "anchors": _anchors(read, data, place),
     }
 
 
@@ -122,6 +128,7 @@ def _item(read: Reader, data: Json, place: Place) -> dict[str, Any]:
         "modifiers": {skill: amount(value) for skill, value in data.get("modifiers", {}).items()},
         "effect": read.optional_effect(data, place),
         "piece": _piece(data["piece"], place / "piece") if "piece" in data else None,
+        "anchors": _anchors(read, data, place),
         "discard_without": without,
     }
 
@@ -157,7 +164,7 @@ def _luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:
 
 
 def _out_of_luck(read: Reader, data: Json, place: Place) -> dict[str, Any]:
-    return {"effect": read.effect(data["effect"], place / "effect")}
+    return {"effect": read.effect(data["effect"], place / "effect"), "lasts": data.get("lasts", "quest")}
 
 
 def _clock(read: Reader, data: Json, place: Place) -> dict[str, Any]:

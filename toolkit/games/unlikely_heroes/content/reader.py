@@ -107,6 +107,8 @@ class Reader:
                 return conditions.Not(self.condition(data["of"], place / "of"))
             case "solved":
                 self.references.append(model.Reference(Role.PUZZLE, data["colour"], place / "colour"))
+            case "clock_at":
+                self.references.append(model.Reference(Role.INTERVAL, data["interval"], place / "interval"))
             case "tag_in_play":
                 return conditions.TagInPlay(self.tag(data["tag"], place / "tag"))
             case "passed" | "failed":

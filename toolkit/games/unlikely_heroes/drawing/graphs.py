@@ -266,6 +266,6 @@ def _quest_frames(atlas: Atlas) -> tuple[list[Cluster], FrameOf]:
 
 def _chapter_frames(atlas: Atlas, cards: Collection[Card], quest: Quest) -> tuple[list[Cluster], FrameOf]:
     """A frame for the cards of each chapter."""
-    home = chapter_of(atlas.links, quest, cards)
+    home = chapter_of(atlas.links, quest, tuple(cards))
     frames = [Cluster(f"frame {one.number}", f"Chapter {one.number}: {one.title}") for one in quest.chapters]
     return frames, {card: f"frame {chapter}" for card, chapter in home.items()}

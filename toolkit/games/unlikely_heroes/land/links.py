@@ -10,11 +10,11 @@ that needs an item is the source and the item the target. Whether the target exi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from toolkit.diagnostic import Place, Pointer
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
@@ -73,10 +73,14 @@ class Link(Struct, frozen=True):
 
 
 class Links(Struct, frozen=True):
-    """The links of a box, cards in their order, then quests, then puzzles; and the cards they may mean."""
+    """The links of a box, cards in their order, then quests, then puzzles; and the cards they may mean.
+
+    `follows` is what others have worked out from them, which many ask for.
+    """
 
     every: tuple[Link, ...]
     named: Mapping[str, Mapping[int | str, tuple[Card, ...]]]
+    follows: dict[Hashable, Any] = field(default_factory=dict)
 
     def cards(self, link: Link) -> tuple[Card, ...]:
         """The cards a link leads to: several that share a number or tag, none where nothing answers to it."""
@@ -150,7 +154,7 @@ KINDS = {
     Role.VARIANT: LinkKind.VARIANT,
     Role.TEXT: LinkKind.MENTION,
 }
-"""What a role is as a link, before its place says more. A chapter is not a card and has no link."""
+"""What a role is as a link, before its place says more. A chapter and an interval are no cards, and have no link."""
 
 
 def _by(reference: Reference) -> Literal["number", "id", "colour"]:

@@ -12,7 +12,9 @@ Decisions:
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -33,7 +35,26 @@ LEADS = BRINGS | {LinkKind.UNLOCK}
 """Links along which cards belong together: what is unlocked belongs with what unlocks it."""
 
 
-def ways(links: Links, kinds: Collection[LinkKind] = LEADS) -> dict[Card, list[Card]]:
+Further = ParamSpec("Further")
+Answer = TypeVar("Answer")
+
+
+def _once(work: Callable[Concatenate[Links, Further], Answer]) -> Callable[Concatenate[Links, Further], Answer]:
+    """Works something out once for the links of a box; nobody may change the answer."""
+
+    @wraps(work)
+    def ask(links: Links, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
+        key = (work, *args, *kwargs.items())
+        if key not in links.follows:
+            links.follows[key] = work(links, *args, **kwargs)
+        answer: Answer = links.follows[key]
+        return answer
+
+    return ask
+
+
+@_once
+def ways(links: Links, kinds: frozenset[LinkKind] = LEADS) -> Ways:
     """The cards that each card can bring into play."""
     found: dict[Card, dict[Card, None]] = {}
     for link in links.every:
@@ -53,7 +74,8 @@ OPENS = frozenset({LinkKind.START, LinkKind.REGROUP, LinkKind.DRAW})
 NAMES = OPENS | {LinkKind.OBJECTIVE, LinkKind.VARIANT, LinkKind.RELOCATION}
 
 
-def quest_cards(links: Links, quest: Quest) -> list[Card]:
+@_once
+def quest_cards(links: Links, quest: Quest) -> tuple[Card, ...]:
     """The cards of a quest."""
     leads = ways(links)
     seen = {card for cards in _named(links, quest, NAMES).values() for card in cards}
@@ -63,10 +85,11 @@ def quest_cards(links: Links, quest: Quest) -> list[Card]:
             if card not in seen and (not card.quests or quest.id in card.quests):
                 seen.add(card)
                 queue.append(card)
-    return sorted(seen, key=order)
+    return tuple(sorted(seen, key=order))
 
 
-def chapter_of(links: Links, quest: Quest, cards: Collection[Card]) -> dict[Card, int]:
+@_once
+def chapter_of(links: Links, quest: Quest, cards: tuple[Card, ...]) -> Mapping[Card, int]:
     """The chapter that each card of a quest belongs to, region by region."""
     made = regions(links, cards)
     region_of = {card: index for index, region in enumerate(made) for card, _ in region.rows}
@@ -94,7 +117,8 @@ def chapter_of(links: Links, quest: Quest, cards: Collection[Card]) -> dict[Card
     return {card: home.get(region, 1) for card, region in region_of.items()}
 
 
-def chapter_cards(links: Links, quest: Quest, cards: Collection[Card]) -> dict[int, list[Card]]:
+@_once
+def chapter_cards(links: Links, quest: Quest, cards: tuple[Card, ...]) -> Mapping[int, list[Card]]:
     """The cards of each chapter of a quest; the ones it names are in it in any case."""
     home = chapter_of(links, quest, cards)
     named = _named(links, quest, NAMES)

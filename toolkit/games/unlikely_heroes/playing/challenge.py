@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.aloud import told
 from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, Join, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, spend_energy
@@ -139,7 +140,7 @@ def _attempt(game: Playthrough, contest: Contest) -> bool:
     if not passed and not game.position.outcome:
         moment(game, "before", "failure", hero)
         passed = _is_enough(game, contest)
-    if game.log is not None:
+    if game.told is not None:
         box = challenge.trials[contest.trial]
         asked = required(game, card, contest.trial)
         drawn = ", ".join(f"{value:+d}" if value else "0" for _, value in game.luck.open)
@@ -218,6 +219,9 @@ def _press(game: Playthrough, contest: Contest) -> None:
 def _succeed(game: Playthrough, contest: Contest) -> None:
     """The reward is carried out as the rulebook has it, then what follows a success."""
     card, hero = contest.card, contest.hero
+    if game.told is not None:
+        reward = told(game.play.challenge(card).trials[contest.trial].reward)
+        game.tell(f"For that: {reward}" if reward else "That is its own reward.")
     game.passing.append(card)
     game.answer_apart(FaceChallenge(card, hero), Pass(contest.trial))
     game.passing.remove(card)

@@ -79,6 +79,12 @@ class Train(Struct, frozen=True, tag=True):
     skill: Skill
 
 
+class Take(Struct, frozen=True, tag=True):
+    """The starting hero or item that a player picks before the quest."""
+
+    card: int
+
+
 class Favour(Struct, frozen=True, tag=True):
     """What blessed and cursed cards ask for after a challenge: a step on a trait, a new item, or one discarded."""
 
@@ -86,10 +92,12 @@ class Favour(Struct, frozen=True, tag=True):
     card: int = NOBODY
 
 
-Choice = Move | Rearrange | EndTurn | TakeUp | Announce | Strain | Stand | Join | Cube | Shift | Train | Favour
+Choice = (
+    Move | Rearrange | EndTurn | TakeUp | Announce | Strain | Stand | Join | Cube | Shift | Train | Take | Favour
+)  # fmt: skip
 Kind = Literal[
     "turn", "task", "trial", "join", "announce", "press", "effect", "place", "cube", "spend", "card", "hero", "step",
-    "limit", "regroup", "favour", "skill",
+    "limit", "regroup", "favour", "skill", "party", "outfit", "first",
 ]  # fmt: skip
 
 

@@ -10,11 +10,11 @@ ACTIONS = 2
 
 
 class Clock:
-    """Where the cube is on the ring, and how often it has gone round."""
+    """Where the cube is on the ring, how often it has gone round, and how often before this chapter."""
 
     def __init__(self, spaces: tuple[Space, ...]) -> None:
         self.spaces = spaces
-        self.at = self.rounds = 0
+        self.at = self.rounds = self.rounds_before = 0
 
     @property
     def interval(self) -> str | None:

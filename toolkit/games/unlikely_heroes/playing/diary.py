@@ -13,8 +13,9 @@ from toolkit.games.unlikely_heroes.playing.record import QuestResult
 class Diary(Struct, frozen=True):
     """Of one game. `idle` are turns without progress by chapter, `lost_on` the maps they were spent on (by card).
 
-    `followed` are clues that were followed, `nowhere` those of them that brought nothing in this game; `not_understood`
-    is what was seen or asked for and never got past.
+    `followed` are clues that were followed, `nowhere` those of them that brought nothing in this game; `unmatched` are
+    bold words of which nothing that anybody saw says anything; `not_understood` is what was seen or asked for and never
+    got past.
     """
 
     idle: dict[int, int]
@@ -22,6 +23,7 @@ class Diary(Struct, frozen=True):
     followed: tuple[str, ...]
     nowhere: tuple[str, ...]
     not_understood: tuple[str, ...]
+    unmatched: tuple[str, ...] = ()
 
 
 class ToldResult(QuestResult, frozen=True):
@@ -36,15 +38,21 @@ def told(result: QuestResult, diary: Diary) -> ToldResult:
 
 
 class Keeping:
-    """A diary while it is kept."""
+    """A diary while it is kept.
+
+    Whether a clue has led anywhere shows later: when something that is wanted is done on a map that was found by it, or
+    with an item, or when what was found by it ends the chapter. So it is remembered from which map, and by which clue,
+    everything was found.
+    """
 
     def __init__(self) -> None:
         self.idle: Counter[int] = Counter()
         self.lost_on: Counter[int] = Counter()
+        self.unmatched: set[str] = set()
         self._turn = (0, 0, 0)  # the last turn, its chapter and its map
         self._news: tuple[int, ...] = ()
-        self._clue: tuple[str, tuple[int, ...]] | None = None  # the one that is followed now, and what was known before
-        self._followed: Counter[str] = Counter()
+        self._found: dict[int, tuple[int, str]] = {}  # card → the map that it was found from, and the clue to it
+        self._followed: set[str] = set()
         self._helped: set[str] = set()
 
     def turn(self, number: int, chapter: int, place: int, news: tuple[int, ...]) -> None:
@@ -56,20 +64,25 @@ class Keeping:
             self.lost_on[self._turn[2]] += 1
         self._turn, self._news = (number, chapter, place), news
 
-    def follow(self, clue: str, known: tuple[int, ...]) -> None:
-        """A clue is followed; what was known before shows later whether it helped."""
-        self._followed[clue] += 1
-        self._clue = (clue, known)
+    def follow(self, clue: str) -> None:
+        """A clue is followed."""
+        self._followed.add(clue)
 
-    def look_back(self, known: tuple[int, ...]) -> None:
-        """Whether the clue that was followed last has helped."""
-        if self._clue is not None:
-            clue, before = self._clue
-            self._clue = None
-            if known != before:
+    def find(self, card: int, place: int, clue: str) -> None:
+        """A card was found from a map, perhaps by a clue."""
+        self._found.setdefault(card, (place, clue))
+
+    def thank(self, card: int) -> None:
+        """A card was of use, and so was every clue that led to it."""
+        passed: set[int] = set()
+        while card in self._found and card not in passed:
+            passed.add(card)
+            card, clue = self._found[card]
+            if clue:
                 self._helped.add(clue)
 
     def close(self, not_understood: tuple[str, ...]) -> Diary:
         """The game is over."""
-        nowhere = tuple(sorted(clue for clue in self._followed if clue not in self._helped))
-        return Diary(dict(self.idle), dict(self.lost_on), tuple(sorted(self._followed)), nowhere, not_understood)
+        followed, nowhere = sorted(self._followed), sorted(self._followed - self._helped)
+        unmatched = tuple(sorted(self.unmatched - self._followed))
+        return Diary(dict(self.idle), dict(self.lost_on), tuple(followed), tuple(nowhere), not_understood, unmatched)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.games.unlikely_heroes.playing.aloud import space_words, told
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Stand
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Use, bits
@@ -66,6 +67,8 @@ def force(game: Playthrough, card: int, hero: int) -> None:
     holder = game.holder(card)
     if game.energy.spaces[card] and holder != NOBODY and not game.energy.take(card):
         return
+    if game.told is not None:
+        game.tell(f"{game.label(card)}: {told(effect.instruction)}")
     game.at_once(effect.instruction.do, hero if holder == NOBODY else holder, card)
     deplete(game, card)
 
@@ -127,7 +130,8 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     effect = game.effect(card)
     assert effect is not None
     game.record.used |= 1 << card
-    game.tell(f"{game.name(hero)} uses {game.label(card)}.")
+    if game.told is not None:
+        game.tell(f"{game.name(hero)} uses {game.label(card)}: {told(effect.instruction)}")
     if game.energy.spaces[card]:
         game.energy.take(card)
     spend_energy(game, hero, effect.cost)
@@ -140,7 +144,13 @@ def draw_penalty(game: Playthrough) -> None:
     card = game.penalties.draw()
     if card is None:
         return
+    suffer(game, card)
+
+
+def suffer(game: Playthrough, card: int) -> None:
+    """What an out-of-luck card does that has no other moment: when it is drawn, and when a quest begins with it."""
     game.tell(f"Out of luck: {game.label(card)}.")
+    game.show(card)
     effect = game.play.effects[card]
     if effect is not None and effect.timing is None and holds_for(game, card):
         game.at_once(effect.instruction.do, game.turn.hero, card)
@@ -154,5 +164,7 @@ def advance_clock(game: Playthrough, hero: int) -> None:
     moment(game, "during", "clock", hero)
     instruction = game.clock.advance()
     if instruction is not None and not game.position.outcome:
+        if game.told is not None:
+            game.tell(f"The clock, space {space_words(game.clock.at, game.clock.spaces[game.clock.at])}")
         game.at_once(instruction.do, hero, NOBODY)
     moment(game, "after", "clock", hero)

@@ -9,6 +9,7 @@ from toolkit.games.unlikely_heroes.content.model import Detour, Map, Nightfall, 
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot
 from toolkit.games.unlikely_heroes.land.table import direction as side_of
+from toolkit.games.unlikely_heroes.playing.aloud import front_lines
 from toolkit.games.unlikely_heroes.playing.effects import advance_clock
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
 
@@ -78,6 +79,8 @@ def explore(game: Playthrough, card: int, hero: int) -> None:
     if drawn is None:
         return
     game.tell(f"The exploration deck brings {drawn.name}.")
+    if game.told is not None:
+        game.read(drawn.name, front_lines(drawn), "exploration", "shown")
     match drawn:
         case Weather():
             instruction = drawn.directions.get(deck.direction) if deck.direction else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
-from toolkit.games.unlikely_heroes.content.operations import RestoreLuck
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
@@ -62,8 +62,16 @@ class Guided(Explorer):
         self.plan = plan or NO_PLAN
         self.done = 0
         self.waited = 0
+        self.adrift = False
+        """Nothing can be done for the plan, so that what is beside it is worth more."""
         self.hopeless = HOPELESS
         self.patience = PATIENCE
+        self._costs: dict[tuple[int, int], float] = {}
+
+    def choose(self, game: Playthrough, question: Question) -> Choice:
+        """An answer, thought about anew."""
+        self._costs.clear()
+        return super().choose(game, question)
 
     # In a turn.
 
@@ -92,7 +100,7 @@ class Guided(Explorer):
             who = self._who(game, hero, goal, busy)
             choice = self._towards_goal(game, hero, goal) if who in (hero, NOBODY) else None
             if choice is not None:
-                self.waited = 0
+                self.waited, self.adrift = 0, False
                 return choice
             busy.add(who)
         return self._otherwise(game, hero, goals)
@@ -119,6 +127,8 @@ class Guided(Explorer):
         if needs is None:
             return None
         play, seats = game.play, game.position.seats
+        if not any(other.at == seat.at for index, seat in enumerate(seats) for other in seats[:index]):
+            return None  # nobody is near anybody
         costs = [self._cost(game, one, goal) for one in range(len(seats))]
         best = min(range(len(seats)), key=lambda one: (costs[one], one))
         for holder, seat in enumerate(seats):
@@ -162,7 +172,7 @@ class Guided(Explorer):
         match goal.kind:
             case "explore":
                 if isinstance(game.play.cards[goal.card], Challenge):
-                    return bool(game.position.passed & ~game.position.pile & 1 << goal.card)
+                    return self._is_passed(game, goal.card)
                 return not game.position.pile >> goal.card & 1
             case "solve":
                 return not game.position.pile & game.play.numbered.get(goal.number, 0)
@@ -170,6 +180,16 @@ class Guided(Explorer):
                 return game.position.chapter > goal.chapter or bool(game.position.outcome)
             case _:
                 return bool(game.record.used >> goal.card & 1)
+
+    def _is_passed(self, game: Playthrough, card: int) -> bool:
+        """Whether a challenge was passed and has brought what it is for; one that was returned may have to be again."""
+        position, play = game.position, game.play
+        if not position.passed >> card & 1:
+            return False
+        if not position.pile >> card & 1:
+            return True
+        drawn = drawn_by(play.challenge(card).trials[self.plan.trials.get(card, 0)].reward.do)
+        return bool(drawn) and not any(play.numbered.get(number, 0) & position.pile for number in drawn)
 
     def _towards_goal(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         """What a hero can do for a goal, or None."""
@@ -188,11 +208,12 @@ class Guided(Explorer):
 
     def _explore(self, game: Playthrough, hero: int, goal: Goal) -> Choice | None:
         play, seat = game.play, game.position.seats[hero]
+        if goal.number in play.eligible(seat) and play.drawable(game.position.pile, seat.held, goal.number):
+            is_hopeless = isinstance(play.cards[goal.card], Challenge) and self._cost(game, hero, goal) == INFINITY
+            return None if is_hopeless or self._waits(game, hero, goal) else Explore(hero, goal.number)
         places = list(bits(play.places.get(goal.number, 0) & game.position.table))
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
-        if seat.at in places:
-            return None if self._waits(game, hero, goal) else Explore(hero, goal.number)
         return self._go(game, hero, places[0])
 
     def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
@@ -210,7 +231,14 @@ class Guided(Explorer):
         return True
 
     def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
-        """What a challenge takes, in luck cards; infinity for those who lack what it asks for."""
+        """What a challenge takes, in luck cards; the same as long as one question is thought about."""
+        known = self._costs.get((hero, goal.card))
+        if known is None:
+            known = self._costs[hero, goal.card] = self._cost_now(game, hero, goal)
+        return known if known <= self.hopeless else INFINITY
+
+    def _cost_now(self, game: Playthrough, hero: int, goal: Goal) -> float:
+        """The same, reckoned; infinity for those who lack what it asks for."""
         play, seat = game.play, game.position.seats[hero]
         challenge = play.challenge(goal.card)
         near = play.held_with(game.position.seats, seat)
@@ -221,8 +249,7 @@ class Guided(Explorer):
             for trial in self._trials(game, goal.card)
             if play.meets(challenge.trials[trial].needs, near)
         ]
-        cost = min(costs, default=INFINITY)
-        return cost if cost <= self.hopeless else INFINITY
+        return min(costs, default=INFINITY)
 
     def _trials(self, game: Playthrough, card: int) -> list[int]:
         """The trials that serve the plan: the one of the walkthrough, and those that bring the same."""
@@ -256,6 +283,7 @@ class Guided(Explorer):
     def _otherwise(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice:
         """Nothing to do for the plan: wait for the others, but not for ever."""
         self.waited += 1
+        self.adrift = True
         if self._is_hopeless(game, goals):
             self.hopeless *= LESS_PICKY
             return self.wander(game, hero)
@@ -309,7 +337,7 @@ class Guided(Explorer):
         ]
         cost, best = min(costs, default=(INFINITY, NOBODY))
         may_refuse = not isinstance(question.options[-1], Pass)
-        most = self.hopeless if self._is_open(game, card) else CHEAP
+        most = self.hopeless if self._is_open(game, card) else self.most if self.adrift else CHEAP
         if best == NOBODY or (may_refuse and cost > most):
             return question.options[-1]
         return Pass(best)
@@ -371,7 +399,7 @@ class Guided(Explorer):
     def _best_reward(self, game: Playthrough, programs: tuple[int, ...]) -> Pick:
         """Luck when it runs low, otherwise the first."""
         for index, program in enumerate(programs):
-            restores = any(isinstance(one, RestoreLuck) for one in game.play.programs[program])
+            restores = any(isinstance(one, o.RestoreLuck) for one in game.play.programs[program])
             if restores and len(game.luck.discards) > 4:
                 return Pick(index)
         return Pick(0)
@@ -388,6 +416,11 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
+
+
+def drawn_by(do: tuple[o.Operation, ...]) -> list[int]:
+    """The numbers that operations draw."""
+    return [number for one in o.every_operation(do) if isinstance(one, o.Draw) for number in one.cards]
 
 
 def must_not_go(game: Playthrough) -> set[int]:

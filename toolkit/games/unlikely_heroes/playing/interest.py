@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Map
-from toolkit.games.unlikely_heroes.content.parts import Needs, Side
+from toolkit.games.unlikely_heroes.content.parts import Back, Needs, Side
 from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, words_of
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
 from toolkit.games.unlikely_heroes.playing.view import View
@@ -25,6 +25,8 @@ HINTED, MOST_HINTED = 4.0, 2.0
 """What it adds that a clue fits, and how many clues may add up."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""
+KEY_FITS, TAG_FITS = 3.0, 1.0
+"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
 SOMEWHERE = 0.3
 """How much a direction counts that does not say of what."""
 
@@ -32,7 +34,8 @@ SOMEWHERE = 0.3
 class Target(Struct, frozen=True):
     """A number on a map, and what it is worth to explore it.
 
-    `known` are its cards whose fronts were seen, `needs` what the icons on their backs ask for, if all of them do.
+    `known` are its cards whose fronts were seen, `needs` what the icons on their backs ask for, if all of them do;
+    `most` is what it can be worth to whoever has what they ask for.
     """
 
     place: int
@@ -42,6 +45,7 @@ class Target(Struct, frozen=True):
     hint: float
     known: int
     needs: tuple[Needs, ...] = ()
+    most: float = 0.0
 
 
 class Printed(Struct, frozen=True):
@@ -84,7 +88,11 @@ class Hints:
         self.beside: list[tuple[Clue, float]] = []
         for clue, weight in self.clues:
             self._add(clue, weight)
-        self._targets: dict[int, tuple[object, list[Target]]] = {}
+        self._on_backs: dict[int, tuple[tuple[Clue, float], ...]] = {}  # map → the clues on its back
+        self._kept: dict[int, list[Target]] = {}  # map → what there is to explore on it
+        self._cards: tuple[int, ...] = ()  # what lay where when it was worked out, and what was wanted
+        self._wishes: dict[int, float] = {}
+        self._tags: frozenset[str] = frozenset()
 
     def _add(self, clue: Clue, weight: float) -> None:
         for word in clue.words:
@@ -97,19 +105,34 @@ class Hints:
             for side in clue.sides:
                 self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
 
-    def targets_on(self, view: View, place: int, face: Map, leads: Leads, tags: frozenset[str]) -> list[Target]:
-        """What there is to explore on a map, worked out anew when something has changed about it."""
-        wishes = tuple((number, leads.numbers[number]) for number in numbers_on(face) & leads.numbers.keys())
-        key = (view.state_of(place), wishes, tags)
-        kept = self._targets.get(place)
-        if kept is None or kept[0] != key:
-            made = [
-                self._target(view, place, face, one, cards, leads, tags)
-                for one in printed_on(face)
-                if (cards := view.in_pile(one.number))
-            ]
-            kept = self._targets[place] = key, made
-        return kept[1]
+    def targets(self, view: View, leads: Leads) -> list[Target]:
+        """Everything on the table that can still be explored, as far as anyone knows; what was seen comes first.
+
+        A map is looked at again when something has changed about it. The rest is ordered by the most it can be worth.
+        """
+        tags = frozenset(word for tag in leads.tags for word in words_of(tag))
+        if tags != self._tags:
+            self._kept.clear()
+        cards, wishes, before = view.cards, leads.numbers, self._wishes
+        changed = 0
+        for now, then in zip(cards, self._cards, strict=False):
+            changed |= now ^ then
+        moved = {number for number in wishes.keys() | before.keys() if wishes.get(number) != before.get(number)}
+        self._cards, self._wishes, self._tags = cards, dict(wishes), tags
+        found: list[Target] = []
+        for place, face in view.places():
+            kept = self._kept.get(place)
+            if kept is None or view.printed(place) & changed or not moved.isdisjoint(numbers_on(face)):
+                kept = self._kept[place] = [
+                    self._target(view, place, face, one, there, leads, tags)
+                    for one in printed_on(face)
+                    if (there := view.in_pile(one.number))
+                ]
+            found += kept
+        for place in [place for place in self._kept if not view.table >> place & 1]:
+            del self._kept[place]
+        found.sort(key=lambda one: (not one.known, -one.most))
+        return found
 
     def _target(
         self, view: View, place: int, face: Map, one: Printed, cards: int, leads: Leads, tags: frozenset[str]
@@ -120,15 +143,23 @@ class Hints:
         hint = min(hint, MOST_HINTED) + len(tags & words)
         wanted = leads.wants(one.number)
         worth = wanted * WANTED if wanted else (EDGE if one.side else CIRCLE) + HINTED * hint
-        return Target(place, one.number, worth, wanted, hint, cards & view.seen, needs_of(view, cards))
+        needs = needs_of(view, cards)
+        most = worth + (KEY_FITS if needs else 0.0)
+        return Target(place, one.number, worth, wanted, hint, cards & view.seen, needs, most)
 
     def _here(self, view: View, place: int, words: frozenset[str]) -> float:
         """What the back of the map says about something on it."""
-        back = view.back(place)
+        clues = self._on_backs.get(place)
+        if clues is None:
+            clues = self._on_backs[place] = self._clues_on(view.back(place))
+        return sum(weight * fit(clue.words, words) for clue, weight in clues) if clues and words else 0.0
+
+    def _clues_on(self, back: Back | None) -> tuple[tuple[Clue, float], ...]:
         if back is None:
-            return 0.0
-        score = self.strength.backs * _fits(clues_in(str(back.text)), words)
-        return score + (self.strength.help * _fits(clues_in(str(back.help)), words) if back.help is not None else 0.0)
+            return ()
+        said = [(clue, self.strength.backs) for clue in clues_in(str(back.text))]
+        said += [(clue, self.strength.help) for clue in clues_in(str(back.help))] if back.help is not None else []
+        return tuple((clue, weight) for clue, weight in said if weight)
 
     def score(self, words: frozenset[str]) -> float:
         """How much the clues say about these words."""
@@ -153,19 +184,6 @@ class Hints:
             if score > most:
                 best, most = clue, score
         return best
-
-
-def _fits(clues: tuple[Clue, ...], words: frozenset[str]) -> float:
-    return sum(fit(clue.words, words) for clue in clues)
-
-
-def targets_of(view: View, hints: Hints, leads: Leads) -> list[Target]:
-    """Everything on the table that can still be explored, as far as anyone knows."""
-    tags = frozenset(word for tag in leads.tags for word in words_of(tag))
-    found: list[Target] = []
-    for place, face in view.places():
-        found += hints.targets_on(view, place, face, leads, tags)
-    return found
 
 
 def needs_of(view: View, cards: int) -> tuple[Needs, ...]:

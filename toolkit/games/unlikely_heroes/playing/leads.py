@@ -6,15 +6,14 @@ behind an icon, so the item or tag is wanted; a challenge that was left says tha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Item, Objective, Variant
+from toolkit.games.unlikely_heroes.content.model import Challenge, Item
 from toolkit.games.unlikely_heroes.content.parts import Needs
-from toolkit.games.unlikely_heroes.playing.clues import fit, numbers_in, words_of
+from toolkit.games.unlikely_heroes.playing.clues import fit, words_of
+from toolkit.games.unlikely_heroes.playing.pages import page_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -34,7 +33,8 @@ class Strength(Struct, frozen=True):
     they remember gates and what the challenges they left would bring, `divides` whether they split up, `wavers` how
     much less they may think of something, at the moment, than it is worth. `level` is the chance they want before they
     draw luck for anything beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs
-    in luck cards, `thrift` how dear luck is to them.
+    in luck cards, `thrift` how dear luck is to them. `gut` is by how many luck cards they usually miss what would be
+    best to announce: nobody at a table reckons it out.
     """
 
     backs: float
@@ -46,6 +46,7 @@ class Strength(Struct, frozen=True):
     level: float | None
     effort: float
     thrift: float
+    gut: float = 0.0
 
 
 class Leads(Struct):
@@ -68,22 +69,23 @@ class Leads(Struct):
 def leads_of(view: View, strength: Strength) -> Leads:
     """What a table wants now."""
     leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
-    page = view.page
-    if page is None:
+    if view.page is None:
         return leads
-    for objective in page.objectives:
-        if view.holds(objective.condition):
-            continue
-        printed = numbers_in(str(objective.text)) if objective.text is not None else None
-        for wanted in _targets(objective.condition):
-            _want(leads, wanted, printed)
-    if page.story is not None:
-        for number in numbers_in(str(page.story)):
-            leads.numbers.setdefault(number, BY_THE_WAY)
-    leads.given.update(_to_keep(view, page))
+    page = page_of(view.page)
+    aims = [aim for aim in page.aims if not view.holds(aim.objective.condition)]
+    for aim in aims:
+        for wanted in aim.asks:
+            _want(leads, wanted, aim.printed)
+    for number in page.mentions:
+        leads.numbers.setdefault(number, BY_THE_WAY)
+    leads.given.update(page.given)
+    names = [(item.number, words_of(item.name)) for _, item in view.items(view.held) if item.number is not None]
+    for caution in page.cautions:
+        leads.given.update(caution.numbers)
+        leads.given.update(number for number, words in names if fit(words, caution.words) >= NAMED)
     leads.keys |= leads.given
     if strength.thinks_back:
-        if any(_is_vague(view, objective) for objective in page.objectives):
+        if any(aim.vague for aim in aims):
             _try_everything(view, leads)
         _think_back(view, leads)
         for card in view.closed():
@@ -109,13 +111,6 @@ def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) ->
             leads.places.add(number)
 
 
-def _is_vague(view: View, objective: Objective) -> bool:
-    """Whether an objective has to be guessed: no number is printed in it, and no puzzle is meant."""
-    if objective.text is None or view.holds(objective.condition) or numbers_in(str(objective.text)):
-        return False
-    return not any(isinstance(one, c.Solved) for one in _targets(objective.condition))
-
-
 def _try_everything(view: View, leads: Leads) -> None:
     """What a challenge brings that nobody has seen may be meant, or a challenge that asks for what was given out."""
     for card, face in view.known_in_pile():
@@ -126,34 +121,6 @@ def _try_everything(view: View, leads: Leads) -> None:
             for number in _brings(trial.reward.do):
                 if view.in_pile(number) and not view.known(number):
                     leads.numbers.setdefault(number, BY_THE_WAY)
-
-
-def _targets(condition: c.Condition) -> Iterator[c.Condition]:
-    match condition:
-        case c.All(of) | c.Any(of):
-            for one in of:
-                yield from _targets(one)
-        case c.Not():
-            return
-        case _:
-            yield condition
-
-
-def _to_keep(view: View, page: Variant) -> Iterator[int]:
-    """What a chapter hands out, and what must not be lost, by its number or by its name."""
-    if page.setup is not None and page.setup.instruction is not None:
-        for operation in o.every_operation(page.setup.instruction.do):
-            if isinstance(operation, o.Draw):
-                yield from operation.cards
-    for failure in page.failures:
-        if failure.text is None:
-            yield from (one.card for one in _targets(failure.condition) if isinstance(one, c.Gone))
-            continue
-        text = str(failure.text)
-        yield from numbers_in(text)
-        for _, item in view.items(view.held):
-            if item.number is not None and fit(words_of(item.name), words_of(text)) >= NAMED:
-                yield item.number
 
 
 def _think_back(view: View, leads: Leads) -> None:

@@ -6,7 +6,7 @@ A card is its value; a blessed or cursed one is the `Luck` card itself, and is r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Luck
@@ -98,12 +98,17 @@ class LuckPile:
 
 
 class Penalties:
-    """Out-of-luck cards: those that were drawn stay in play for the rest of the quest."""
+    """Out-of-luck cards: those that were drawn stay in play for the rest of the quest.
 
-    def __init__(self, cards: list[int]) -> None:
-        self.pile = cards
+    Rulebook, p. 22: "When starting a new quest (unless otherwise specified), discard all Out of Luck cards". Those that
+    were `kept` from earlier quests, because they say so, are in play as well, but were not drawn in this one.
+    """
+
+    def __init__(self, cards: list[int], kept: Collection[int] = ()) -> None:
+        self.pile = [card for card in cards if card not in kept]
         self.drawn: list[int] = []
-        self.mask = 0
+        self.kept = [card for card in cards if card in kept]
+        self.mask = sum(1 << card for card in self.kept)
 
     def draw(self) -> int | None:
         """The next one comes into play, if there is any left."""

@@ -26,6 +26,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Question,
     Stand,
     Strain,
+    Take,
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
@@ -102,6 +103,9 @@ class Explorer:
             "regroup": self._regroup,
             "favour": self._favour,
             "skill": self._skill,
+            "party": self._party,
+            "outfit": self._outfit,
+            "first": self._spend,
         }
 
     def choose(self, game: Playthrough, question: Question) -> Choice:
@@ -257,6 +261,12 @@ class Explorer:
 
     def _skill(self, game: Playthrough, question: Question) -> Choice:
         return max(question.of(Train), key=lambda one: game.skill(question.hero, SKILLS.index(one.skill)))
+
+    def _party(self, game: Playthrough, question: Question) -> Choice:
+        return max(question.of(Take), key=lambda one: sum(game.play.skills[one.card]))
+
+    def _outfit(self, game: Playthrough, question: Question) -> Choice:
+        return max(question.of(Take), key=lambda one: self.worth(game, one.card))
 
     def _favour(self, game: Playthrough, question: Question) -> Choice:
         good = [one for one in question.of(Favour) if one.what == "gain"]

@@ -27,9 +27,11 @@ from typing import TypeVar, cast
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.model import Card, Luck, Map
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
 from toolkit.games.unlikely_heroes.playing import challenge, exploration, operations
+from toolkit.games.unlikely_heroes.playing.aloud import back_lines, front_lines, key_of, page_lines
 from toolkit.games.unlikely_heroes.playing.backpacks import (
     Backpacks,
     end_changes,
@@ -49,7 +51,7 @@ from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, 
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import Record
 from toolkit.games.unlikely_heroes.rulebook.draft import Draft
-from toolkit.games.unlikely_heroes.rulebook.host import Fortune, Pile
+from toolkit.games.unlikely_heroes.rulebook.host import Pile
 from toolkit.games.unlikely_heroes.rulebook.moves import answers
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -73,6 +75,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import make, settle
+from toolkit.playing.table import Manner, Passage, events
 
 MODULE_LUCK = 4
 """How many blessed and cursed luck cards are shuffled into the luck pile."""
@@ -91,7 +94,7 @@ class Playthrough:
         self.position = Draft(play, Position(pile=pile, table=0, seats=(Seat(NOWHERE),) * play.heroes), self)
         self.energy = Energy(play.box.energy, play.spaces, play.charged)
         self.luck = LuckPile(self._luck_cards(), random, self._roll_luck)
-        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)))
+        self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)), play.kept_penalties)
         self.exploration = exploration.Exploration(random.sample(play.exploration, len(play.exploration)))
         self.modules = Modules(play, random)
         self.clock, self.turn = Clock(play.clock), Turn()
@@ -102,7 +105,7 @@ class Playthrough:
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
-        self.log: list[str] | None = [] if log else None
+        self.told: list[Passage] | None = [] if log else None
 
     def _luck_cards(self) -> list[LuckCard]:
         more = self.play.module_luck
@@ -129,10 +132,26 @@ class Playthrough:
             return [self.ask("hero", hero, lambda: options).option]
         return self.position.concerned(who, hero)
 
-    def tell(self, line: str) -> None:
-        """Writes a line into the log, if there is one."""
-        if self.log is not None:
-            self.log.append(line)
+    @property
+    def log(self) -> list[str]:
+        """What has happened, line by line, if anyone wants to know."""
+        return events(self.told or ())
+
+    def tell(self, line: str, manner: Manner = "event") -> None:
+        """Writes a line down, if anyone wants to know."""
+        if self.told is not None:
+            self.told.append(Passage(line, manner))
+
+    def read(self, title: str, lines: Sequence[str], about: str = "", manner: Manner = "read") -> None:
+        """Writes down what is read out, or shown."""
+        if self.told is not None and lines:
+            self.told.append(Passage("\n\n".join(lines), manner, title, about))
+
+    def show(self, card: int) -> None:
+        """Writes down what is on the front of a card."""
+        if self.told is not None:
+            face = self.play.cards[card]
+            self.read(self.label(card), front_lines(face), key_of(face), "shown")
 
     def name(self, hero: int) -> str:
         """A hero by name."""
@@ -169,12 +188,8 @@ class Playthrough:
     def skill(self, hero: int, skill: int) -> int:
         """A hero's skill with modifiers and changes, without what has to be rolled."""
         seat = self.position.seats[hero]
-        total = self.play.skills[seat.hero][skill]
-        for item in bits(seat.held & ~self.backpacks.right):
-            amount = self.play.modifiers[item][skill]
-            if isinstance(amount, int):
-                total += amount
-        return total + self.changes.total(o.SKILLS[skill], hero)
+        total = self.play.skills[seat.hero][skill] + self.play.worn(seat.held & ~self.backpacks.right)[skill]
+        return total + self.changes.total(o.SKILLS[skill], hero) if self.changes.made else total
 
     def roll_modifiers(self, hero: int, skill: int) -> int:
         """Rolls the dice of a hero's modifiers."""
@@ -255,8 +270,14 @@ class Playthrough:
         match condition:
             case c.OutOfLuckDrawn(at_least):
                 return len(self.penalties.drawn) >= at_least
-            case c.ClockRounds(rounds):
-                return self.clock.rounds >= rounds
+            case c.ClockRounds(rounds, since):
+                return self.clock.rounds - (self.clock.rounds_before if since == "chapter" else 0) >= rounds
+            case c.ClockAt(interval):
+                return self.clock.interval == interval
+            case c.EnergyLeft(at_least):
+                return sum(cubes(self, hero) for hero in range(len(self.position.seats))) >= at_least
+            case c.LuckLeft(at_least):
+                return len(self.luck.pile) >= at_least
             case c.Failed(card, times):
                 return self.failures.get(card, 0) >= times
 
@@ -278,13 +299,18 @@ class Playthrough:
         return False
 
     def turning(self, card: int, hero: int) -> None:
-        """The moment before a reveal."""
+        """The moment before a reveal. Rulebook, p. 12: "read the text on the back side, before turning the card"."""
         moment(self, "before", "reveal", hero)
+        if self.told is not None:
+            face = self.play.cards[card]
+            self.read(f"The back of {face.number}", back_lines(face) if face.back is not None else (), key_of(face))
 
     def turned_over(self, card: int, hero: int) -> None:
         """Told and noted; a map may come where a detour lies."""
         moment(self, "during", "reveal", hero)
-        self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
+        if self.told is not None:
+            self.tell(f"{self.name(hero)} reveals {self.label(card)}.")
+            self.show(card)
         self.record.seen |= 1 << card
         if self.play.cards[card].starting == "locked":
             self.unlock(self.play.cards[card])
@@ -323,11 +349,19 @@ class Playthrough:
         """What lasted for a chapter is over, and its objectives are all new."""
         end_changes(self, "chapter")
         self.followed = set()
+        self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
-        self.tell(f"Chapter {chapter}: {self.play.quest.chapters[chapter - 1].title}.")
+        self._read_chapter(chapter)
         if self.turn.number:
             moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
+
+    def _read_chapter(self, chapter: int) -> None:
+        page = self.play.variant(self.position)
+        title = self.play.quest.chapters[chapter - 1].title
+        self.tell(f"Chapter {chapter}: {title}.")
+        if self.told is not None and page is not None:
+            self.read(page.title or title, page_lines(page), "chapter")
 
     def regrouping(self) -> None:
         """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""

@@ -7,6 +7,7 @@ and items, those of the blessed and cursed modules, traits, out-of-luck cards.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -35,9 +36,12 @@ from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
 from toolkit.games.unlikely_heroes.proving.campaign import needed, unlocked
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
+from toolkit.source.suggest import did_you_mean, listing
 
 MIXED = "mixed"
 """Each hero of either variant."""
+MOST_WAYS = 50_000
+"""How many answers about ways are kept."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
 """The words for all there is."""
@@ -47,7 +51,8 @@ class Setup(Struct, frozen=True):
     """Who plays, and how hard it is. `expansions` are some of the words for sets of cards.
 
     `unlocked` are locked starting cards that earlier quests have unlocked, by id, `campaign` or `all`; see
-    `proving.campaign`. Heroes take along those that the quest cannot be won without.
+    `proving.campaign`. Heroes take along those that the quest cannot be won without. `out_of_luck` are cards of earlier
+    quests that are still in play, by id. A `party` is dealt at random, or chosen by those who play.
     """
 
     heroes: int = 2
@@ -55,6 +60,8 @@ class Setup(Struct, frozen=True):
     variant: str = "normal"
     expansions: tuple[str, ...] = ()
     unlocked: tuple[str, ...] = ()
+    out_of_luck: tuple[str, ...] = ()
+    party: Literal["dealt", "chosen"] = "dealt"
 
 
 class PreparedQuest(CompiledQuest):
@@ -77,6 +84,7 @@ class PreparedQuest(CompiledQuest):
         self.module_items = {module: [i for i in extras if self._is(i, Item, module)] for module in self.modules}
         self.traits = {module: [i for i in extras if self._is(i, Trait, module)] for module in self.modules}
         self.out_of_luck = [index for index in extras if isinstance(self.cards[index], OutOfLuck)]
+        self.kept_penalties = self._kept(setup.out_of_luck)
         if len({self.cards[index].name for index in self.starting_heroes}) < setup.heroes:
             kind = "" if setup.variant == MIXED else f"{setup.variant} "
             raise ToolkitError(f"the box has fewer than {setup.heroes} {kind}starting heroes.")
@@ -109,6 +117,8 @@ class PreparedQuest(CompiledQuest):
         for place in bits(self.maps):
             for number in self.anchors(place):
                 self.places[number] = self.places.get(number, 0) | 1 << place
+        self._ways: dict[tuple[int, int, int | None], dict[int, int]] = {}
+        self._worn: dict[int, tuple[int, ...]] = {}
         self.modifiers = [
             tuple(card.modifiers.get(skill, 0) for skill in o.SKILLS) if isinstance(card, Item) else (0, 0, 0)
             for card in self.cards
@@ -117,6 +127,31 @@ class PreparedQuest(CompiledQuest):
             tuple(card.skills[skill] for skill in o.SKILLS) if isinstance(card, Hero) else (0, 0, 0)
             for card in self.cards
         ]
+
+    def _kept(self, ids: Iterable[str]) -> list[int]:
+        """Out-of-luck cards of earlier quests that are still in play, one for each id.
+
+        Raises:
+            ToolkitError: there is no such card, or it does not last that long.
+        """
+        found: list[int] = []
+        lasting = {index: self.cards[index] for index in self.out_of_luck if _lasts(self.cards[index])}
+        for one in ids:
+            index = next((index for index, card in lasting.items() if card.id == one and index not in found), None)
+            if index is None:
+                known = sorted({card.id for card in lasting.values()})
+                hint = did_you_mean(one, known) or (f"Lasting: {listing(known)}." if known else "None lasts.")
+                raise ToolkitError(f'--out-of-luck: no card "{one}" stays in play in later quests. {hint}')
+            found.append(index)
+        return found
+
+    def worn(self, items: int) -> tuple[int, ...]:
+        """What the modifiers of these items add up to for each skill, without what has to be rolled."""
+        found = self._worn.get(items)
+        if found is None:
+            fixed = [[one if isinstance(one, int) else 0 for one in self.modifiers[item]] for item in bits(items)]
+            found = self._worn[items] = tuple(map(sum, zip(*fixed, strict=True))) or (0,) * len(o.SKILLS)
+        return found
 
     def _register_effect(self, index: int, effect: Effect) -> None:
         """An effect waits for its moment; during a turn, and without one, it can be used at will."""
@@ -134,8 +169,18 @@ class PreparedQuest(CompiledQuest):
     def within(self, table: int, place: int, steps: int | None = None) -> dict[int, int]:
         """The maps in play that so many steps reach, each with the fewest it takes; without the place itself.
 
-        Without a number of steps, all that can be reached.
+        Without a number of steps, all that can be reached. Games of a quest ask for the same tables again and again,
+        so that what was found is kept; it is not to be changed.
         """
+        key = table, place, steps
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) >= MOST_WAYS:
+                self._ways.clear()
+            found = self._ways[key] = self._within(table, place, steps)
+        return found
+
+    def _within(self, table: int, place: int, steps: int | None) -> dict[int, int]:
         found: dict[int, int] = {}
         seen = frontier = 1 << place
         step = 0
@@ -170,6 +215,10 @@ def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
     if "nightfall" in found and not any(isinstance(card, Clock) for card in box.cards):
         raise ToolkitError(f"--with: {box.title} has no clock, which nightfall cards go by.")
     return frozenset(found)
+
+
+def _lasts(card: Card) -> bool:
+    return isinstance(card, OutOfLuck) and card.lasts == "campaign"
 
 
 def unlocked_of(box: Box, quest: Quest, setup: Setup) -> frozenset[str]:

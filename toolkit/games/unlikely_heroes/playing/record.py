@@ -25,6 +25,7 @@ class QuestResult(Result, frozen=True):
     stalled_at: int
     unlocked: tuple[str, ...] = ()
     score: int | None = None
+    kept: tuple[str, ...] = ()
 
 
 class Record:

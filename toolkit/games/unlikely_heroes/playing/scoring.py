@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.content.model import Rank
+from toolkit.games.unlikely_heroes.playing.aloud import aloud
 from toolkit.games.unlikely_heroes.playing.cubes import cubes
+from toolkit.games.unlikely_heroes.printing.wording import score_text
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -34,6 +36,19 @@ def score(game: Playthrough) -> int | None:
         for line in scoring.lines
         if line.condition is None or game.play.holds(line.condition, game.position, kind=True)
     )
+
+
+def score_lines(game: Playthrough) -> list[str]:
+    """What each line of the scoring table brings now; ranks with what they take."""
+    scoring = game.play.quest.scoring
+    if scoring is None:
+        return []
+    lines = [aloud(scoring.text)] if scoring.text is not None else []
+    for line in scoring.lines:
+        counts = line.condition is None or game.play.holds(line.condition, game.position, kind=True)
+        number = COUNTED[line.per](game) if counts else 0
+        lines.append(f"{aloud(score_text(line))}: {number} × {line.points} = {number * line.points}")
+    return [*lines, *(f"{one.title}: from {one.at_least} points" for one in scoring.ranks)]
 
 
 def rank(game: Playthrough, points: int) -> Rank | None:

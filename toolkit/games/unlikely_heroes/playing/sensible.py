@@ -21,6 +21,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Question,
     Stand,
     Strain,
+    Take,
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength, leads_of
@@ -59,6 +60,8 @@ class Sensible:
         self._news: tuple[int, ...] = ()
         self.boredom = 0.0
         """What a challenge is worth only because there is nothing else left to try."""
+        self.impatience = 1.0
+        """How much more anyone stakes for what is wanted, because nothing has come of waiting."""
         self._given: set[int] = set()
         self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[Kind, Callable[[View, Question], Choice]] = {
@@ -79,6 +82,9 @@ class Sensible:
             "regroup": self._regroup,
             "favour": self._favour,
             "skill": self._skill,
+            "party": self._party,
+            "outfit": self._outfit,
+            "first": self._spend,
         }
 
     def answer(self, view: View, question: Question) -> Choice:
@@ -124,7 +130,11 @@ class Sensible:
         serves = self.leads.trials
         if wanted < 1.0 and any(one == card for one, _ in serves):  # it is wanted for what some of its boxes bring
             wanted = serves.get((card, trial), 0.0)
-        return wanted * AT_ALL_COSTS + reward(view, self.leads, challenge.trials[trial].reward.do) + self.boredom
+        return (
+            wanted * AT_ALL_COSTS * self.impatience
+            + reward(view, self.leads, challenge.trials[trial].reward.do)
+            + self.boredom
+        )
 
     def best_box(
         self, view: View, card: int, hero: int, trials: list[int], helpers: list[int] | None = None
@@ -158,8 +168,13 @@ class Sensible:
         stakes = self.stakes(view, view.front(card).number)
         least = view.taking_part
         if self.strength.level is not None and not self.leads.wants(view.front(card).number or 0):
-            return Announce(view.safest(missing, least, self.strength.level))
-        return Announce(view.cheapest(missing, least, stakes.effort, stakes.reshuffle)[1])
+            return self._by_gut(view, least, view.safest(missing, least, self.strength.level))
+        return self._by_gut(view, least, view.cheapest(missing, least, stakes.effort, stakes.reshuffle)[1])
+
+    def _by_gut(self, view: View, least: int, best: int) -> Announce:
+        """So many luck cards as would be best, or about so many; as many as there are at most."""
+        guess = round(self.random.gauss(best, self.strength.gut)) if self.strength.gut else best
+        return Announce(max(least, min(guess, sum(view.luck))))
 
     def _press(self, view: View, question: Question) -> Choice:
         missing = view.contest[2]
@@ -225,6 +240,13 @@ class Sensible:
 
     def _skill(self, view: View, question: Question) -> Choice:
         return max(question.of(Train), key=lambda one: view.skill(question.hero, SKILLS.index(one.skill)))
+
+    def _party(self, view: View, question: Question) -> Choice:
+        """The most able hero that is left."""
+        return max(question.of(Take), key=lambda one: view.skills_of(one.card))
+
+    def _outfit(self, view: View, question: Question) -> Choice:
+        return max(question.of(Take), key=lambda one: view.worth(one.card))
 
     def _favour(self, view: View, question: Question) -> Choice:
         good = [one for one in question.of(Favour) if one.what == "gain"]

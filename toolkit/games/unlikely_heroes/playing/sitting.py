@@ -15,16 +15,20 @@ Someone who plays answers by the number of an option:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing import turn
+from toolkit.games.unlikely_heroes.playing.aloud import key_of
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question, TakeUp
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
-from toolkit.games.unlikely_heroes.playing.spoken import asked, back_words, option_words, situation
+from toolkit.games.unlikely_heroes.playing.sights import look_at, sights
+from toolkit.games.unlikely_heroes.playing.spoken import asked, chance_of, option_of
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY
 from toolkit.playing.saved import MOST_CHOICES
+from toolkit.playing.table import Look, Option, Passage, Sight
 
 TAKEN_UP = MOST_CHOICES - 1
 """Among the answers of a game: here it was put away, and taken up again."""
@@ -52,9 +56,14 @@ class Asked:
         return asked(self.game, self.question)
 
     @property
-    def choices(self) -> list[str]:
+    def sight(self) -> str:
+        """The key of the card it is about."""
+        return key_of(self.game.play.cards[self.question.about]) if self.question.about != NOBODY else ""
+
+    @property
+    def choices(self) -> list[Option]:
         """Every answer that is allowed, in a fixed order, in words."""
-        return [option_words(self.game, choice) for choice in self.question.options]
+        return [option_of(self.game, self.question, choice) for choice in self.question.options]
 
 
 class QuestSitting:
@@ -62,8 +71,6 @@ class QuestSitting:
 
     `game` is the game as it stands at the present question, to look at; `answers` are those that led there.
     """
-
-    asides: Mapping[str, str] = {"peek": "the back of a card, by the number of an anchor: peek 24"}
 
     def __init__(self, play: PreparedQuest, luck: str, answers: Sequence[int] = ()) -> None:
         self.play, self.luck = play, luck
@@ -115,24 +122,27 @@ class QuestSitting:
         return self.game.position.outcome
 
     @property
-    def log(self) -> list[str]:
-        """What has happened so far, line by line."""
-        return self.game.log or []
+    def told(self) -> list[Passage]:
+        """What has happened so far, and what was read out."""
+        return self.game.told or []
 
-    def look(self) -> str:
-        """The table as it is, in words."""
-        return situation(self.game)
+    @property
+    def sights(self) -> list[Sight]:
+        """What can be looked at now."""
+        return sights(self.game)
 
-    def aside(self, word: str, rest: str) -> str:
-        """The backs of the cards at an anchor of a map where a hero stands."""
-        cards = turn.peek(self.game, int(rest)) if rest.strip().isdecimal() else []
-        if not cards:
-            return "Nothing to peek at: name an anchor of a map where a hero stands."
-        return "\n".join(
-            line
-            for card in cards
-            for line in back_words(self.play.cards[card], beyond=turn.may_read(self.game, card, int(rest)))
-        )
+    def look(self, key: str = "") -> Look:
+        """The table as it is, or something on it.
+
+        Raises:
+            KeyError: nobody can see that.
+        """
+        return look_at(self.game, key)
+
+    def chances(self) -> list[float | None]:
+        """For each choice the chance that luck is kind to it."""
+        waiting = self._question
+        return [chance_of(self.game, choice) for choice in waiting.question.options] if waiting is not None else []
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
         """Plays the game with these answers, up to the first question that has none."""

@@ -1,11 +1,13 @@
-"""From a game, a question and its options to the words a person at the terminal reads."""
+"""From a game, a question and its options to the words that a person reads, at a terminal or in a browser."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from toolkit.games.unlikely_heroes.content.model import Card
+from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
+from toolkit.games.unlikely_heroes.playing import judgement
+from toolkit.games.unlikely_heroes.playing.aloud import aloud, front_lines, told, trial_words
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
@@ -20,11 +22,10 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Shift,
     Stand,
     Strain,
+    Take,
     Train,
 )
-from toolkit.games.unlikely_heroes.playing.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turn import ICON
 from toolkit.games.unlikely_heroes.printing.wording import instruction_text, objective_text, sentence
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -47,9 +48,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Throw,
     Travel,
     Use,
-    bits,
 )
-from toolkit.source.inline import plain_text
+from toolkit.playing.table import Option
 
 QUESTIONS = {
     "turn": "What now?",
@@ -68,24 +68,25 @@ QUESTIONS = {
     "regroup": "{hero} regroups:",
     "favour": "Blessed or cursed?",
     "skill": "Which skill?",
+    "outfit": "Which starting item does {hero} take?",
+    "first": "Who begins?",
 }
-
-
-def spoken(text: str) -> str:
-    """A text with marks and icons as one would read it aloud."""
-    return ICON.sub(r"\1", plain_text(text))
 
 
 def asked(game: Playthrough, question: Question) -> str:
     """The question."""
+    if question.kind == "party":
+        return f"Who is hero {question.hero + 1} of {game.play.heroes}?"
     card = game.label(question.about) if question.about != NOBODY else ""
-    head = f"{game.name(question.hero)}"
+    head = game.name(question.hero)
     if question.kind == "turn":
         at = game.position.seats[question.hero].at
         where = game.label(at) if at != NOWHERE else "nowhere"
         return f"{head} on {where}: {_actions(game.turn.actions)} left, {len(game.luck.pile)} luck. What now?"
-    if question.kind in ("trial", "announce", "press") and question.about != NOBODY:
-        return f"{_challenge(game, question)}\n{QUESTIONS[question.kind]}"
+    if question.kind in ("announce", "press"):
+        return f"{_so_far(game)}\n{QUESTIONS[question.kind]}"
+    if question.kind == "trial":
+        return f"{head} faces {card}. {QUESTIONS['trial']}"
     words = QUESTIONS.get(question.kind, "")
     return words.format(hero=head, card=card) if words else _task(game)
 
@@ -94,16 +95,14 @@ def _actions(number: int) -> str:
     return f"{number} action{'' if number == 1 else 's'}"
 
 
-def _challenge(game: Playthrough, question: Question) -> str:
-    contest, face = game.contest, game.play.cards[question.about]
-    if contest is None or contest.trial == NOWHERE:
-        return f"{game.label(question.about)}: {plain(face)}"
-    return f"{result(game, contest)} of {required(game, contest.card, contest.trial)} so far."
-
-
-def plain(face: Card) -> str:
-    """The narrative on a card's front."""
-    return spoken(str(face.text)) if face.text is not None else ""
+def _so_far(game: Playthrough) -> str:
+    contest = game.contest
+    assert contest is not None
+    value, wanted = result(game, contest), required(game, contest.card, contest.trial)
+    drawn = ", ".join(f"{one:+d}" if one else "0" for _, one in game.luck.open)
+    luck = f" with luck {drawn}" if drawn else ""
+    missing = f"{wanted - value} missing" if value < wanted else "enough"
+    return f"{game.label(contest.card)}: {value} of {wanted} so far{luck}, {missing}."
 
 
 def _task(game: Playthrough) -> str:
@@ -116,8 +115,45 @@ def _task(game: Playthrough) -> str:
             return "Relocate where?"
         case ChoosingHero():
             return "Which hero?"
+        case Choosing(_, hero, this):
+            whence = f"{game.label(this)}: " if this != NOBODY else ""
+            return f"{whence}{game.name(hero)} chooses."
         case _:
             return "Choose:"
+
+
+NO = {"place": "nowhere: it is discarded", "trial": "forfeit", "step": "stay", "task": "no"}
+"""What it means to refuse, by what is asked."""
+GROUPS: dict[type, str] = {
+    Follow: "objective",
+    Explore: "explore",
+    Travel: "travel",
+    Solve: "backpack",
+    Rearrange: "backpack",
+    Discard: "backpack",
+    Give: "backpack",
+    Shift: "cubes",
+    Use: "effects",
+}
+"""What can be done in a turn, by the headings of the rulebook."""
+
+
+def option_of(game: Playthrough, question: Question, choice: Choice) -> Option:
+    """An option as data: its words, its heading, and how many if that is what is asked."""
+    words = NO.get(question.kind, _PLAIN[Refuse]) if isinstance(choice, Refuse) else option_words(game, choice)
+    if isinstance(choice, Announce):
+        reshuffles = choice.cards > len(game.luck.pile)
+        return Option(words, amount=choice.cards, note="the luck pile is reshuffled" if reshuffles else "")
+    return Option(words, GROUPS.get(type(choice), "") if question.kind in ("turn", "regroup") else "")
+
+
+def chance_of(game: Playthrough, choice: Choice) -> float | None:
+    """The chance that luck is kind to a choice, without dice and further effects; None if luck has no say in it."""
+    contest = game.contest
+    if contest is None or contest.trial == NOWHERE or not isinstance(choice, Announce | Strain):
+        return None
+    missing = required(game, contest.card, contest.trial) - result(game, contest)
+    return judgement.chance(game, choice.cards if isinstance(choice, Announce) else 1, missing)
 
 
 def option_words(game: Playthrough, option: Choice) -> str:
@@ -139,26 +175,23 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            text = spoken(instruction_text(effect.instruction)) if effect else ""
-            return f"{name(hero)} uses {label(card)}: {text}"
+            return f"{name(hero)} uses {label(card)}: {told(effect.instruction) if effect else ''}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None
-            return f"objective: {spoken(objective_text(variant.objectives[index]))}"
+            return f"objective: {aloud(objective_text(variant.objectives[index]))}"
         case EquipOn(to, drop, side):
             return f"{name(to)}, {side} ({'modifiers' if side == 'left' else 'effect'}){_instead(game, drop)}"
         case Pass(trial):
-            assert game.contest is not None
-            box = game.play.challenge(game.contest.card).trials[trial]
-            value = required(game, game.contest.card, trial)
-            own = game.skill(game.contest.hero, SKILLS.index(box.skill))
-            return f"{box.skill} {value} (you have {own}): {spoken(instruction_text(box.reward))}"
+            return _box_words(game, trial)
         case Pick(number):
             return _pick_words(game, number)
         case Announce(cards):
             return str(cards)
         case Cube(card):
             return label(card)
+        case Take(card):
+            return _starting_words(game, card)
         case Shift(card, to):
             return f"move a cube from {label(card)} to {label(to)}"
         case Train(skill):
@@ -185,15 +218,51 @@ def _instead(game: Playthrough, drop: int) -> str:
     return f", discarding {game.label(drop)}" if drop != NOBODY else ""
 
 
+def _box_words(game: Playthrough, trial: int) -> str:
+    """A challenge box as it is printed, with what it takes now and what the hero has."""
+    contest = game.contest
+    assert contest is not None
+    box = game.play.challenge(contest.card).trials[trial]
+    value = required(game, contest.card, trial)
+    own = game.skill(contest.hero, SKILLS.index(box.skill))
+    now = f"takes {value} now, " if value != box.value else ""
+    return f"{trial_words(box)} ({now}{game.name(contest.hero)} has {own})"
+
+
+def _starting_words(game: Playthrough, card: int) -> str:
+    """A starting card with what it does, in a line; without its narrative."""
+    face = game.play.cards[card]
+    lines = front_lines(face)[1 if face.text is not None else 0 :]
+    hard = " (hard)" if getattr(face, "variant", "") == "hard" else ""
+    return f"{face.name}{hard}. {' '.join(lines)}".strip()
+
+
 def _pick_words(game: Playthrough, number: int) -> str:
     task = game.position.agenda[0] if game.position.agenda else None
     match task:
-        case Choosing(programs):
-            return spoken(sentence(game.play.programs[programs[number]]))
+        case Choosing(programs, _, this):
+            return _printed_option(game, programs, this, number)
         case Relocating(maps):
             return f"map {maps[number]}"
         case _:
             return game.name(number)
+
+
+def _printed_option(game: Playthrough, programs: tuple[int, ...], this: int, number: int) -> str:
+    """An option in the words of its card; what is not on this card is on the page of the chapter, or anywhere else."""
+    offered = tuple(game.play.programs[one] for one in programs)
+    card = game.play.cards[this].instructions if this != NOBODY else ()
+    others = (game.play.quest.instructions, *(one.instructions for one in game.play.box.cards))
+    for instructions in (card, *others):
+        for choice in _choices(instructions):
+            if tuple(option.do for option in choice.options) == offered:
+                return aloud(instruction_text(choice.options[number])) or "nothing"
+    return aloud(sentence(offered[number])) or "nothing"
+
+
+def _choices(instructions: Iterable[o.Instruction]) -> Iterable[o.Choose]:
+    for instruction in instructions:
+        yield from (one for one in o.every_operation(instruction.do) if isinstance(one, o.Choose))
 
 
 def _anchor_words(game: Playthrough, number: int) -> str:
@@ -206,39 +275,3 @@ def _anchor_words(game: Playthrough, number: int) -> str:
         if edge.number == number:
             return f": to the {edge.side}"
     return ""
-
-
-def back_words(card: Card, *, beyond: bool = True) -> Iterator[str]:
-    """What is on a card's back: its text, and where to find help; nothing beyond a dependency that is not met.
-
-    Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
-    """
-    back = card.back
-    if back and back.needs and not beyond:
-        asked = [f"card {back.needs.item}"] if back.needs.item is not None else []
-        asked += [f"something with the tag {back.needs.tag}"] if back.needs.tag is not None else []
-        yield f"{card.number}: needs {' and '.join(asked)} to be read."
-        return
-    yield f"{card.number}: {spoken(str(back.text)) if back else '…'}"
-    if back and back.help:
-        yield f"   (help: {spoken(str(back.help))})"
-
-
-def situation(game: Playthrough) -> str:
-    """Where everyone is, what they hold, and what has to be found."""
-    variant = game.play.variant(game.position)
-    lines = [f"{game.play.quest.title}, chapter {game.position.chapter}: {variant.title if variant else ''}"]
-    if variant is not None and variant.story is not None:
-        lines.append(spoken(str(variant.story)))
-    lines += [f"  objective: {spoken(objective_text(one))}" for one in variant.objectives] if variant else []
-    for hero, seat in enumerate(game.position.seats):
-        where = game.label(seat.at) if seat.at != NOWHERE else "nowhere"
-        skills = ", ".join(f"{skill} {game.skill(hero, index)}" for index, skill in enumerate(SKILLS))
-        right = game.backpacks.right
-        held = ", ".join(f"{game.label(item)} ({'right' if right >> item & 1 else 'left'})" for item in bits(seat.held))
-        lines.append(f"  {game.name(hero)} on {where}; {skills}; {cubes(game, hero)} cubes; {held or 'empty hands'}")
-    luck = f"luck {len(game.luck.pile)} of {game.luck.available}"
-    lines.append(f"  {luck}; out of luck {len(game.penalties.drawn)}; round {game.clock.rounds + 1}")
-    if game.exploration.top is not None:
-        lines.append(f"  the exploration deck shows {game.exploration.top.name}")
-    return "\n".join(lines)

@@ -5,14 +5,13 @@ And what a reward is worth against that, in luck cards, by what is printed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.leads import Leads
+from toolkit.games.unlikely_heroes.playing.pages import page_of
 from toolkit.games.unlikely_heroes.playing.view import View
 
 RESHUFFLES = (60.0, 60.0, 18.0, 9.0)
@@ -61,18 +60,8 @@ def stakes_of(view: View, effort: float, thrift: float = 1.0, number: int | None
     return Stakes(effort, reshuffle, price * thrift)
 
 
-def _failures(view: View) -> Iterator[c.Condition]:
-    page = view.page
-    for failure in page.failures if page else ():
-        yield from _parts(failure.condition)
-
-
-def _parts(condition: c.Condition) -> Iterator[c.Condition]:
-    if isinstance(condition, c.Any):
-        for one in condition.of:
-            yield from _parts(one)
-    else:
-        yield condition
+def _failures(view: View) -> tuple[c.Condition, ...]:
+    return page_of(view.page).fails if view.page is not None else ()
 
 
 def reward(view: View, leads: Leads, do: tuple[o.Operation, ...]) -> float:

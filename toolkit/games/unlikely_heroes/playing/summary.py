@@ -57,8 +57,8 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
 def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
     """What people who think say: where they were lost, how long, which clues misled them, what they never understood.
 
-    Turns without progress are means over all games; clues count in games where they were followed to nothing, and what
-    was not understood in games that were not won.
+    Turns without progress are means over all games; clues count in games where they were followed to nothing, or fit
+    nothing that was seen, and what was not understood in games that were not won.
     """
     diaries = [(one.diary, one) for one in results if isinstance(one, ToldResult) and one.diary is not None]
     if not diaries:
@@ -66,24 +66,27 @@ def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple
     idle: Counter[int] = Counter()
     lost_on: Counter[str] = Counter()
     nowhere: Counter[str] = Counter()
+    unmatched: Counter[str] = Counter()
     misunderstood: Counter[str] = Counter()
     for diary, one in diaries:
         idle.update(diary.idle)
         lost_on.update({named(table, place): turns for place, turns in diary.lost_on.items() if place >= 0})
         nowhere.update(diary.nowhere)
+        unmatched.update(diary.unmatched)
         if one.outcome != "won":
             misunderstood.update(diary.not_understood)
     turns = {str(chapter): round(idle[chapter] / len(diaries), 2) for chapter in sorted(idle)}
     return (
         _counted("party_lost_on", "party lost on", _ranked(lost_on)),
         Detail("idle_turns", "idle turns", tuple(f"chapter {one}: {mean:.1f}" for one, mean in turns.items()), turns),
-        _counted("clues_to_nowhere", "led nowhere", _ranked(nowhere)),
+        _counted("clues_to_nowhere", "led nowhere", _ranked(nowhere), "“{}”"),
+        _counted("clues_unmatched", "fit nothing", _ranked(unmatched), "“{}”"),
         _counted("never_understood", "not understood", _ranked(misunderstood)),
     )
 
 
-def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]]) -> Detail:
-    return Detail(name, heading, tuple(f"{word} ({count})" for word, count in counts), dict(counts))
+def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}") -> Detail:
+    return Detail(name, heading, tuple(f"{said.format(word)} ({count})" for word, count in counts), dict(counts))
 
 
 def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Literal, cast
 
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.diary import told
 from toolkit.games.unlikely_heroes.playing.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.prepared import MIXED, PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
@@ -36,7 +36,11 @@ class QuestTabletop:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
         variant, expansions, unlocked = chosen.one("variant"), chosen.all("with"), chosen.all("unlocked")
-        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked)
+        kept = chosen.all("out-of-luck")
+        party: Literal["dealt", "chosen"] = "chosen" if chosen.one("party") == "chosen" else "dealt"
+        if party == "chosen" and variant == "normal":
+            variant = MIXED  # each player picks one
+        setup = Setup(chosen.number("heroes"), difficulty, variant, expansions, unlocked, kept, party)
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
@@ -51,7 +55,8 @@ class QuestMatch:
         """The quest and its setup."""
         setup = self.prepared.setup
         words = f"{self.prepared.quest.id} {setup.heroes} {setup.difficulty} {setup.variant} {setup.expansions}"
-        return f"{words} {setup.unlocked}" if setup.unlocked else words
+        more = (setup.unlocked, setup.out_of_luck)
+        return f"{words} {' '.join(str(one) for one in more if one)}" if any(more) else words
 
     def notes(self, player: str) -> Plan | None:
         """The plan of a guided player."""
@@ -70,7 +75,7 @@ class QuestMatch:
         """One game, with all that happened."""
         game = self._start(player, luck, log=True)
         result = self._finish(game, number)
-        return result, game.log or []
+        return result, game.log
 
     def _finish(self, game: Playthrough, number: int) -> QuestResult:
         """Plays to the end; people who think have something to say about it."""

@@ -10,25 +10,48 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Question
-from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping
-from toolkit.games.unlikely_heroes.playing.interest import WANTED, Hints, Target, printed_on, targets_of, words_on
+from toolkit.games.unlikely_heroes.playing.diary import Diary
+from toolkit.games.unlikely_heroes.playing.interest import (
+    KEY_FITS,
+    TAG_FITS,
+    WANTED,
+    Hints,
+    Target,
+)
 from toolkit.games.unlikely_heroes.playing.leads import Strength
+from toolkit.games.unlikely_heroes.playing.memory import Memory
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.sensible import AT_ALL_COSTS, INFINITY, Sensible
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE, Explore, Give, Travel, bits
 
 FIRST_EVENING = Strength(
-    backs=0.0, help=0.0, notices=0.4, thinks_back=False, divides=False, wavers=0.7, level=0.8, effort=2.0, thrift=0.5
+    backs=0.0,
+    help=0.0,
+    notices=0.4,
+    thinks_back=False,
+    divides=False,
+    wavers=0.7,
+    level=0.8,
+    effort=2.0,
+    thrift=0.5,
+    gut=1.5,
 )
 REGULARS = Strength(
-    backs=0.1, help=0.2, notices=0.6, thinks_back=True, divides=True, wavers=0.7, level=None, effort=2.5, thrift=1.0
+    backs=0.1,
+    help=0.2,
+    notices=0.6,
+    thinks_back=True,
+    divides=True,
+    wavers=0.7,
+    level=None,
+    effort=2.5,
+    thrift=1.0,
+    gut=1.0,
 )
 
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
-KEY_FITS, TAG_FITS = 3.0, 1.0
-"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
 BETTER = 1.3
 """How much better another has to be at something to be left with it."""
 TAKEN = 0.2
@@ -37,6 +60,8 @@ TOGETHER = 0.75
 """What is left of the luck a joined challenge takes if it is worth waiting for the others."""
 BORING = 3.0
 """How many luck cards more a challenge is worth for each turn in which there is nothing else to do."""
+PATIENT_ROUNDS, MOST_IMPATIENT = 4.0, 8.0
+"""After how many rounds without headway one stakes more, and how many times as much at most."""
 PATIENCE = 4
 """How many turns anyone waits for the others."""
 HAND_OVER = 5.0
@@ -57,7 +82,8 @@ class Thoughtful(Sensible):
         self.waited = 0
         self.left: dict[int, int] = {}  # number → how often it was explored in vain
         self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
-        self.diary = Keeping()
+        self.memory = Memory()
+        self._headway: tuple[tuple[int, ...], int] = ((), 0)  # what was found last, and in which turn
         self._hints: Hints | None = None
         self._page: object = None
 
@@ -65,6 +91,7 @@ class Thoughtful(Sensible):
         """New leads; new hints with every chapter, and with every back that is read."""
         super().think(view)
         if self._hints is None or view.page is not self._page:
+            self.memory.turn_the_page(view, self._hints)
             self._hints, self._page = Hints(view, self.strength), view.page
             self.claims, self.meeting, self.waited, self.boredom = {}, NOWHERE, 0, 0.0
         self._targets = None
@@ -74,12 +101,15 @@ class Thoughtful(Sensible):
             self._overlook(view)
 
     def _overlook(self, view: View) -> None:
-        """Not every number is seen from afar that is looked for; whoever stands on its map sees it."""
+        """Not every number is seen from afar that is looked for; whoever stands on its map sees it, and remembers."""
         for number in [*self.leads.numbers]:
             places = view.places_of(number)
-            if not places or any(seat.at != NOWHERE and places >> seat.at & 1 for seat in view.seats):
-                continue
             key = (view.chapter, number)
+            if not places or view.known(number):
+                continue
+            if any(seat.at != NOWHERE and places >> seat.at & 1 for seat in view.seats):
+                self._noticed[key] = True
+                continue
             if key not in self._noticed:
                 self._noticed[key] = self.random.random() < self.strength.notices
             if not self._noticed[key]:
@@ -89,24 +119,27 @@ class Thoughtful(Sensible):
         """What there is to explore; worked out when somebody wants to know."""
         if self._targets is None:
             assert self._hints is not None
-            self._targets = targets_of(view, self._hints, self.leads)
+            self._targets = self._hints.targets(view, self.leads)
         return self._targets
 
-    def _found(self, view: View) -> tuple[int, ...]:
-        """What shows whether a clue has helped: the chapter, what is wanted and known where, what keys are held."""
-        visible = sum(1 for number in self.leads.numbers if view.places_of(number))
-        keys = sum(1 for number in self.leads.keys if view.known(number) & view.held)
-        return view.chapter, visible, keys, len(view.complete())
+    def _grow_impatient(self, view: View) -> None:
+        """Who has come no nearer to the objective for long dares more."""
+        found = (view.chapter, *(n for n, wish in self.leads.numbers.items() if wish == 1.0 and view.places_of(n)))
+        if found != self._headway[0]:
+            self._headway = found, view.turn
+        fruitless = (view.turn - self._headway[1]) / len(view.seats)
+        self.impatience = min(MOST_IMPATIENT, max(1.0, fruitless / PATIENT_ROUNDS))
 
     # In a turn.
 
     def turn(self, view: View, question: Question) -> Choice:
         """Objectives that are met, effects that help, puzzles, then whatever promises most."""
         hero = view.hero
-        self.diary.look_back(self._found(view))
-        self.diary.turn(view.turn, view.chapter, view.seats[hero].at, view.news)
+        self._grow_impatient(view)
+        self.memory.turn(view)
         met = view.follows()
         if met:
+            self.memory.reach()
             return met[0]
         for use in view.uses(hero):
             if view.helps(use.card):
@@ -154,18 +187,20 @@ class Thoughtful(Sensible):
             return None
         if target.wanted and self.meeting == at:
             self.meeting, self.waited = NOWHERE, 0
-        self._note_clue(view, target)
+        self.memory.note(view, target, self._hints)
         self.left[target.number] = self.left.get(target.number, 0) + 1
         self.claims.pop(hero, None)
         return Explore(hero, target.number)
 
     def _best(self, view: View, hero: int) -> tuple[Target, float] | None:
         """What promises most to a hero for its time, unless another is better placed for it."""
-        here = set(view.explorations(hero))
-        ways = view.ways(view.seats[hero].at)
+        here, at = set(view.explorations(hero)), view.seats[hero].at
+        ways = view.ways(at)
         best: tuple[Target, float] | None = None
         for target in self.targets(view):
-            if target.place == view.seats[hero].at and target.number not in here:
+            if best is not None and not target.known and target.most <= best[1]:
+                break  # the rest is worth no more
+            if target.place == at and target.number not in here:
                 continue
             if self.meeting not in (NOWHERE, target.place):
                 continue
@@ -319,30 +354,9 @@ class Thoughtful(Sensible):
             return False
         return not any(target.place == at and (target.wanted or target.hint >= 1.0) for target in self.targets(view))
 
-    # The diary.
-
-    def _note_clue(self, view: View, target: Target) -> None:
-        if target.wanted or not target.hint or self._hints is None:
-            return
-        face = view.map(target.place)
-        (printed,) = (one for one in printed_on(face) if one.number == target.number)
-        words = words_on(view, printed.words, view.in_pile(target.number))
-        clue = self._hints.behind(words, printed.side, face.name)
-        if clue is not None:
-            self.diary.follow(clue.said, self._found(view))
-
     def close(self, view: View) -> Diary:
         """What the table says in the end."""
-        wanted = [f"{number}: asked for, and never found" for number in sorted(self.leads.numbers)
-                  if not view.places_of(number) and self.leads.wants(number) == 1.0]  # fmt: skip
-        gates = []
-        for target in self.targets(view):
-            if target.wanted and target.needs and not any(view.meets(needs, view.held) for needs in target.needs):
-                asked = " or ".join(
-                    f"item {one.item}" if one.item is not None else one.tag or "" for one in target.needs
-                )
-                gates.append(f"{target.number}: asks for {asked}")
-        return self.diary.close((*wanted, *dict.fromkeys(gates)))
+        return self.memory.close(view, self.leads, self.targets(view), self._hints)
 
 
 FAR = 99

@@ -8,6 +8,7 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.aloud import aloud
 from toolkit.games.unlikely_heroes.playing.backpacks import can_give, end_changes, equip, give, rearrange
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Rearrange, TakeUp
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, deplete, spend_energy
@@ -19,16 +20,18 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     limited,
     moment,
     offer,
+    suffer,
     usable,
     use,
     uses_of,
     waiting,
 )
+from toolkit.games.unlikely_heroes.playing.party import chosen, dealt
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.playing.scoring import rank, score
-from toolkit.games.unlikely_heroes.printing.wording import clause
+from toolkit.games.unlikely_heroes.playing.scoring import rank, score, score_lines
+from toolkit.games.unlikely_heroes.printing.wording import clause, objective_text
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -57,33 +60,31 @@ MOST_TURNS = 150
 def start(
     play: PreparedQuest, choose: Choose, random: Random, *, strict: bool = False, log: bool = False
 ) -> Playthrough:
-    """A game set up: heroes and their items dealt, the start map revealed, chapter one read."""
+    """A game set up: heroes and their items dealt or chosen, the start map revealed, chapter one read."""
     game = Playthrough(play, choose, random, strict=strict, log=log)
     if play.clock:
         game.energy.set_apart()
-    names: dict[str, int] = {}
-    for card in with_needed_first(play, random.sample(play.starting_heroes, len(play.starting_heroes))):
-        names.setdefault(play.cards[card].name, card)
-    for hero, card in enumerate([*names.values()][: play.heroes]):
+    party = chosen(game) if play.setup.party == "chosen" else dealt(game)
+    for hero, card in enumerate(party.heroes):
         game.position.seats[hero] = Seat(NOWHERE, hero=card)
         game.energy.charge(card)
         show(game.position, card, hero)
         game.position.trigger(card, hero, ON_EQUIP)
-    items = with_needed_first(play, random.sample(play.starting_items, len(play.starting_items)))
-    for hero, item in enumerate(items[: play.heroes]):
+    game.turn.hero = party.first
+    for hero, item in enumerate(party.items):
         show(game.position, item, hero)
         equip(game, item, hero)
     game.work_off()
     if play.modules:
         blessed_and_cursed.deal(game)
+    if game.told is not None:
+        origin = [aloud(one) for one in (play.box.origin, play.quest.origin) if one is not None]
+        game.read("How it came to this", origin, "origin")
     game.position.agenda += opening(play)
     game.work_off()
+    for card in game.penalties.kept:
+        suffer(game, card)
     return game
-
-
-def with_needed_first(play: PreparedQuest, cards: list[int]) -> list[int]:
-    """Starting cards, with those first that the quest cannot be won without."""
-    return sorted(cards, key=lambda card: card not in play.needed)
 
 
 # What may be done.
@@ -131,25 +132,22 @@ def follows(game: Playthrough) -> list[Follow]:
 
 
 def explorations(game: Playthrough, hero: int) -> list[int]:
-    """The anchors of a hero's map whose cards can be revealed."""
+    """The anchors of a hero's map, and on what it has, whose cards can be revealed."""
     play, pile, seat = game.play, game.position.pile, game.position.seats[hero]
-    if seat.at == NOWHERE:
-        return []
-    return [number for number in play.anchors(seat.at) if play.drawable(pile, seat.held, number)]
+    return [number for number in play.eligible(seat) if play.drawable(pile, seat.held, number)]
 
 
 def peek(game: Playthrough, number: int) -> list[int]:
-    """The cards of an anchor on a map where a hero stands, to read their backs: free, for everyone, at any time."""
-    maps = {seat.at for seat in game.position.seats if seat.at != NOWHERE}
-    if not any(number in game.play.anchors(place) for place in maps):
+    """The cards of an anchor that some hero could explore, to read their backs: free, for everyone, at any time."""
+    if not any(number in game.play.eligible(seat) for seat in game.position.seats):
         return []
     return list(bits(game.play.numbered.get(number, 0) & game.position.pile))
 
 
 def may_read(game: Playthrough, card: int, number: int) -> bool:
-    """Whether a hero who stands where an anchor is has what a card's back asks for."""
+    """Whether a hero who could explore an anchor has what a card's back asks for."""
     back = game.play.cards[card].back
-    near = [seat for seat in game.position.seats if seat.at != NOWHERE and number in game.play.anchors(seat.at)]
+    near = [seat for seat in game.position.seats if number in game.play.eligible(seat)]
     return any(game.play.meets(back.needs if back else None, seat.held) for seat in near)
 
 
@@ -215,12 +213,14 @@ def act(game: Playthrough, choice: Choice) -> None:
             use(game, hero, card)
         case Follow(index):
             game.followed.add(index)
+            _tell_objective(game, index)
             make(game.position, choice)
             game.work_off()
         case Travel(hero, place):
             _action(game, "travel", choice, lambda: _travel(game, hero, place))
         case Explore(hero, number):
-            game.tell(f"{game.name(hero)} explores {number}.")
+            if game.told is not None:
+                game.tell(f"{game.name(hero)} explores {number}.")
             for card in bits(game.play.numbered.get(number, 0) & game.position.pile):
                 back = game.play.cards[card].back
                 game.note_needed(back.needs if back else None, game.position.seats[hero].held)
@@ -238,6 +238,12 @@ def act(game: Playthrough, choice: Choice) -> None:
         case _:
             raise AssertionError(f"{choice} is nothing a hero does in a turn")
     game.record.held |= sum(seat.held for seat in game.position.seats)
+
+
+def _tell_objective(game: Playthrough, index: int) -> None:
+    page = game.play.variant(game.position)
+    if game.told is not None and page is not None:
+        game.tell(f"Objective met: {aloud(objective_text(page.objectives[index]))}")
 
 
 def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]) -> None:
@@ -293,7 +299,8 @@ def _travel(game: Playthrough, hero: int, place: int) -> None:
         spend_energy(game, hero)
         moment(game, "after", "strain", hero)
     _along_the_way(game, hero)
-    game.tell(f"{game.name(hero)} travels to {game.label(place)}.")
+    if game.told is not None:
+        game.tell(f"{game.name(hero)} travels to {game.label(place)}.")
     make(game.position, Travel(hero, place))
 
 
@@ -314,7 +321,8 @@ def take_turn(game: Playthrough) -> None:
     turn = game.turn
     hero = turn.hero
     turn.begin()
-    game.tell(f"— Turn {turn.number}: {game.name(hero)}, {len(game.luck.pile)} luck left —")
+    if game.told is not None:
+        game.tell(f"— Turn {turn.number}: {game.name(hero)}, {len(game.luck.pile)} luck left —", "turn")
     moment(game, "before", "turn", hero)
     for card in bits(waiting(game, "during", "turn")):
         effect = game.effect(card)
@@ -376,11 +384,12 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         take_turn(game)
     reason = _reason(game)
     ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
-    game.tell(ends.get(position.outcome, "Nothing moves."))
+    game.tell(ends.get(position.outcome, "Nothing moves."), "end")
     points = score(game)
     if points is not None:
         reached = rank(game, points)
-        game.tell(f"{points} points{f': {reached.title}' if reached else ''}.")
+        game.read("Score", score_lines(game), "score", "shown")
+        game.tell(f"{points} points{f': {reached.title}' if reached else ''}.", "end")
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",
@@ -399,8 +408,17 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         luck_drawn=record.luck_drawn,
         stalled_at=position.seats[game.turn.hero].at,
         unlocked=tuple(record.unlocked),
+        kept=tuple(game.play.cards[card].id for card in lasting(game)),
         score=points,
     )
+
+
+def lasting(game: Playthrough) -> list[int]:
+    """Out-of-luck cards that stay in play when the next quest begins."""
+    cards = game.play.cards
+    return [
+        one for one in (*game.penalties.kept, *game.penalties.drawn) if getattr(cards[one], "lasts", "") == "campaign"
+    ]
 
 
 def _reason(game: Playthrough) -> str:

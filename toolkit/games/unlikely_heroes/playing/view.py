@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Condition
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item, Map, Variant
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Variant
 from toolkit.games.unlikely_heroes.content.parts import Back, Needs
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import choosable, required, result
@@ -59,7 +59,7 @@ class View:
             return
         self.__looked = looked
         for seat in game.position.seats:
-            for number in play.anchors(seat.at) if seat.at != NOWHERE else ():
+            for number in play.eligible(seat):
                 for card in bits(play.numbered.get(number, 0) & pile & ~self.__read):
                     back = play.cards[card].back
                     if play.meets(back.needs if back else None, seat.held):
@@ -115,16 +115,21 @@ class View:
         """The cards of a number that are still in the pile, which lies there with its numbers up."""
         return self.__game.play.numbered.get(number, 0) & self.__game.position.pile
 
-    def state_of(self, place: int) -> tuple[int, int, int, int]:
-        """What is in the pile, seen, read and closed of the numbers on a map: the same as long as nothing changes."""
+    @property
+    def cards(self) -> tuple[int, int, int, int]:
+        """What is in the pile, and what of that was seen, read and found closed."""
+        pile = self.__game.position.pile
+        return pile, pile & self.__seen, pile & self.__read, pile & self.__gates
+
+    def printed(self, place: int) -> int:
+        """The cards whose numbers are on a map."""
         mask = self.__printed.get(place)
         if mask is None:
             mask = 0
             for number in self.__game.play.anchors(place):
                 mask |= self.__game.play.numbered.get(number, 0)
             self.__printed[place] = mask
-        mask &= self.__game.position.pile
-        return mask, mask & self.__seen, mask & self.__read, mask & self.__gates
+        return mask
 
     def is_open(self, number: int) -> bool:
         """Whether a number is still to be had: it is in the pile, or somebody is facing it."""
@@ -336,6 +341,11 @@ class View:
     def skill(self, hero: int, skill: int) -> int:
         """A hero's skill, with what is worn."""
         return self.__game.skill(hero, skill)
+
+    def skills_of(self, card: int) -> int:
+        """The printed skills of a hero, added up."""
+        face = self.front(card)
+        return sum(face.skills.values()) if isinstance(face, Hero) else 0
 
     def best_skill(self, hero: int) -> int:
         """The highest skill of a hero."""

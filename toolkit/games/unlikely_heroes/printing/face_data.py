@@ -66,6 +66,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
                 "backpack": card.backpack,
                 "skills": dict(card.skills),
                 "effect": _effect(card.effect, write),
+                "carried": [anchor.number for anchor in card.anchors],
             }
         case m.Item():
             return {
@@ -73,6 +74,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
                 "modifiers": [{"skill": skill, **_amount(value)} for skill, value in card.modifiers.items()],
                 "effect": _effect(card.effect, write),
                 "piece": _piece(card.piece),
+                "carried": [anchor.number for anchor in card.anchors],
                 "discard_without": card.discard_without,
             }
         case m.Challenge():
@@ -81,7 +83,7 @@ def _own(box: m.Box, card: m.Card, write: Writer) -> Data:
         case m.Luck():
             return {"value": card.value, "shown": _signed(card.value), "dice": card.dice}
         case m.OutOfLuck():
-            return {"effect": _effect(card.effect, write)}
+            return {"effect": _effect(card.effect, write), "lasts": card.lasts}
         case m.Clock():
             return _clock(card, write)
         case m.Weather():

@@ -14,6 +14,8 @@ from toolkit.press.art import Art, ArtFiles
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from toolkit.illustration.subjects import Subject
+
 DRAWN = "drawn"
 
 
@@ -28,6 +30,7 @@ class CardPictures:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.files = ArtFiles(box.root)
+        self._subjects: dict[str, tuple[Subject, str]] = {}  # with their keys, by a card's id
 
     def of(self, card: Card, side: str) -> Art:
         """The picture of one side of a card; a back without a file has none."""
@@ -39,9 +42,17 @@ class CardPictures:
 
     def _drawn(self, card: Card, side: str) -> str:
         """The key of the picture that is drawn for a card; backs have none."""
-        from toolkit.games.unlikely_heroes.printing.subjects import key_for
+        return f"{DRAWN}:{card.id}:{self._subject(card)[1]}" if side == "front" else ""
 
-        return f"{DRAWN}:{card.id}:{key_for(self.box, card)}" if side == "front" else ""
+    def _subject(self, card: Card) -> tuple[Subject, str]:
+        """What is drawn for a card, and a digest of it."""
+        from toolkit.games.unlikely_heroes.printing.subjects import subject_of
+        from toolkit.illustration.subjects import key_of
+
+        if card.id not in self._subjects:
+            subject = subject_of(self.box, card)
+            self._subjects[card.id] = subject, key_of(subject)
+        return self._subjects[card.id]
 
     def usable(self, art: Art, card: Card, side: str) -> Art:
         """The same picture once it has been decoded; or the drawn one, if it turns out to be damaged."""
@@ -51,9 +62,11 @@ class CardPictures:
         """The whole picture, with at least so many pixels where it has them."""
         if not key.startswith(f"{DRAWN}:"):
             return self.files.image(key, width, height)
-        from toolkit.games.unlikely_heroes.printing.subjects import picture_for
+        from toolkit.illustration.painter import paint
 
         card = self.box.by_id.get(key.split(":", 2)[1])
         if card is None or self._drawn(card, "front") != key:
-            raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
-        return picture_for(self.box, card, width=width, height=height)
+            raise ToolkitError(
+                f"there is no picture {key}. If nothing was changed meanwhile, run `unlikely cache --clear`"
+            )
+        return paint(self._subject(card)[0], width, height)

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
 from toolkit.press.components import Component, FaceSource
-from toolkit.press.facing import About, Facing, Imprint, face_source
+from toolkit.press.facing import About, Facing, Imprint, face_source, later
 from toolkit.press.fault import Fault
 from toolkit.press.look import Look, read_look
 from toolkit.resources import data_folder
@@ -37,10 +37,11 @@ def card_components(box: Box, pictures: CardPictures) -> Iterator[Component]:
     names = _names(box)
     backs: dict[str, FaceSource] = {}
     for card in box.cards:
-        name = names[id(card)]
-        front = face_source(_front(box, card, look, pictures, f"{name}-front"), imprint)
+        name, size = names[id(card)], _size(card, look)
+        of_front, of_back = f"{name}-front", f"{name}-back"
+        front = later(of_front, size, partial(_front, box, card, look, pictures, of_front), imprint)
         if card.back is not None and card.number is not None:
-            back = face_source(_encounter_back(box, card, look, pictures, f"{name}-back"), imprint)
+            back = later(of_back, size, partial(_encounter_back, box, card, look, pictures, of_back), imprint)
         else:
             pile = pile_of(card)
             if pile not in backs:

@@ -199,10 +199,16 @@ def clause(condition: c.Condition) -> str:
             return f"a hero is on {_card(number)}"
         case c.OutOfLuckDrawn(number):
             return f"{_plural(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
-        case c.ClockRounds(1):
-            return "the {clock} has gone round once"
-        case c.ClockRounds(number):
-            return f"the {{clock}} has gone round {number} times"
+        case c.ClockRounds(1, since):
+            return f"the {{clock}} has gone round once{_since(since)}"
+        case c.ClockRounds(number, since):
+            return f"the {{clock}} has gone round {number} times{_since(since)}"
+        case c.ClockAt(interval):
+            return f"the {{clock}} shows {escaped(interval)}"
+        case c.EnergyLeft(number):
+            return f"the heroes have at least {number} {{energy}}"
+        case c.LuckLeft(number):
+            return f"at least {number} {{luck}} {'is' if number == 1 else 'are'} left"
         case c.Heroes(number):
             return f"at least {_plural(number, 'hero')} {'is' if number == 1 else 'are'} in play"
         case c.All(parts):
@@ -238,14 +244,28 @@ def _denial(condition: c.Condition) -> str:
             return f"no hero is on {_card(number)}"
         case c.OutOfLuckDrawn(number):
             return f"{_fewer(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
-        case c.ClockRounds(1):
-            return "the {clock} has not gone round yet"
-        case c.ClockRounds(number):
-            return f"the {{clock}} has gone round fewer than {number} times"
+        case c.ClockRounds(1, since):
+            return f"the {{clock}} has not gone round {'yet' if since == 'quest' else 'since the chapter began'}"
+        case c.ClockRounds(number, since):
+            return f"the {{clock}} has gone round fewer than {number} times{_since(since)}"
+        case c.ClockAt(interval):
+            return f"the {{clock}} does not show {escaped(interval)}"
+        case c.EnergyLeft(1):
+            return "the heroes have no {energy}"
+        case c.EnergyLeft(number):
+            return f"the heroes have fewer than {number} {{energy}}"
+        case c.LuckLeft(1):
+            return "no {luck} is left"
+        case c.LuckLeft(number):
+            return f"fewer than {number} {{luck}} are left"
         case c.Heroes(number):
             return f"{_fewer(number, 'hero')} {'is' if number == 1 else 'are'} in play"
         case c.All() | c.Any() | c.Not():
             return clause(c.Not(condition))
+
+
+def _since(since: str) -> str:
+    return " since the chapter began" if since == "chapter" else ""
 
 
 def _inward(condition: c.Condition) -> c.Condition:

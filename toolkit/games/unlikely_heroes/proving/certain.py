@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, GOAL, Fact, QuestExclusion, QuestLandmarks
@@ -45,7 +46,8 @@ def landmarks(box: Box) -> Mapping[str, QuestLandmarks]:
 def timely(box: Box) -> Mapping[str, Timely]:
     """The clauses of each such quest without those that come too late, and these."""
     return {
-        quest.id: Timely(box, relaxations(box)[quest.id].knowledge, landmarks(box)[quest.id]) for quest in provable(box)
+        quest.id: Timely(as_in(box, quest), relaxations(box)[quest.id].knowledge, landmarks(box)[quest.id])
+        for quest in provable(box)
     }
 
 
@@ -78,7 +80,7 @@ def can_be_in_play(box: Box, quest: Quest, parts: Iterable[Fact], numbers: Itera
     """The same for cards that are to be in play together, once some facts hold."""
     asked = (*parts, *(f.NumberInPlay(number) for number in numbers))
     known = Knowledge([Clause(GOAL, asked)], timely(box)[quest.id].knowledge)
-    return prove(Timely(box, known).knowledge, GOAL, [BEGUN], _exclusions(box, quest)).ending != "none"
+    return prove(Timely(as_in(box, quest), known).knowledge, GOAL, [BEGUN], _exclusions(box, quest)).ending != "none"
 
 
 BROUGHT_ABOUT: f.Kinds = frozenset({

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Chapter, Item, Map, Objective, Quest, Role, Variant
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.certain import landmarks
 from toolkit.games.unlikely_heroes.proving.facts import Fact
@@ -30,7 +31,7 @@ class Opening:
     """A variant of a chapter at the moment when it is read."""
 
     def __init__(self, box: Box, quest: Quest, chapter: Chapter, variant: Variant, index: int) -> None:
-        self.box, self.quest, self.chapter, self.variant = box, quest, chapter, variant
+        self.box, self.quest, self.chapter, self.variant = as_in(box, quest), quest, chapter, variant
         self._reach = reached(box)[quest.id]
         self._before = landmarks(box)[quest.id][f.Reading(chapter.number, index)]
         self._revealed = self._certainly_revealed()

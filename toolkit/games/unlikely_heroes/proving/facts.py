@@ -180,6 +180,12 @@ class Used(Fact, frozen=True):
     card: str
 
 
+class AtHand(Fact, frozen=True):
+    """A card with anchors on it is in the hands of someone who can explore them."""
+
+    card: str
+
+
 class Spent(Fact, frozen=True):
     """The effect of a card was used at will, and only once."""
 

@@ -1,12 +1,16 @@
-"""From a quest's failure conditions to facts that nobody should bring about, and to what follows from playing on."""
+"""From failure conditions to the facts that nobody should bring about, ever or too early; and what follows without them.
+
+A failure condition counts while its chapter is read. So nobody who wants to win brings it about then; and whoever has
+brought it about before the chapter is read, when it was no failure yet, cannot read the chapter any more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Item
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations
@@ -26,8 +30,34 @@ def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
     return found
 
 
-def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
-    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway."""
+def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
+    """Facts that meet a failure condition before its chapter is read, each with the reading that is then out of reach.
+
+    To leave an item that does not help is innocent, until a later chapter fails without it: so having one is enough.
+    With `voluntary`, so it is for every item.
+    """
+    left = {card.id for card in at_stake.play.cards if isinstance(card, Item | Hero)}
+    left = {one for one in left if voluntary or not at_stake.helps(at_stake.play.box.by_id[one])}
+    known = at_stake.relaxation.knowledge
+    for chapter in at_stake.play.quest.chapters:
+        if chapter.number == 1 and all(f.BEGUN in way.body for way in known.ways(f.Entered(1))):
+            continue  # it is read from the beginning on, and never again
+        for index, variant in enumerate(chapter.variants):
+            reading = f.Reading(chapter.number, index)
+            if not variant.failures or reading not in at_stake.reach:
+                continue
+            before = known.sweep([f.BEGUN], {reading})
+            for failure in variant.failures:
+                for fact in sorted(_makes_true(at_stake, failure.condition, left) or (), key=repr):
+                    if fact in before:
+                        yield fact, reading
+
+
+def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = frozenset()) -> set[Fact] | None:
+    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway.
+
+    `left` are cards that someone may leave, or throw away.
+    """
     box = at_stake.play.box
     match condition:
         case c.Revealed(number) | c.InPlay(number):
@@ -35,7 +65,7 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
         case c.TagInPlay(tag):
             return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
         case c.Gone(number):
-            return _ways_to_go(at_stake, number)
+            return _ways_to_go(at_stake, number, left)
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
@@ -43,12 +73,14 @@ def _makes_true(at_stake: Stakes, condition: c.Condition) -> set[Fact] | None:
         case c.At(number):
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
-            each = (_makes_true(at_stake, one) for one in conditions)
+            each = (_makes_true(at_stake, one, left) for one in conditions)
             return next((facts for facts in each if facts is not None), None)
         case c.Any(conditions):
-            every = [_makes_true(at_stake, one) for one in conditions]
+            every = [_makes_true(at_stake, one, left) for one in conditions]
             return None if None in every else {fact for facts in every for fact in facts or ()}
-        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():
+        case c.Not(part) if isinstance(part, c.Fortune):
+            return set()
+        case _ if isinstance(condition, c.Fortune):
             return set()
         case _:
             return None
@@ -63,8 +95,8 @@ def _trials(box: Box, number: int) -> set[Fact]:
     }
 
 
-def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
-    """What makes a card go: whatever takes it, solves a puzzle with it, or lets it go."""
+def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
+    """What makes a card go: whatever takes it, solves a puzzle with it, lets it go, or leaves it."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
     found = _trials(box, number)
@@ -75,7 +107,7 @@ def _ways_to_go(at_stake: Stakes, number: int) -> set[Fact]:
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
-        if isinstance(card, Item) and card.discard_without is not None:
+        if card.id in left or (isinstance(card, Item) and card.discard_without is not None):
             found.add(f.CardRevealed(card.id))
     return found
 

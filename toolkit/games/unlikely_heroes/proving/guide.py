@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item, Owner, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
+from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, WON, Fact
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations
@@ -140,7 +140,7 @@ class Guide:
         for task in position.agenda:
             if isinstance(task, PlaceItem | MeetHero | FaceChallenge):
                 pending |= 1 << task.card
-        barred: set[Fact] = set()
+        barred: dict[Fact, bool] = {}
         for index, card in enumerate(play.cards):
             bit, of_number = 1 << index, self.facts_of[index]
             if (there | pending) & bit:
@@ -149,15 +149,14 @@ class Guide:
                 given[of_number.revealed] = None
             if position.passed & bit:
                 given[of_number.passed] = None
-            if (position.discarded | position.destroyed) & bit:
+            if position.gone & bit:
                 given[of_number.gone] = None
             may_return = card.number in self.returned and not position.destroyed & bit
-            if not (position.pile | there | pending) & bit and not may_return:
-                barred.add(self.revealed[index])
+            is_lost = not (position.pile | there | pending) & bit and not may_return
+            barred[self.revealed[index]] = is_lost and barred.get(self.revealed[index], True)  # of copies, all are
         for seat in reversed(position.seats):
-            if seat.at != NOWHERE:
-                given[f.OnMap(play.cards[seat.at].id)] = None
-        return given.keys(), frozenset(barred)
+            given[f.OnMap(play.cards[seat.at].id) if seat.at != NOWHERE else ADRIFT] = None
+        return given.keys(), frozenset(fact for fact, is_lost in barred.items() if is_lost)
 
     def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""

@@ -7,8 +7,9 @@ Three ways, each exact in what it says:
    can win from is a soft-lock, and the way into it is the proof.
 3. Where neither says enough, every position is looked at, folded, up to the limit.
 
-What is found without anybody throwing a helpful card away is forced by the cards or caused by an innocent move. If
-there is nothing of that sort, the same is asked of players who do throw things away.
+What is found without anybody throwing a helpful card away is forced by the world, if it is a draw or a strike after
+which nothing wins any more, or else caused by an innocent move. If there is nothing of that sort, the same is asked of
+players who do throw things away.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
-from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, Throw, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten, walk
@@ -193,5 +194,5 @@ def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:
     while dead - alive > 1:
         middle = (alive + dead) // 2
         alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
-    is_forced = isinstance(way[alive], Fate | Throw | Strike)
+    is_forced = isinstance(way[alive], Fate | Strike)  # who has to throw something away could have thrown another
     return Lock(way, alive, "forced" if is_forced else "innocent")

@@ -9,6 +9,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
     missed     a card was drawn in vain, a challenge left alone, an effect came too early
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
+    doomed     a later chapter's failure condition has been met before it is read
     used up    pieces that were laid, a way to another place
     replaced   a hero takes the place of another
     apart      heroes stand where others cannot follow, with what those need (`per_hero`)
@@ -29,7 +30,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     Reason,
     why,
 )
-from toolkit.games.unlikely_heroes.proving.failures import fatal_facts, without_failing
+from toolkit.games.unlikely_heroes.proving.failures import fatal_facts, too_early, without_failing
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
@@ -53,7 +54,11 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
         return None
     play, box = at_stake.play, at_stake.play.box
     heroes = PerHero(at_stake)
-    found = [*losses(at_stake), *_regroups(at_stake, heroes), *(_thrown_away(at_stake) if voluntary else ())]
+    found = [
+        *losses(at_stake, voluntary=voluntary),
+        *_regroups(at_stake, heroes),
+        *(_thrown_away(at_stake) if voluntary else ()),
+    ]
     adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     return Threats(
@@ -94,8 +99,8 @@ def _of_number(box: Box, card: str, kind: Callable[[int], Fact]) -> Iterator[Fac
         yield kind(number)
 
 
-def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
-    """Everything that can be lost without anybody throwing it away."""
+def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
+    """Everything that can be lost without anybody throwing it away, or with `voluntary`, because someone does."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         if all(part in at_stake.reach for part in clause.body):
@@ -104,6 +109,7 @@ def losses(at_stake: Stakes) -> Iterator[QuestLoss]:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
     yield from _chapters(at_stake)
+    yield from (Loss("doomed", (fact,), (reading,)) for fact, reading in too_early(at_stake, voluntary=voluntary))
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
@@ -217,7 +223,8 @@ def is_crowded(at_stake: Stakes) -> bool:
     """
     play = at_stake.play
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
-    found = [card.backpack for card in play.cards if isinstance(card, Hero) and at_stake.helps(card)]
+    heroes = [card for card in play.cards if isinstance(card, Hero)]
+    found = [card.backpack for card in heroes if f.CardRevealed(card.id) in at_stake.reach]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
     if len(find_havens(at_stake)) == 1:  # then they can meet and share
         room *= play.heroes

@@ -160,7 +160,7 @@ class Needing:
                 parts, clauses = self._condition(part, place / "of", source)
                 lacking, more = self._lacking(parts, place, source) if parts else ((), [])
                 return lacking, [*clauses, *more]
-            case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds():  # luck is kind
+            case _:  # luck, energy and time are kind
                 return (), []
 
     @staticmethod

@@ -110,7 +110,7 @@ class Outlook:
     def plan(self, position: Position) -> Plan | None:
         """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
-        key = (position.pile, position.table, position.discarded, position.destroyed, position.revealed,
+        key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
                position.passed, position.solved, position.chapter, position.variant,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
@@ -209,7 +209,7 @@ class Outlook:
                 given[now, f.NumberRevealed(number)] = None
             if position.passed & bit:
                 given[now, f.NumberPassed(number)] = None
-            if (position.discarded | position.destroyed) & bit:
+            if position.gone & bit:
                 given[now, f.NumberGone(number)] = None
             if position.pile & bit or (number in self._returned and not position.destroyed & bit):
                 may_come.add(card.id)
@@ -219,6 +219,8 @@ class Outlook:
         for group, (region, held, heroes) in enumerate(groups):
             for place in bits(region & position.table):
                 given[now, group, f.OnMap(play.cards[place].id)] = None
+            if not region:  # they stand nowhere, and then on the next map that is laid
+                given[now, group, f.ADRIFT] = None
             for index in bits(held | heroes):
                 given[now, group, f.CardRevealed(play.cards[index].id)] = None
         last = position.last_map

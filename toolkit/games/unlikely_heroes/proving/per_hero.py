@@ -34,10 +34,10 @@ from toolkit.search.threats import TURN, Loss
 
 OF_ONE_HERO: f.Kinds = frozenset({
     f.OnMap, f.ItemHeld, f.TagHeld, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.Then, f.ThenAgain, f.Else,
-    f.ElseAgain, f.Drew, f.Jump, f.Happened, f.Spent, f.Used,
+    f.ElseAgain, f.Drew, f.Jump, f.Happened, f.Spent, f.Used, f.AtHand,
 })  # fmt: skip
 """Kinds of facts that are about one hero."""
-OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.Spent, f.Happened, f.PiecesLaid})
+OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.AtHand, f.Spent, f.Happened, f.PiecesLaid})
 """Kinds of facts for which a card must not only be there but in one's own hands."""
 THAT_STAYS: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.PuzzleSolved, f.NumberGone, f.Lacking,

@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
 GETTING_THERE: f.Kinds = frozenset({
-    f.CardRevealed, f.OnMap, f.Adrift, f.TrialPassed, f.PiecesLaid, f.Used, f.Happened, f.Spent, f.Option,
+    f.CardRevealed, f.OnMap, f.Adrift, f.TrialPassed, f.PiecesLaid, f.Used, f.AtHand, f.Happened, f.Spent, f.Option,
     f.OptionAgain, f.Then, f.ThenAgain, f.Else, f.ElseAgain, f.Drew, f.Jump, f.Regrouped, f.Entered, f.Reading,
     f.Followed, f.Obeyed, f.Takes,
 })  # fmt: skip

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestExclusion, QuestKnowledge, QuestReach
 from toolkit.games.unlikely_heroes.proving.world import World
@@ -34,10 +35,13 @@ def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     world = World(box, heroes)
     shared = Knowledge(world.card_clauses())
     common = world.exclusions
-    found = {}
+    found: dict[str, Relaxation] = {}
     unlocked: dict[str, None] = {}  # by quests before
     keeps = heroes is None and any(card.starting == "locked" for card in box.cards)
     for quest in box.quests:
+        if as_in(box, quest) is not box:
+            found |= relaxations(as_in(box, quest), heroes)
+            continue
         world.exclusions = list(common)
         known = Knowledge(world.quest_clauses(quest, (*box.begun_with, *unlocked)), shared)
         found[quest.id] = Relaxation(known, tuple(world.exclusions))

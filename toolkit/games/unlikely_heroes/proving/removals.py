@@ -9,7 +9,7 @@ from msgspec import Struct
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Owner, Quest, Role
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, Takes, why
 
 LEADS_ON = (o.Draw, o.Relocate, o.Regroup, o.GoToChapter, o.Choose, o.When)
@@ -57,7 +57,8 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
     """Whether a card that is there is taken in any case.
 
     Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
-    of operations does before it takes a card can still count on that card.
+    of operations does before it takes a card can still count on that card; and so can an effect on the item that it
+    depletes, which is discarded afterwards.
     """
     outer = Place(takes.place.file, (takes.place.pointer or ())[:-1])
     unsure = _unsure_places(box)
@@ -66,7 +67,13 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
 
 @once_a_box
 def _unsure_places(box: Box) -> frozenset[Place]:
-    return frozenset(place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at))
+    places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
+    return frozenset(places | {card.place / "effect" for card in box.cards if _leads_on(card)})
+
+
+def _leads_on(card: Card) -> bool:
+    """Whether something follows from what is printed on a card, before it is discarded for it."""
+    return any(isinstance(one, LEADS_ON) for instruction in card.instructions for one in instruction.do)
 
 
 def _unsure(do: Sequence[o.Operation], place: Place, led_on: bool = False) -> Iterator[Place]:

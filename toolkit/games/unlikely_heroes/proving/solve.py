@@ -17,6 +17,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
     WON,
@@ -129,6 +130,7 @@ def explain_unwinnable(box: Box, quest: Quest, heroes: int | None = None) -> tup
 
     Nothing if it might be won.
     """
+    box = as_in(box, quest)
     relaxation = relaxations(box, heroes)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:

@@ -2,7 +2,8 @@
 
 An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
 with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
-own choice: as with any discard, the rulebook warns them, and nothing innocent follows.
+own choice: as with any discard, the rulebook warns them, and nothing innocent follows. Nor does anything innocent follow
+if a hero who helps makes way for one who does not.
 Positions are folded where that changes nothing:
 
 - a card that can neither help nor harm is not explored, and an item of that sort not taken;
@@ -17,7 +18,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Map, Role
+from toolkit.games.unlikely_heroes.content.model import Hero, Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
@@ -62,10 +63,16 @@ class Folding:
             for reference in owner.references
             if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
         }
+        tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
-            if isinstance(card, Map) or card.number in named or card.discards or self._takes_away(index):
+            has_other_room = isinstance(card, Hero) and 2 * card.backpack != play.capacity
+            is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
+            if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
                 seeds.append(f.CardRevealed(card.id))
+        for _, pieces, _ in play.puzzles:
+            if pieces & self.helpful:  # solving it would use them up
+                seeds += [f.CardRevealed(play.cards[index].id) for index in bits(pieces)]
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none
@@ -126,19 +133,21 @@ class Folding:
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
         """The moves that throw nothing away that helps, as long as there is another.
 
-        A card that can make a difference is taken; one that cannot is left.
+        A card that helps is taken; an item that can make no difference is left; others may be taken or left. A hero
+        may make a difference by its backpack alone.
         """
         if not position.agenda:
             return [move for move in found if not isinstance(move, Discard)]
         task = position.agenda[0]
         match task:
-            case MeetHero(card):
-                return [move for move in found if isinstance(move, Refuse) != bool(self.relevant >> card & 1)]
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
-            case PlaceItem(card):
-                kept = [move for move in found if not self._gives_up_help(move, card)]
-                return [move for move in kept if not isinstance(move, Refuse)] or kept
+            case MeetHero(card, hero) if not self._helps(card) and self._helps(position.seats[hero].hero):
+                return [Refuse()]  # nobody who helps makes way for one who does not
+            case PlaceItem(card) | MeetHero(card):
+                return [move for move in found if not self._gives_up_help(move, card)]
+            case ThrowAway(_, _, hero) if position.seats[hero].held.bit_count() > self.play.room(position.seats[hero]):
+                return [move for move in found if not self._gives_up_help(move)]  # a found hero has less room
             case ThrowAway():
                 return [move for move in found if not self._gives_up_help(move)] or list(found)
             case _:
@@ -151,9 +160,14 @@ class Folding:
                 given_up = drop if drop != NOBODY else None
             case Throw(item):
                 given_up = item
-            case _:
+            case Refuse():
                 given_up = offered
-        return given_up is not None and bool(self.helpful >> given_up & 1)
+            case _:
+                given_up = None
+        return given_up is not None and self._helps(given_up)
+
+    def _helps(self, card: int) -> bool:
+        return card != NOBODY and bool(self.helpful >> card & 1)
 
     def _there(self, position: Position, hero: int, place: int) -> Iterator[Sequence[Move]]:
         """What a hero can do on a map, once everyone who can come along is there."""
@@ -190,12 +204,13 @@ class Folding:
             seats,
             position.discarded & mask,
             position.destroyed & mask,
+            position.gone & mask,
             position.revealed & mask,
             position.passed & mask,
             position.solved,
             position.chapter,
             position.variant,
-            position.last_map,
+            position.laid,
             position.agenda,
             position.outcome,
         )

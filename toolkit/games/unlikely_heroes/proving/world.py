@@ -61,6 +61,7 @@ class World(Needing):
                     yield self._clause(f.NumberInPlay(number), [(here, card.place)], card)
                     if card.effect:
                         yield from self._effect(card, card.effect)
+                    yield from self._carried(card)
                 case Challenge():
                     yield from self._challenge(card, number)
         yield from self._puzzles()
@@ -108,6 +109,15 @@ class World(Needing):
             yield self._clause(f.TagHeld(tag), [here], card)
         if card.effect:
             yield from self._effect(card, card.effect)
+        yield from self._carried(card)
+
+    def _carried(self, card: Hero | Item) -> Iterator[QuestClause]:
+        """Anchors on a card: whoever has it explores them."""
+        at_hand = f.AtHand(card.id)
+        if card.anchors:
+            yield self._clause(at_hand, [(f.CardRevealed(card.id), card.place)], card)
+        for anchor in card.anchors:
+            yield from self._draw(anchor.number, [(at_hand, anchor.place / "number")], card)
 
     def _effect(self, card: Hero | Item, effect: Effect) -> Iterator[QuestClause]:
         """What an effect does: at will and again and again, or by itself and once."""

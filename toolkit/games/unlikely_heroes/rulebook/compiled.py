@@ -14,13 +14,27 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Quest, Variant
+from toolkit.games.unlikely_heroes.content.model import (
+    Box,
+    Card,
+    Challenge,
+    Hero,
+    Item,
+    Map,
+    OutOfLuck,
+    Owner,
+    Quest,
+    Role,
+    Variant,
+)
 from toolkit.games.unlikely_heroes.content.model import Clock as ClockCard
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
+from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.host import Fortune
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -47,6 +61,8 @@ class Situation(Protocol):
     @property
     def destroyed(self) -> int: ...
     @property
+    def gone(self) -> int: ...
+    @property
     def revealed(self) -> int: ...
     @property
     def passed(self) -> int: ...
@@ -72,7 +88,7 @@ def effect_on_cards(card: Card) -> Effect | None:
 
 
 class CompiledQuest:
-    """A quest compiled for a party of so many equal heroes.
+    """A quest compiled for a party of so many equal heroes, with the cards that take part in it.
 
     `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
     effects there are: for what can be reached, those that move cards.
@@ -86,6 +102,7 @@ class CompiledQuest:
         others: Iterable[Card] = (),
         effect_of: Callable[[Card], Effect | None] = effect_on_cards,
     ) -> None:
+        box = as_in(box, quest)
         self.box, self.quest, self.heroes = box, quest, heroes
         encounters = [card for card in box.cards if card.number is not None]
         numbered = [card for card in encounters for _ in range(card.copies)]
@@ -101,7 +118,17 @@ class CompiledQuest:
         for index, card in enumerate(self.cards):
             self._register(1 << index, card)
         self._anchors = {index: printed_numbers(self.map(index)) for index in bits(self.maps)}
+        self._carried = {  # anchors on cards that heroes have, and which cards those are
+            index: [one.number for one in card.anchors]
+            for index, card in enumerate(self.cards)
+            if isinstance(card, Item | Hero) and card.anchors
+        }
+        self._carrying = sum(1 << index for index in self._carried)
         self.connected = {index: self._connected(index) for index in bits(self.maps)}
+        self.leaving_maps = self._leaving_maps()
+        self.sharing_maps = {
+            index for cards in self.numbered.values() if (cards & self.maps).bit_count() > 1 for index in bits(cards)
+        }
         starting = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]
         self.capacity = 2 * min((hero.backpack for hero in starting), default=3)
         self.clingy = [
@@ -139,6 +166,13 @@ class CompiledQuest:
         here = self.map(index)
         near = {other for edge in here.edges for other in bits(self.numbered.get(edge.number, 0) & self.maps)}
         return sum(1 << other for other in near if are_connected(here, self.map(other)))
+
+    def _leaving_maps(self) -> set[int]:
+        """The maps that something may take from the table."""
+        roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
+        owners: tuple[Owner, ...] = (*self.box.cards, self.quest)
+        named = {one.target for owner in owners for one in owner.references if one.role in roles}
+        return {index for index in bits(self.maps) if self.cards[index].number in named}
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
         """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
@@ -214,6 +248,18 @@ class CompiledQuest:
         """The encounter numbers printed on a map, each once."""
         return self._anchors[place]
 
+    def eligible(self, seat: Seat) -> list[int]:
+        """The encounter numbers that a hero can explore: those on its map, and on what it holds or is.
+
+        Rulebook, p. 18: an anchor "is marked (primarily on maps)"; "Only encounter anchors on the map card that your
+        hero is currently on, are eligible". Of anchors that are on no map, this is read as: wherever you are.
+        """
+        found = self._anchors[seat.at] if seat.at != NOWHERE else []
+        if not self._carrying:
+            return found
+        own = self._carrying & (seat.held | (1 << seat.hero if seat.hero != NOBODY else 0))
+        return list(dict.fromkeys([*found, *(number for card in bits(own) for number in self._carried[card])]))
+
     def are_adjacent(self, one: int, other: int) -> bool:
         """Whether two maps lie side by side."""
         return direction(self.box, self.map(one), self.map(other)) is not None
@@ -241,6 +287,21 @@ class CompiledQuest:
         """How many items a hero can hold, both sides together."""
         card = self.cards[seat.hero] if seat.hero != NOBODY else None
         return 2 * card.backpack if isinstance(card, Hero) else self.capacity
+
+    def beside(self, seats: Sequence[Seat], hero: int) -> list[int]:
+        """The heroes on the same map as one, and that one in any case."""
+        here = seats[hero].at
+        return [one for one, seat in enumerate(seats) if one == hero or (seat.at == here and here != NOWHERE)]
+
+    def order(self, laid: tuple[int, ...]) -> tuple[int, ...]:
+        """Maps in the order in which they were revealed, as far as that can ever matter.
+
+        Heroes go to the last one that is there; before one that never leaves play, it does not matter which was last.
+        """
+        kept = len(laid) - 1
+        while kept > 0 and laid[kept] in self.leaving_maps:
+            kept -= 1
+        return (*(card for card in laid[:kept] if card in self.sharing_maps), *laid[kept:])
 
     def held_with(self, seats: Iterable[Seat], hero: Seat) -> int:
         """What a hero and the others on the same map hold together."""
@@ -344,10 +405,12 @@ def needs_to_reveal(card: Card) -> list[Needs]:
 
 
 def are_connected(one: Map, other: Map) -> bool:
-    """Whether two maps are connected once both are in play: each has an edge anchor with the other's number."""
-    return any(edge.number == other.number for edge in one.edges) and any(
-        edge.number == one.number for edge in other.edges
-    )
+    """Whether two maps are connected once both are in play: each has an edge to the other, on opposite sides.
+
+    Rulebook, p. 18: "when two matching anchors point towards each other".
+    """
+    back = [edge for edge in other.edges if edge.number == one.number]
+    return any(edge.number == other.number and opposite(edge, back) for edge in one.edges)
 
 
 def printed_numbers(card: Map) -> list[int]:

@@ -8,8 +8,9 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.host import KIND, Fortune, Host, Pile
+from toolkit.games.unlikely_heroes.rulebook.host import KIND, Host, Pile
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Choosing, Position, Task, bits
 
 NOTHING: tuple[o.Operation, ...] = ()
@@ -23,10 +24,10 @@ class Draft:
         self.play, self.host = play, host
         self.pile, self.table = position.pile, position.table
         self.seats = list(position.seats)
-        self.discarded, self.destroyed = position.discarded, position.destroyed
+        self.discarded, self.destroyed, self.gone = position.discarded, position.destroyed, position.gone
         self.revealed, self.passed = position.revealed, position.passed
         self.solved = position.solved
-        self.chapter, self.variant, self.last_map = position.chapter, position.variant, position.last_map
+        self.chapter, self.variant, self.laid = position.chapter, position.variant, position.laid
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Literal["", "won", "lost"] = position.outcome
         self._leaving: set[int] = set()
@@ -41,12 +42,13 @@ class Draft:
             seats=tuple(self.seats),
             discarded=self.discarded,
             destroyed=self.destroyed,
+            gone=self.gone,
             revealed=self.revealed,
             passed=self.passed,
             solved=self.solved,
             chapter=self.chapter,
             variant=self.variant,
-            last_map=self.last_map,
+            laid=self.laid,
             agenda=() if self.outcome else tuple(self.agenda),
             outcome=self.outcome,
         )
@@ -110,7 +112,7 @@ class Draft:
         """A found hero takes the place of another, who is discarded; says who that was."""
         former = self.seats[hero].hero
         if former != NOBODY:
-            self.discarded |= 1 << former
+            self.put_away(former)
         self.change(hero, hero=card)
         return former
 
@@ -119,7 +121,7 @@ class Draft:
         if who == "all":
             return list(range(len(self.seats)))
         if who == "adjacent":
-            return [one for one, seat in enumerate(self.seats) if seat.at == self.seats[hero].at]
+            return self.play.beside(self.seats, hero)
         return [hero]
 
     # Cards.
@@ -143,19 +145,36 @@ class Draft:
                 held = True
         match to:
             case "discarded":
-                self.discarded |= bit
+                self.put_away(card)
             case "destroyed":
                 self.destroyed |= bit
+                self.gone |= bit
             case "pile":
                 self.pile |= bit
         if was_on_table:
             self._step_aside(card)
         self.host.left(card, to, held=held)
 
+    def put_away(self, card: int) -> None:
+        """Lays a card that is nowhere any more on the discard pile."""
+        self.discarded |= 1 << card
+        self.gone |= 1 << card
+
+    def lay(self, card: int) -> None:
+        """Lays a map on the table; heroes who stand nowhere stand on it."""
+        self.table |= 1 << card
+        self.laid = self.play.order((*self.laid, card))
+        if any(seat.at == NOWHERE for seat in self.seats):
+            self.seats = [replace(seat, at=card) if seat.at == NOWHERE else seat for seat in self.seats]
+
+    @property
+    def last_map(self) -> int:
+        """The last revealed map that is still there, or NOWHERE."""
+        return self.laid[-1] if self.laid else NOWHERE
+
     def _step_aside(self, place: int) -> None:
         """Heroes on a map that left play go to the last revealed map that is still there."""
-        if self.last_map == place:
-            self.last_map = max(bits(self.table), default=NOWHERE)
+        self.laid = tuple(card for card in self.laid if card != place)
         self.seats = [replace(seat, at=self.last_map) if seat.at == place else seat for seat in self.seats]
 
     def remove(self, number: o.CardOrThis, this: int, to: Pile) -> None:
@@ -172,6 +191,8 @@ class Draft:
             self.leave(card, to)
 
     def map_in_play(self, number: int) -> int:
-        """The map with a number that lies on the table, or NOWHERE."""
+        """The map with a number that lies on the table, of several the last revealed one; or NOWHERE."""
         there = self.play.numbered.get(number, 0) & self.table
+        if there.bit_count() > 1:
+            return next(card for card in reversed(self.laid) if there >> card & 1)
         return there.bit_length() - 1 if there else NOWHERE

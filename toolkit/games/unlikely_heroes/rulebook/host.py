@@ -12,12 +12,10 @@ from __future__ import annotations
 
 from typing import Literal, Protocol
 
-from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.parts import Effect
 
-Fortune = c.Failed | c.OutOfLuckDrawn | c.ClockRounds
-"""Conditions that a position cannot tell."""
 Pile = Literal["discarded", "destroyed", "pile"]
 """Where a card goes that leaves play."""
 

@@ -5,7 +5,9 @@ about a position, `resolve` carries a move out on a `draft` of it, telling its `
 follows §4 and §8 of the game's digest. Where they are silent, this is how it is read:
 
 - *Setup.* Quests have to work whatever is chosen: the party is so many equal heroes, with the smallest backpack of
-  any starting hero, and starting items count for nothing.
+  any starting hero, and starting items count for nothing. Everyone stands on the starting map as soon as it is laid,
+  before what it draws is drawn; "you" at the beginning is the first player, and since heroes are equal, any of them.
+- *Quests.* A card that names quests takes part in those only; in others it stays in the lid (`content.taking_part`).
 - *Backpack.* Left and right side together hold twice the limit.
 - *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front)
   asks for; a drawn card that asks in vain stays in the pile. Of cards that share a number, one is drawn before anyone
@@ -18,9 +20,12 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   in the setup of the chapter they lead to. A chapter's setup first does what it says, then regroups; if the regroup
   map is not in play, everyone stays. A setup that leads back to its own chapter before anyone has done anything does
   not begin it again.
-- *Maps.* A map declares what it replaces. Heroes on a map that leaves play step onto the one that takes its place,
-  or else onto the last revealed map that is still there. The revealing hero may step onto a revealed map if it comes
-  to lie beside the hero's: one of the two has an edge anchor to the other, or the layout of the table says so.
+- *Maps.* Two maps are connected if each has an edge to the other and these point towards each other, on opposite
+  sides; edges that do not are `check`'s to find, and nobody can walk there. A map declares what it replaces. Heroes on
+  a map that leaves play step onto the one that takes its place, or else onto the last revealed map that is still
+  there; without any, they stand nowhere, beside nobody, until the next map is laid, and then on that one. The
+  revealing hero may step onto a revealed map if it comes to lie beside the hero's: one of the two has an edge anchor to
+  the other, or the layout of the table says so. Of several maps of one number in play, the last revealed one is meant.
 - *Puzzles* are solved with pieces that heroes on one map hold together; the items are discarded.
 - *Effects* that move cards can be used by whoever holds the card, as often as wanted, since energy is left out; one
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
@@ -30,6 +35,8 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   that they name: a kind world draws an objective, another destroys a key. Expansions are left out.
 - *Discard* and *return* reach cards in play (return also the discard pile), *destroy* also the pile. A hero card that
   someone plays stays.
+- *Gone* is history, as revealed and passed are: a card that has been discarded or destroyed in this quest is gone for
+  every condition, wherever it is now. The booklet prints it so: "has been discarded or destroyed".
 - *Luck is kind*: conditions on luck, failing and the clock are met where that helps and not where it hurts.
 """
 
@@ -132,11 +139,10 @@ def make(play: CompiledQuest, position: Position, move: Move) -> Position:
 
 def _walks(play: CompiledQuest, position: Position, hero: int, seat: Seat) -> Iterator[Move]:
     """Travel and Explore."""
-    if seat.at == NOWHERE:
-        return
-    for place in bits(play.reachable(position.table, seat.at) & ~(1 << seat.at)):
-        yield Travel(hero, place)
-    for number in play.anchors(seat.at):
+    if seat.at != NOWHERE:
+        for place in bits(play.reachable(position.table, seat.at) & ~(1 << seat.at)):
+            yield Travel(hero, place)
+    for number in play.eligible(seat):
         if play.drawable(position.pile, seat.held, number):
             yield Explore(hero, number)
 
@@ -146,7 +152,7 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
     for item in bits(seat.held):
         yield Discard(hero, item)
         for to, other in enumerate(position.seats):
-            if to == hero or other.at != seat.at:
+            if to == hero or other.at != seat.at or seat.at == NOWHERE:
                 continue
             if other.held.bit_count() < play.room(other):
                 yield Give(hero, item, to)
@@ -170,9 +176,8 @@ def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Mo
             for card in bits(play.drawn_from(position, task, insists=True)):
                 yield Fate(card)
         case PlaceItem(_, hero):
-            for to, other in enumerate(position.seats):
-                if to != hero and other.at != position.seats[hero].at:
-                    continue
+            for to in play.beside(position.seats, hero):
+                other = position.seats[to]
                 if other.held.bit_count() < play.room(other):
                     yield Equip(to)
                 else:

@@ -129,19 +129,24 @@ Task = (
 
 
 class Position(Struct, frozen=True):
-    """Everything that matters for what can still happen; luck, energy and the clock are left out."""
+    """Everything that matters for what can still happen; luck, energy and the clock are left out.
+
+    `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
+    the order in which they were revealed, without those that no later one can ever give way to.
+    """
 
     pile: int
     table: int
     seats: tuple[Seat, ...]
     discarded: int = 0
     destroyed: int = 0
+    gone: int = 0
     revealed: int = 0
     passed: int = 0
     solved: frozenset[str] = frozenset()
     chapter: int = 0
     variant: int = NOWHERE
-    last_map: int = NOWHERE
+    laid: tuple[int, ...] = ()
     agenda: tuple[Task, ...] = ()
     outcome: Literal["", "won", "lost"] = ""
 

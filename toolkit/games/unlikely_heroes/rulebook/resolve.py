@@ -47,6 +47,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 
+DISCARD_THIS: tuple[o.Operation, ...] = (o.Discard(("this",)),)
+
 
 def begin(play: CompiledQuest) -> Position:
     """The quest's first position: starting cards dealt, the start map revealed, everyone on it, chapter one read."""
@@ -82,7 +84,7 @@ def show(draft: Draft, card: int, hero: int) -> None:
 
 def opening(play: CompiledQuest) -> list[Task]:
     """What every quest begins with."""
-    return [DrawNumber(play.quest.start, 0), Regrouping(None), Begin(1)]
+    return [DrawNumber(play.quest.start, 0), Begin(1)]
 
 
 # The move itself; what follows from it goes on the agenda.
@@ -128,12 +130,12 @@ def _answer(draft: Draft, task: Task, move: Move) -> None:
         case PlaceItem(card, _), Equip(to, drop):
             draft.equip(card, to, drop)
         case ((PlaceItem(card, _) | MeetHero(card, _)), Refuse()):
-            draft.discarded |= 1 << card
+            draft.put_away(card)
         case MeetHero(card, hero), TakeOver():
             _take_over(draft, card, hero)
         case FaceChallenge(card, hero), Pass(index):
             draft.passed |= 1 << card
-            draft.discarded |= 1 << card
+            draft.put_away(card)
             draft.carry_out(draft.play.challenge(card).trials[index].reward.do, hero, card)
         case FaceChallenge(card, _), Refuse():
             draft.pile |= 1 << card
@@ -217,10 +219,14 @@ def _resolve(draft: Draft, task: Task) -> bool:
 
 
 def _let_go(draft: Draft) -> None:
-    """Items that stay only with another one leave when it does."""
-    for card, companions in draft.play.clingy:
-        if any(seat.held >> card & 1 and not seat.held & companions for seat in draft.seats):
-            draft.leave(card)
+    """Items that stay only with another one leave when it does; others may have stayed only with them."""
+    restless = bool(draft.play.clingy)
+    while restless:
+        restless = False
+        for card, companions in draft.play.clingy:
+            if any(seat.held >> card & 1 and not seat.held & companions for seat in draft.seats):
+                draft.leave(card)
+                restless = True
 
 
 def _watch_for_failure(draft: Draft) -> None:
@@ -264,8 +270,7 @@ def _reveal(draft: Draft, card: int, hero: int) -> None:
 def _lay(draft: Draft, card: int, hero: int) -> None:
     """Lays a map on the table; what it replaces is discarded, and who stood there stands on it."""
     face = draft.play.map(card)
-    draft.table |= 1 << card
-    draft.last_map = card
+    draft.lay(card)
     for number in face.replaces:
         for old in bits(draft.play.numbered.get(number, 0) & draft.table & ~(1 << card)):
             draft.seats = [replace(seat, at=card) if seat.at == old else seat for seat in draft.seats]
@@ -287,11 +292,11 @@ def _take_over(draft: Draft, card: int, hero: int) -> None:
 
 
 def _use(draft: Draft, hero: int, card: int) -> None:
-    """Uses an effect; an item with one cube that is discarded when depleted is gone then."""
+    """Uses an effect; an item with one cube that is discarded when depleted is discarded afterwards."""
     effect = draft.play.effects[card]
     assert effect is not None
     if effect.discard_when_depleted and effect.charged + effect.uncharged <= 1 and draft.play.items >> card & 1:
-        draft.leave(card)
+        draft.carry_out(DISCARD_THIS, hero, card)
     draft.carry_out(effect.instruction.do, hero, card)
 
 

@@ -35,7 +35,7 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
             return lambda situation, kind: situation.passed & cards != 0
         case c.Gone(number):
             cards = play.numbered.get(number, 0)
-            return lambda situation, kind: (situation.discarded | situation.destroyed) & cards != 0
+            return lambda situation, kind: situation.gone & cards != 0
         case c.Solved(colour):
             return lambda situation, kind: colour in situation.solved
         case c.At(number, who):
@@ -52,7 +52,7 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
         case c.Not(part):
             other = tester(play, part)
             return lambda situation, kind: not other(situation, not kind)
-        case c.Failed() | c.OutOfLuckDrawn() | c.ClockRounds() as fortune:
+        case _ as fortune:
             return lambda situation, kind: situation.fortune(fortune, kind=kind)
 
 

@@ -1,6 +1,7 @@
 """Family UH7: what is in the box, counted and named."""
 
 from toolkit.games.unlikely_heroes.rules.components import (
+    clashing_meeples,
     clock_count,
     declared_count,
     expansion_count,
@@ -20,4 +21,5 @@ RULES = (
     hero_without_variant.RULE,
     unknown_meeple.RULE,
     markup_in_name.RULE,
+    clashing_meeples.RULE,
 )

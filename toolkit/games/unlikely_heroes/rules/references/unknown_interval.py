@@ -38,13 +38,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.content.model import Box, Clock, Nightfall
+from toolkit.games.unlikely_heroes.content.model import Box, Clock, Nightfall, Role
 from toolkit.rule import Rule
 from toolkit.source.suggest import did_you_mean, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Intervals on nightfall cards that no space of the clock has. Without a clock there is no telling."""
+    """Intervals on nightfall cards and in conditions that no space of the clock has. Without, there is no telling."""
     known = {space.interval for card in box.cards if isinstance(card, Clock) for space in card.spaces} - {None}
     words = sorted(str(word) for word in known)
     for card in box.cards:
@@ -58,6 +58,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     did_you_mean(interval, words) or f"Intervals on the clock: {listing(words)}.",
                     card=card.id,
                     salient=interval,
+                )
+    for owner in box.owners if words else ():
+        for one in owner.references:
+            if one.role is Role.INTERVAL and one.target not in known:
+                yield RULE(
+                    one.place,
+                    f'{owner.label}: the clock has no interval "{one.target}".',
+                    did_you_mean(str(one.target), words) or f"Intervals on the clock: {listing(words)}.",
+                    card=owner.id,
+                    salient=one.target,
                 )
 
 

@@ -1,0 +1,80 @@
+"""How well each player of the cast plays the shipped boxes, and what the clues of each chapter are worth to people.
+
+    python -m tests.bench.players              # 100 games of each quest by each player
+    python -m tests.bench.players 40 clues     # the saga, without the bold words and numbers of one chapter at a time
+
+Normal, two heroes, in all cores.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+
+from msgspec.structs import replace
+
+from tests.bench.solve import read
+from tests.conftest import REPOSITORY
+from tests.playing.making import hall_of, series_of
+from toolkit.games.unlikely_heroes.content.model import Box, Quest, Variant
+from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.playing.series import cores, play_in_processes
+from toolkit.source.inline import Text
+
+BOXES = ("tutorial", "starter", "second-best-saga")
+
+
+def without_clues(box: Box, quest: str, chapter: int) -> Box:
+    """A box with a chapter that says the same, with nothing in bold and no numbers."""
+
+    def bare(text: Text | None) -> Text | None:
+        said = tuple(re.sub(r"\{card:\d+\}", "there", one).replace("**", "") for one in text.paragraphs) if text else ()
+        return replace(text, paragraphs=said) if text else None
+
+    def page(variant: Variant) -> Variant:
+        objectives = tuple(replace(one, text=bare(one.text)) for one in variant.objectives)
+        return replace(variant, story=bare(variant.story), objectives=objectives)
+
+    def booklet(one: Quest) -> Quest:
+        chapters = tuple(
+            replace(each, variants=tuple(map(page, each.variants))) if each.number == chapter else each
+            for each in one.chapters
+        )
+        return replace(one, chapters=chapters) if one.id == quest else one
+
+    quests = tuple(map(booklet, box.quests))
+    return Box(box.root, box.place, box.title, box.cards, quests, energy=box.energy)
+
+
+def rate(box: Box, quest: str, player: str, games: int) -> float:
+    """How many of so many games are won."""
+    series = series_of(box, quest, player, games)
+    played = play_in_processes(hall_of(box), [series], cores())[series]
+    return sum(one.outcome == "won" for one in played) / games
+
+
+def by_player(games: int) -> None:
+    """A line for each player, a column for each quest."""
+    for folder in BOXES:
+        box = read(REPOSITORY / "adventures" / folder)
+        print(f"\n{box.title}: {', '.join(quest.id for quest in box.quests)}; {games} games each")
+        for player in PLAYERS:
+            rates = [rate(box, quest.id, player, games) for quest in box.quests]
+            columns = "".join(f"{one:>6.0%}" for one in rates)
+            print(f"{player:>14}{columns}{sum(rates) / len(rates):>8.1%}", flush=True)
+
+
+def by_clue(games: int) -> None:
+    """A line for each quest: what is won with all clues, and without those of each chapter."""
+    box = read(REPOSITORY / "adventures" / BOXES[-1])
+    for quest in box.quests:
+        print(f"{quest.id}: thoughtful wins {rate(box, quest.id, 'thoughtful', games):.0%}", end="", flush=True)
+        for chapter in quest.chapters:
+            less = rate(without_clues(box, quest.id, chapter.number), quest.id, "thoughtful", games)
+            print(f", without the clues of {chapter.number} {less:.0%}", end="", flush=True)
+        print()
+
+
+if __name__ == "__main__":
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    (by_clue if "clues" in sys.argv else by_player)(number)

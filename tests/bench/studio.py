@@ -1,0 +1,98 @@
+"""How long a person waits in the studio: from saving a file in an editor to what is on the screen, in a real browser.
+
+    python -m tests.bench.studio [BOX] [--rounds 10]
+
+Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
+on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face is there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.browser import browser
+from tests.conftest import REPOSITORY
+from tests.studio.conftest import Running
+
+SAGA = REPOSITORY / "adventures" / "second-best-saga"
+WATCH = """(key) => new Promise((give) => {
+  const look = () => {
+    const image = document.querySelector(`li[data-key="${key}"] img`);
+    if (image.src !== window.before && image.complete && image.naturalWidth) return give(Date.now());
+    requestAnimationFrame(look);
+  };
+  look();
+})"""
+FOUND = """() => new Promise((give) => {
+  const look = () => (document.querySelector("#tabs .count.error") ? give(Date.now()) : requestAnimationFrame(look));
+  look();
+})"""
+
+
+def main() -> None:
+    """Prints medians and the worst of some rounds."""
+    options = argparse.ArgumentParser(prog="python -m tests.bench.studio", description=__doc__)
+    options.add_argument("box", nargs="?", type=Path, default=SAGA)
+    options.add_argument("--rounds", type=int, default=10)
+    asked = options.parse_args()
+    with tempfile.TemporaryDirectory() as around, browser() as chromium:
+        box = Path(shutil.copytree(asked.box, Path(around) / "box"))
+        studio = Running(Path(around), (str(box),))
+        try:
+            _measure(chromium, studio, box, asked.rounds)
+        finally:
+            studio.kill()
+
+
+def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
+    tab = chromium.new_page()
+    began = time.time()
+    tab.goto(studio.address)
+    tab.wait_for_selector(".cards li img")
+    print(f"first cards on the screen: {1000 * (time.time() - began):.0f} ms")
+    file, card = _first_item(box)
+    key = f"{file}#{card['number']}"
+    tab.locator(f'li[data-key="{key}"]').scroll_into_view_if_needed()
+    text = (box / file).read_text("utf-8")
+    shown, found, drafts = [], [], []
+    for number in range(rounds):
+        time.sleep(2)  # nothing is being proved or judged any more
+        tab.evaluate(f"window.before = document.querySelector('li[data-key=\"{key}\"] img').src")
+        (box / file).write_text(text.replace(card["name"], f"{card['name']} {number}"), "utf-8")
+        began = 1000 * time.time()
+        shown.append(tab.evaluate(WATCH, key) - began)
+    for _ in range(rounds):
+        (box / file).write_text(text, "utf-8")
+        time.sleep(2)
+        (box / file).write_text(text.replace(json.dumps(card["name"], ensure_ascii=False), "5"), "utf-8")
+        began = 1000 * time.time()
+        found.append(tab.evaluate(FOUND) - began)
+    (box / file).write_text(text, "utf-8")
+    time.sleep(2)
+    for number in range(rounds):
+        body = {"file": file, "id": str(card["number"]), "was": card, "now": {**card, "name": f"Draft {number}"}}
+        began = time.time()
+        answer = tab.request.post(f"{studio.site}/api/0/draft", data=body, headers={"origin": studio.site})
+        assert len(answer.json()["faces"]) == 2
+        drafts.append(1000 * (time.time() - began))
+    for word, times in (("a saved card on the screen", shown), ("its finding", found), ("a face while typing", drafts)):
+        print(f"{word}: median {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
+
+
+def _first_item(box: Path) -> tuple[str, dict[str, Any]]:
+    for path in sorted(box.glob("cards/*.json")):
+        for card in json.loads(path.read_text("utf-8"))["cards"]:
+            if card["kind"] == "item" and "number" in card and "id" not in card:
+                return path.relative_to(box).as_posix(), card
+    raise SystemExit("There is no item in this box to change.")
+
+
+if __name__ == "__main__":
+    main()

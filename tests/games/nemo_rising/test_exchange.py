@@ -1,0 +1,159 @@
+"""The Weather Exchange: clean, proved, as large as it should be, fit to be printed, played and read aloud."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.conftest import exact
+from tests.every_game import NEMO_SMALLEST
+from tests.games.nemo_rising.making import EXCHANGE, GAME, exchange, read
+from tests.inspecting import inspect
+from toolkit.games.nemo_rising.content import abilities as a
+from toolkit.games.nemo_rising.content import effects as e
+from toolkit.games.nemo_rising.content.analysis import every_effect
+from toolkit.games.nemo_rising.content.model import COUNTS, TO_SECURE
+from toolkit.games.nemo_rising.playing.tabletop import GameResult, PairMatch
+from toolkit.games.nemo_rising.printing.press import BoxPress
+from toolkit.games.nemo_rising.proving.demands import tile_sets
+from toolkit.lint.selection import Selection
+from toolkit.press.judging import findings
+from toolkit.source.folder import Folder, matches
+from toolkit.source.layout import canonical
+from toolkit.source.reading import read_file
+
+FOLDER = Folder(EXCHANGE, "exchange")
+both_boxes = pytest.mark.parametrize("root", [EXCHANGE, NEMO_SMALLEST], ids=["exchange", "starter"])
+
+
+@both_boxes
+def test_nothing_is_wrong_with_proofs_and_nothing_is_suppressed(root: Any) -> None:
+    found = inspect(Folder(root, "box"), GAME, Selection(select=("ALL",)))
+    assert exact(found.diagnostics) == []
+    assert found.suppressed == 0
+
+
+@both_boxes
+def test_files_are_in_their_canonical_form(root: Any) -> None:
+    folder = Folder(root, "box")
+    for file in folder.json_files():
+        kind = next(kind for kind in GAME.reader().files if matches(file, kind.pattern))
+        document, faults = read_file(folder, file)
+        assert not faults
+        assert canonical(document, kind, GAME.reader().schemas) == document.text, file
+
+
+@both_boxes
+def test_every_text_fits_on_its_piece(root: Any) -> None:
+    assert [one.message for one in findings(BoxPress(), read(Folder(root, "box")))] == []
+
+
+def test_as_large_as_the_rulebook_says() -> None:
+    box = exchange()
+    (scenario,) = box.scenarios
+    assert box.counts == COUNTS
+    assert (len(scenario.tiles), len(scenario.missions), len(scenario.deck)) == (8, 6, 24)
+    assert sorted(face.initiative for face in scenario.faces) == list(range(1, 36))
+    assert (len(box.deck), len(box.gear), len(box.heroes)) == (24, 10, 4)
+    assert len(list(box.pairs)) == 15
+
+
+def test_no_pair_makes_the_rule_of_four_pointless() -> None:
+    for pair in exchange().pairs:
+        assert min(map(len, tile_sets(pair))) < TO_SECURE, pair.id
+
+
+def test_kept_cards_leave_in_both_ways_and_act_at_every_time() -> None:
+    (scenario,) = exchange().scenarios
+    kept = [one.keep for one in scenario.threats if one.keep]
+    assert {one.when for one in kept} == {"end_of_turn", "attack", "scout"}
+    assert any(one.defeated for one in kept)
+    assert any(one.task for one in kept)
+
+
+def test_abilities_and_effects_of_nearly_every_kind() -> None:
+    box = exchange()
+    used = {type(half.ability) for card in box.actions for _, half in card.halves}
+    used |= {type(one.ability) for one in box.gear} | {type(one.ability) for one in box.heroes}
+    assert used == set(a.ABILITIES.values())
+    (scenario,) = box.scenarios
+    effects = {type(one.effect) for one in every_effect(scenario)}
+    assert set(e.EFFECTS.values()) - effects == {e.TakeStory, e.LoseStory, e.Unsecure, e.Say}
+
+
+def test_all_three_attributes_on_action_cards_equally() -> None:
+    halves = [half for card in exchange().deck for _, half in card.halves]
+    counted = Counter(half.ability.attribute for half in halves if isinstance(half.ability, a.Attribute))
+    assert max(counted.values()) - min(counted.values()) <= 1
+    assert {half.cost for half in halves} == {0, -1}
+
+
+@pytest.mark.parametrize("pair", [pair.id for pair in exchange().pairs])
+def test_every_pair_is_in_the_declared_band(pair: str) -> None:
+    """By two careful heroes on medium; 40 games leave some room for luck."""
+    box = exchange()
+    assert box.band is not None
+    low, high = box.band
+    match = PairMatch(box, next(one for one in box.pairs if one.id == pair), 2, "medium", "discarded")
+    won = sum(match.play("careful", f"band {number}", number).outcome == "won" for number in range(40))
+    assert low - 15 <= 100 * won / 40 <= high + 15
+
+
+def test_difficulty_makes_a_difference() -> None:
+    pair = next(exchange().pairs)
+    rates = []
+    for difficulty in ("easy", "hard"):
+        match = PairMatch(exchange(), pair, 2, difficulty, "discarded")
+        rates.append(sum(match.play("careful", f"{n}", n).outcome == "won" for n in range(30)))
+    assert rates[0] > rates[1]
+
+
+def test_careful_players_do_better_than_wanderers_and_runs_repeat() -> None:
+    match = PairMatch(exchange(), next(exchange().pairs), 2, "medium", "discarded")
+    careful = [match.play("careful", f"{n}", n) for n in range(12)]
+    wandering = [match.play("wanderer", f"{n}", n) for n in range(12)]
+    assert sum(one.outcome == "won" for one in careful) > sum(one.outcome == "won" for one in wandering) == 0
+    assert careful == [match.play("careful", f"{n}", n) for n in range(12)]
+    for one in (*careful, *wandering):
+        assert isinstance(one, GameResult)
+        assert one.points == 0 if one.outcome == "lost" and one.reason != "too long" else one.points > 0
+    (lost, band) = match.details(careful)
+    assert lost.name == "points_lost"
+    assert band.name == "band"
+
+
+# Worth reading.
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    for one in exchange().written:
+        for sentence in re.split(r"(?<=[.!?])\s+", one.text):
+            yield one.card, re.sub(r"[^a-z0-9 ]", "", sentence.casefold()).strip()
+
+
+def test_no_two_pieces_have_a_sentence_in_common() -> None:
+    seen: dict[str, str] = {}
+    for card, sentence in sentences():
+        assert seen.setdefault(sentence, card) == card, f"{card} and {seen[sentence]}: {sentence}"
+    assert len(seen) > 150
+
+
+def test_every_piece_with_a_picture_has_a_brief_and_a_line_to_read() -> None:
+    (scenario,) = exchange().scenarios
+    for one in (*scenario.tiles, *scenario.threats, *scenario.enemies, *scenario.tokens, *exchange().gear):
+        assert one.text is not None, one.id
+    for pictured in (*scenario.tiles, *scenario.missions, *scenario.enemies, *scenario.tokens, *exchange().heroes):
+        assert pictured.art is not None, pictured.id
+        assert str(pictured.art.brief).endswith("."), pictured.id
+
+
+def test_no_name_from_the_rulebook() -> None:
+    """Names in the rulebook belong to somebody else."""
+    taken = ("Nemo", "Robur", "Nautilus", "Sara Duncan", "Fulmer", "Grant", "Command Deck", "Hangar", "Rocket Boots",
+             "Guard Dogs", "Mechanical Wasp", "Foot Soldiers", "Elite Squad", "Alarm Sensor", "Sabotage")  # fmt: skip
+    text = " ".join((EXCHANGE / file).read_text("utf-8") for file in FOLDER.json_files())
+    assert [name for name in taken if name.casefold() in text.replace("nemo_rising", "").casefold()] == []

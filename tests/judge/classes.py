@@ -1,0 +1,216 @@
+"""One small box for each way in which the toolkit was once wrong, with the truth about it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tests.judge.writing import (
+    OTHER_QUEST,
+    Json,
+    Written,
+    challenge,
+    chapter,
+    draw,
+    go_on,
+    hero,
+    item,
+    objective,
+    place,
+    revealed,
+    starting,
+)
+
+
+class Class(NamedTuple):
+    """A box, and what is true of it: unwinnable, or how it can be locked."""
+
+    written: Written
+    truth: str
+
+
+def _box(cards: list[Json], *chapters: Json, heroes: int = 1, backpack: int = 2) -> Written:
+    return Written([*cards, *starting(backpack)], list(chapters) or [WIN], heroes)
+
+
+def _piece(number: int, **sides: str) -> Json:
+    laid = {side: {"connector": connector} for side, connector in sides.items()}
+    return {"piece": {"number": number, "colour": "blue", "sides": laid}}
+
+
+WIN = chapter(objective(revealed(9)))
+KEY = {"item": 3}
+THIEF = {"revealed": {"discard": [3]}}
+
+
+def _all(*conditions: Json) -> Json:
+    return {"test": "all", "of": list(conditions)}
+
+
+def _test(test: str, card: int) -> Json:
+    return {"test": test, "card": card}
+
+
+def _fails(condition: Json, *objectives: Json, **more: Any) -> Json:
+    return chapter(*objectives, failures=[{"when": condition}], **more)
+
+
+CLASSES: dict[str, Class] = {
+    "A a card of another quest": Class(_box([place(1, 9), item(9, quests=[OTHER_QUEST])]), "unwinnable"),
+    "B a later failure that is met already": Class(
+        _box(
+            [place(1, 3, 4, 9), item(3), item(4, **THIEF), item(9)],
+            chapter(objective(revealed(4), go_on(2))),
+            _fails(_test("gone", 3), objective(revealed(9))),
+        ),
+        "innocent",
+    ),
+    "B a challenge that should have been left alone": Class(
+        _box(
+            [place(1, 4, 9, 21), item(4), item(9), challenge(21, [{"op": "gain_energy", "amount": 1}])],
+            chapter(objective(revealed(4), go_on(2))),
+            _fails(_test("passed", 21), objective(revealed(9))),
+        ),
+        "innocent",
+    ),
+    "B a later failure that nobody can meet too early": Class(
+        _box(
+            [place(1, 4, 9), item(4), item(9, revealed={"draw": [21]}), challenge(21, [draw(5)]), item(5)],
+            chapter(objective(revealed(4), go_on(2))),
+            _fails(_test("revealed", 8), objective(revealed(9))),
+        ),
+        "none",
+    ),
+    "B a later failure for want of a tag": Class(
+        _box(
+            [place(1, 9, 21), challenge(21, [draw(3)]), item(3, tags=["bright"]), item(9)],
+            chapter(objective(_test("passed", 21), go_on(2))),
+            _fails({"test": "not", "of": {"test": "tag_in_play", "tag": "bright"}}, objective(revealed(9))),
+        ),
+        "innocent",
+    ),
+    "C the start draws another map": Class(_box([place(1, 9, revealed={"draw": [2]}), place(2), item(9)]), "none"),
+    "D the map that was revealed last": Class(
+        _box(
+            [
+                place(1, 11, edges={"east": 3, "west": 2}),
+                place(2, 9, edges={"east": 1}),
+                place(3, edges={"west": 1}),
+                item(11, revealed={"discard": [1]}),
+                item(9, {"item": 11}),
+            ],
+        ),
+        "innocent",
+    ),
+    "F the start leaves": Class(_box([place(1, 4, 9), item(4, revealed={"discard": [1]}), item(9)]), "innocent"),
+    "F the start leaves, and another map comes": Class(
+        _box([place(1, 4), item(4, revealed={"discard": [1], "draw": [2]}), place(2, 9), item(9)]), "none"
+    ),
+    "G discarded after its last effect": Class(
+        _box(
+            [
+                place(1, 3),
+                item(
+                    3,
+                    effect={
+                        "trigger": "turn",
+                        "do": [draw(9)],
+                        "energy": {"charged": 1},
+                        "discard_when_depleted": True,
+                    },
+                ),
+                item(9, KEY),
+            ]
+        ),
+        "voluntary",
+    ),
+    "H gone, and returned": Class(
+        _box(
+            [
+                place(1, 21, edges={"east": 3}),
+                place(3, 4, edges={"west": 1}),
+                item(4, **THIEF),
+                challenge(21, [{"op": "return", "cards": [3]}]),
+            ],
+            chapter(objective(_all(_test("gone", 3), _test("passed", 21)))),
+        ),
+        "none",
+    ),
+    "J the second copy is still there": Class(
+        _box([place(1, 3, 9), item(3, copies=2), item(9, KEY)]),
+        "voluntary",
+    ),
+    "J three copies, and one thief": Class(
+        _box([place(1, 3, 4, 9), item(3, copies=3), item(4), item(9, KEY)], backpack=3), "voluntary"
+    ),
+    "K edges that do not point towards each other": Class(
+        _box([place(1, edges={"east": 2}), place(2, 9, edges={"north": 1}), item(9)]), "innocent"
+    ),
+    "L a puzzle that nobody needs": Class(
+        _box(
+            [
+                place(1, 3, 4, 9),
+                item(3, **_piece(9, east="tab")),
+                item(4, **_piece(4, west="knob")),
+                item(9, KEY),
+                item(13),
+            ]
+        ),
+        "innocent",
+    ),
+    "L a piece that nobody needs": Class(
+        _box(
+            [
+                place(1, 3, 4, 9),
+                item(3, **_piece(9, east="tab")),
+                item(4, **_piece(4, west="knob")),
+                challenge(9, [draw(13)], needs=KEY),
+                item(13),
+            ],
+            chapter(objective(_test("passed", 9))),
+        ),
+        "innocent",
+    ),
+    "M which one to throw": Class(
+        _box(
+            [
+                place(1, 3, 4, 9, 21, 22),
+                item(3),
+                item(4),
+                challenge(21, [{"op": "discard_item", "amount": 1}]),
+                challenge(22, [draw(3)], needs={"item": 4}),
+                item(9, KEY),
+            ]
+        ),
+        "innocent",
+    ),
+    "N drawn in vain by the wrong hero": Class(
+        _box([place(1, 3), item(3), item(9, KEY)], chapter(objective(revealed(3), go_on(2))),
+             chapter(objective(revealed(9)), setup={"do": [draw(9)]}), heroes=2),
+        "innocent",
+    ),
+    "O whoever follows is meant": Class(
+        _box([place(1, 3, edges={"east": 2}), place(2, edges={"west": 1}), item(3), item(9, KEY)],
+             chapter(objective({"test": "at", "map": 2}, go_on(2))),
+             chapter(objective(revealed(9)), setup={"do": [draw(9)]}), heroes=2),
+        "innocent",
+    ),
+    "Q nobody who helps makes way": Class(
+        _box([place(1, 31, 32), hero(31, 2), hero(32, 1)], chapter(objective(_test("in_play", 31)))), "voluntary"
+    ),
+    "Q a found hero has room for everything": Class(
+        _box(
+            [
+                place(1, 3, 4, 5, 9, 21, 22, 31),
+                item(3),
+                item(4),
+                item(5, tags=["bright"]),
+                hero(31, 3),
+                challenge(21, [{"op": "discard", "cards": [3]}], needs={"item": 4, "tag": "bright"}),
+                challenge(22, [draw(3)], needs={"item": 4, "tag": "bright"}),
+                item(9, KEY),
+            ],
+            backpack=1,
+        ),
+        "innocent",
+    ),
+}  # fmt: skip

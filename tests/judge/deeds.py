@@ -1,0 +1,59 @@
+"""From a deed to all that can become of it: a tree of choices, with calm positions and endings as its leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tests.judge.deck import Deck
+from tests.judge.table import NOWHERE, Answer, Over, Question, State, Table
+
+
+class Fork(NamedTuple):
+    """Where somebody has to choose, and what follows."""
+
+    who: str
+    about: Answer
+    ahead: tuple[tuple[Answer, Tree], ...]
+
+
+Tree = Fork | State | str
+"""What becomes of a deed: a choice, a calm position, or `won` or `lost`."""
+
+
+def played(deck: Deck, state: State, deed: Answer) -> Tree:
+    """All that can become of a deed."""
+
+    def grow(answers: tuple[Answer, ...]) -> Tree:
+        table = Table(deck, state, answers)
+        try:
+            if deed == ("start",):
+                table.start()
+            else:
+                table.do(deed)
+        except Question as question:
+            ahead = tuple((option, grow((*answers, option))) for option in question.options)
+            return Fork(question.who, question.about, ahead)
+        except Over:
+            return table.outcome
+        return table.freeze()
+
+    return grow(())
+
+
+def beginning(deck: Deck) -> Tree:
+    """All that the quest can begin with."""
+    nothing: frozenset[int] = frozenset()
+    empty = State(
+        bytes(len(deck.cards)), (NOWHERE,) * deck.heroes, (), nothing, nothing, nothing, frozenset(), 0, NOWHERE
+    )
+    return played(deck, empty, ("start",))
+
+
+def ends(tree: Tree) -> Iterator[State | str]:
+    """The calm positions and endings of a deed."""
+    if isinstance(tree, Fork):
+        for _, after in tree.ahead:
+            yield from ends(after)
+    else:
+        yield tree

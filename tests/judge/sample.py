@@ -1,0 +1,52 @@
+"""The boxes that the suite judges on every change: small enough to be quick, and most of them winnable.
+
+Which seeds these are is looked up once and written down, since finding out takes longer than judging them; whoever
+changes a generator writes them down anew with `python -m tests.judge.sample`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.judge.court import judged
+from tests.judge.deck import Crooked
+from tests.judge.designed import designed
+from tests.judge.positions import TooMany
+from tests.judge.table import Endless
+from tests.judge.tangled import tangled
+from tests.judge.writing import Written
+
+WRITTEN_DOWN = Path(__file__).with_name("sample.json")
+MAKERS: dict[str, Callable[[int], Written]] = {"tangled": tangled, "designed": designed}
+MANY = {"tangled": 400, "designed": 100}
+MOST = {"tangled": 200, "designed": 350}
+"""How many positions a box may have."""
+
+
+def sample(sort: str) -> list[int]:
+    """The seeds that were written down."""
+    seeds: dict[str, list[int]] = json.loads(WRITTEN_DOWN.read_text())
+    return seeds[sort]
+
+
+def find(sort: str) -> list[int]:
+    """Seeds of boxes that are small enough; of those that cannot be won, every fourth."""
+    found: list[int] = []
+    unwinnable = 0
+    seed = -1
+    while len(found) < MANY[sort]:
+        seed += 1
+        try:
+            judge = judged(MAKERS[sort](seed), MOST[sort])
+        except (TooMany, Endless, Crooked):
+            continue
+        unwinnable += not judge.winnable
+        if judge.winnable or unwinnable % 4 == 0:
+            found.append(seed)
+    return found
+
+
+if __name__ == "__main__":
+    WRITTEN_DOWN.write_text(json.dumps({sort: find(sort) for sort in MAKERS}) + "\n")

@@ -1,0 +1,32 @@
+"""The ways in which the toolkit was once wrong: what the judge says of each is the truth, and so is the toolkit's."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.judge.classes import CLASSES
+from tests.judge.court import compare, judged
+
+MOST = 20_000
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_the_judge_knows(name: str) -> None:
+    written, truth = CLASSES[name]
+    judge = judged(written, MOST)
+    assert (judge.soft_locks if judge.winnable else "unwinnable") == truth
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_the_toolkit_says_the_same(name: str) -> None:
+    assert compare(CLASSES[name].written, MOST).found == ()
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_in_whatever_order_the_cards_stand_in_the_files(name: str) -> None:
+    cards = list(CLASSES[name].written.cards)
+    for seed in range(2):
+        Random(seed).shuffle(cards)
+        assert compare(CLASSES[name].written._replace(cards=cards), MOST).found == ()

@@ -1,0 +1,84 @@
+"""The toolkit's verdicts against the judge's, on five hundred small boxes; many more by `python -m tests.judge`."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.conftest import REPOSITORY
+from tests.judge.court import Case, compare
+from tests.judge.sample import MAKERS, MOST, sample
+
+OWN = ("readings", "deck", "table", "deeds", "help", "positions", "writing", "tangled", "designed")
+"""The modules of the judge that must not know what they judge."""
+BATCHES = [(sort, sample(sort)[first : first + 25]) for sort in MAKERS for first in range(0, len(sample(sort)), 25)]
+
+
+def judge(sort: str, seed: int) -> Case:
+    return compare(MAKERS[sort](seed), MOST[sort])
+
+
+@pytest.mark.parametrize(("sort", "seeds"), BATCHES, ids=[f"{sort} {seeds[0]}-{seeds[-1]}" for sort, seeds in BATCHES])
+def test_the_toolkit_agrees_with_the_judge(sort: str, seeds: list[int]) -> None:
+    cases = {seed: judge(sort, seed) for seed in seeds}
+    assert {seed: case.found for seed, case in cases.items() if case.outcome != "agreed"} == {}
+
+
+def test_every_answer_is_among_them() -> None:
+    """A judge that always says the same would prove nothing."""
+    seeds = [(sort, seed) for sort in MAKERS for seed in sample(sort)]
+    said = Counter(one for sort, seed in seeds[::6] for one in judge(sort, seed).said)
+    assert min(said[one] for one in ("unwinnable", "winnable", "safe", "none", "voluntary", "innocent")) >= 5
+
+
+@pytest.mark.parametrize("sort", MAKERS)
+def test_in_whatever_order_the_cards_stand_in_the_files(sort: str) -> None:
+    for seed in sample(sort)[::20]:
+        written = MAKERS[sort](seed)
+        cards = Random(seed).sample(written.cards, len(written.cards))
+        shuffled = compare(written._replace(cards=cards), MOST[sort])
+        assert shuffled == judge(sort, seed), seed
+
+
+SHOW = """
+from tests.judge.court import told
+from tests.judge.sample import MAKERS, sample
+for sort in MAKERS:
+    for seed in sample(sort)[::25]:
+        print(sort, seed, told(MAKERS[sort](seed)))
+"""
+
+
+def test_whatever_the_hash_seed() -> None:
+    """Verdicts, walkthroughs and ways into soft-locks are the same, word for word."""
+    said = set()
+    for hash_seed in ("1", "2", "3"):
+        surroundings = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(REPOSITORY)}
+        call = [sys.executable, "-c", SHOW]
+        said.add(subprocess.run(call, env=surroundings, capture_output=True, check=True, text=True).stdout)
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("module", OWN)
+def test_the_judge_shares_no_code_with_what_it_judges(module: str) -> None:
+    tree = ast.parse(Path(__file__).with_name(f"{module}.py").read_text())
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+    named = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    allowed = {f"tests.judge.{one}" for one in OWN}
+    strange = {
+        one for one in imported | named if one not in allowed and one.split(".")[0] not in sys.stdlib_module_names
+    }
+    assert strange == set()
+
+
+def test_the_sample_is_written_down() -> None:
+    written = json.loads(Path(__file__).with_name("sample.json").read_text())
+    assert {sort: len(seeds) for sort, seeds in written.items()} == {"tangled": 400, "designed": 100}

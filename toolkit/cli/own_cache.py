@@ -1,0 +1,55 @@
+"""Where the user's own cache is: never in a box or in an output folder, which may come from somebody else.
+
+What is in a cache is believed: layouts, pictures, compiled templates, which files are fresh. So it is kept where only
+this user can write, and one serves all boxes. `UNLIKELY_CACHE` names another folder, such as one that CI keeps.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from toolkit.cli.terminal import say
+from toolkit.errors import ToolkitError
+from toolkit.own_files import own_folder, passing_folder
+from toolkit.press.cache import Cache
+
+VARIABLE = "UNLIKELY_CACHE"
+NAME = "unlikely-heroes-toolkit"
+
+
+def own_cache() -> Cache:
+    """The user's cache; one that is gone afterwards, if there is no place that only this user can write to.
+
+    Raises:
+        ToolkitError: the folder that was named is no such place.
+    """
+    folder = cache_folder()
+    if folder is not None and own_folder(folder):
+        return Cache(folder)
+    where = folder.as_posix() if folder is not None else "the user's folder for caches"
+    if os.environ.get(VARIABLE):
+        raise ToolkitError(f"{VARIABLE}: {where} is no folder that you, and nobody else, can write to")
+    say(f"{where}: not a place that you, and nobody else, can write to; nothing is kept for the next time.")
+    return Cache(passing_folder())
+
+
+def cache_folder() -> Path | None:
+    """The folder, whether it is there or not; None if nothing says where the user's own things are."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        return Path(named).absolute()
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    if sys.platform == "win32":
+        return _meant("LOCALAPPDATA", home / "AppData" / "Local") / NAME / "cache"
+    return _meant("XDG_CACHE_HOME", home / ("Library/Caches" if sys.platform == "darwin" else ".cache")) / NAME
+
+
+def _meant(variable: str, otherwise: Path) -> Path:
+    """A folder from the environment, if it is a whole path."""
+    named = Path(os.environ.get(variable, ""))
+    return named if named.is_absolute() else otherwise

@@ -1,0 +1,355 @@
+"""From a box to its printed pieces: which template prints each side, filled with which data, beside which picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from toolkit.diagnostic import Place
+from toolkit.games.nemo_rising.content.goals import Goal, Task
+from toolkit.games.nemo_rising.content.model import (
+    ActionCard,
+    Box,
+    Enemy,
+    Face,
+    Gear,
+    Half,
+    Hero,
+    Mission,
+    Scenario,
+    StoryToken,
+    Threat,
+    Tile,
+)
+from toolkit.games.nemo_rising.content.wording import (
+    ability_name,
+    ability_text,
+    exit_text,
+    goal_text,
+    names_in,
+    penalty_text,
+    sentence,
+    setup_text,
+    standing_text,
+    threat_lines,
+)
+from toolkit.games.nemo_rising.printing.board_face import board_data
+from toolkit.games.nemo_rising.printing.pictures import Pictured, PiecePictures
+from toolkit.games.nemo_rising.printing.words import Words, Writer
+from toolkit.press.components import Component, FaceSource, Form, Side
+from toolkit.press.facing import About, Facing, Imprint, face_source
+from toolkit.press.look import Look, read_look
+from toolkit.press.outline import Circle, Outline, Rectangle, size_of
+from toolkit.resources import data_folder
+
+CARD = Rectangle(63.0, 88.0, 3.0)
+TILE = Rectangle(90.0, 90.0, 2.0)
+SQUARE, ROUND = Rectangle(25.0, 25.0, 2.0), Circle(25.0)
+STANDEE = Rectangle(32.0, 52.0, 3.0)
+SHEET = Rectangle(190.0, 260.0, 4.0)
+BLEED = 3.0
+
+
+class Pieces:
+    """Makes the pieces of a box, one kind after the other."""
+
+    def __init__(self, box: Box, pictures: PiecePictures) -> None:
+        self.box, self.pictures = box, pictures
+        self.look: Look = read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
+        self.imprint = Imprint(self.look, box.language, box.place)
+        self.shared: dict[str, FaceSource] = {}
+        self.pairs = tuple(pair.id for pair in box.pairs)
+
+    def every(self) -> Iterator[Component]:
+        """Cards first, then tiles and tokens, standees, sheets and the board."""
+        for scenario in self.box.scenarios:
+            yield from (self._threat(scenario, one) for one in scenario.threats)
+            yield from (self._mission(scenario, one) for one in scenario.missions)
+        yield from (self._action(one) for one in self.box.actions)
+        yield from (self._gear(one) for one in self.box.gear)
+        yield from (self._hero(one) for one in self.box.heroes)
+        for scenario in self.box.scenarios:
+            yield from (self._tile(scenario, one) for one in scenario.tiles)
+        yield from self._enemies()
+        tokens = {one.id: (scenario, one) for scenario in self.box.scenarios for one in scenario.tokens}
+        yield from (self._story(scenario, one) for scenario, one in tokens.values())
+        yield self._secure()
+        yield from (self._standee(one) for one in self.box.heroes)
+        yield from (self._sheet(scenario) for scenario in self.box.scenarios)
+        if self.box.board is not None:
+            yield self._board()
+
+    def _writer(self, scenario: Scenario | None, place: Place) -> Writer:
+        return Writer(self.look.data, names_in(self.box, scenario), place)
+
+    def _face(
+        self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
+        pictured: tuple[str, Pictured, str] | None = None, bleed: float = BLEED,
+    ) -> FaceSource:  # fmt: skip
+        side: Side = "back" if name.endswith("-back") else "front"
+        facing = Facing(name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about)
+        if pictured is not None:
+            art = self.pictures.of(*pictured)
+            facing = Facing(
+                name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about, art,
+                partial(self.pictures.usable, art, *pictured), '["art","front"]',
+            )  # fmt: skip
+        return face_source(facing, self.imprint)
+
+    def _back(self, name: str, outline: Outline, word: str, icon: str) -> FaceSource:
+        """The back that all pieces of a pile share."""
+        if name not in self.shared:
+            about = About(self.box.place, "box", "box")
+            data = {"title": self.box.title, "word": word, "icon": icon, "kind": name.partition("-")[0]}
+            self.shared[name] = self._face(name, "back", outline, about, data)
+        return self.shared[name]
+
+    def _piece(
+        self, kind: str, id: str, name: str, faces: Sequence[FaceSource], place: Place, outline: Outline, *,
+        form: Form = "card", pile: str = "", groups: tuple[str, ...] | None = None, copies: int = 1,
+        description: str = "",
+    ) -> Component:  # fmt: skip
+        both = (faces[0], faces[1]) if len(faces) > 1 else (faces[0],)
+        return Component(
+            id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies,
+            groups=self.pairs if groups is None else groups,
+            pile=pile or kind.capitalize(), description=description, file=place.file, form=form, outline=outline,
+        )  # fmt: skip
+
+    # Cards.
+
+    def _threat(self, scenario: Scenario, one: Threat) -> Component:
+        write, keep = self._writer(scenario, one.place), one.keep
+        lines = threat_lines(one)
+        data = {
+            "title": one.title,
+            "text": write.text(one.text),
+            "lines": [write.words(line, one.place / "actions" / index) for index, line in enumerate(lines[:-1])],
+            "last": lines[-1].rstrip(".") if lines else "",
+            "standing": write.words(standing_text(keep), keep.place) if keep and keep.do else None,
+            "exit": write.words(exit_text(keep), keep.place) if keep and keep.has_exit else None,
+        }
+        about = About(one.place, f'threat "{one.id}"', one.id)
+        front = self._face(f"threat-{one.id}-front", "threat", CARD, about, data, ("scene", one, one.title))
+        back = self._back(f"threat-{scenario.id}-back", CARD, "Threat", "threat")
+        pile = f"Threats of {scenario.name}"
+        return self._piece(
+            "threat", one.id, one.title, (front, back), one.place, CARD, pile=pile, copies=one.copies,
+            groups=_pairs(scenario),
+        )  # fmt: skip
+
+    def _mission(self, scenario: Scenario, one: Mission) -> Component:
+        write = self._writer(scenario, one.place)
+        data = {
+            "title": one.title,
+            "points": one.points,
+            "story": write.text(one.story),
+            "setup": [write.words(setup_text(put), put.place) for put in one.setup],
+            "goals": [self._goal(write, goal) for goal in one.goals],
+        }
+        about = About(one.place, f'mission "{one.id}"', one.id)
+        front = self._face(f"mission-{one.id}-front", "mission", CARD, about, data, ("scene", one, one.title))
+        back = self._back(f"mission-{scenario.id}-back", CARD, "Mission", "mission")
+        pile = f"Missions of {scenario.name}"
+        return self._piece(
+            "mission",
+            one.id,
+            one.title,
+            (front, back),
+            one.place,
+            CARD,
+            pile=pile,
+            groups=_pairs(scenario, mission=one.id),
+        )
+
+    def _goal(self, write: Writer, goal: Goal) -> dict[str, Any]:
+        return {"circles": goal.circles, "words": write.words(goal_text(goal), goal.place)}
+
+    def _action(self, one: ActionCard) -> Component:
+        write = self._writer(None, one.place)
+        data = {"halves": [self._half(write, half) for _, half in one.halves]}
+        about = About(one.place, f'action card "{one.id}"', one.id)
+        front = self._face(f"action-{one.id}-front", "action", CARD, about, data)
+        back = self._back("action-back", CARD, "Action", "action")
+        name = " / ".join(ability_name(half.ability) for _, half in one.halves)
+        return self._piece("action", one.id, name, (front, back), one.place, CARD, pile="Actions", copies=one.copies)
+
+    def _half(self, write: Writer, half: Half) -> dict[str, Any]:
+        kind = type(half.ability).__name__.lower()
+        attribute = getattr(half.ability, "attribute", None)
+        path = getattr(half.ability, "path", None)
+        return {
+            "name": ability_name(half.ability),
+            "text": write.words(ability_text(half.ability)),
+            "cost": str(half.cost).replace("-", "\N{MINUS SIGN}"),
+            "kind": kind,
+            "icon": attribute or {"shortcut": f"shortcut_{path}"}.get(kind, kind),
+            "tone": attribute or path or kind,
+        }
+
+    def _gear(self, one: Gear) -> Component:
+        write = self._writer(None, one.place)
+        data = {
+            "title": one.title,
+            "text": write.text(one.text),
+            "ability": write.words(ability_text(one.ability), one.place / "ability"),
+            "after": one.after,
+            "recharge": self._task(write, one.recharge),
+        }
+        about = About(one.place, f'gear card "{one.id}"', one.id)
+        front = self._face(f"gear-{one.id}-front", "gear", CARD, about, data, ("thing", one, one.title))
+        back = self._back("gear-back", CARD, "Gear", "gear")
+        return self._piece("gear", one.id, one.title, (front, back), one.place, CARD)
+
+    def _hero(self, one: Hero) -> Component:
+        write = self._writer(None, one.place)
+        ability = write.words(ability_text(one.ability), one.place / "ability")
+        data = {"name": one.name, "text": write.text(one.text), "ability": ability}
+        about = About(one.place, f'hero "{one.id}"', one.id)
+        front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, ("portrait", one, one.name))
+        back = self._back("hero-back", CARD, "Hero", "humanoid")
+        return self._piece("hero", one.id, one.name, (front, back), one.place, CARD, pile="Heroes")
+
+    # Tiles and tokens.
+
+    def _task(self, write: Writer, task: Task | None) -> dict[str, Any] | None:
+        if task is None:
+            return None
+        penalty = penalty_text(task)
+        return {
+            "name": task.name,
+            "icons": list(task.icons),
+            "penalty": write.words(penalty, task.place) if penalty else None,
+        }
+
+    def _tile(self, scenario: Scenario, one: Tile) -> Component:
+        write = self._writer(scenario, one.place)
+        data = {
+            "name": one.name,
+            "text": write.text(one.text),
+            "red": self._task(write, one.red),
+            "needs": scenario.token[one.needs].name if one.needs in scenario.token else None,
+            "red_text": write.text(one.red_text),
+            "green": self._task(write, one.green),
+            "reward": write.words(sentence(one.reward), one.place / "green") if one.reward else None,
+            "green_text": write.text(one.green_text),
+        }
+        about = About(one.place, f'tile "{one.id}"', one.id)
+        front = self._face(f"tile-{one.id}-front", "tile", TILE, about, data, ("scene", one, one.name))
+        back = self._back(f"tile-{scenario.id}-back", TILE, scenario.name, "tile")
+        return self._piece(
+            "tile", one.id, one.name, (front, back), one.place, TILE, form="tile", groups=_pairs(scenario),
+            description=str(one.text or ""),
+        )  # fmt: skip
+
+    def _enemies(self) -> Iterator[Component]:
+        """Tokens by initiative: the face of the first scenario in front, that of the second on the back."""
+        faces = [
+            {face.initiative: (scenario, scenario.enemy[face.enemy], face) for face in scenario.faces}
+            for scenario in self.box.scenarios[:2]
+        ]
+        for initiative in sorted({number for some in faces for number in some}):
+            sides = [some[initiative] for some in faces if initiative in some]
+            scenario, enemy, face = sides[0]
+            front = self._enemy_face(scenario, enemy, face, "front")
+            back = (
+                self._enemy_face(*sides[1], "back")
+                if len(sides) > 1
+                else self._back("enemy-back", SQUARE, "", "mechanical")
+            )
+            groups = tuple(pair for one in sides for pair in _pairs(one[0]))
+            yield self._piece(
+                "enemy", f"{enemy.id}-{initiative}", enemy.name, (front, back), face.place, SQUARE, form="token",
+                pile=enemy.name, groups=groups,
+            )  # fmt: skip
+
+    def _enemy_face(self, scenario: Scenario, enemy: Enemy, face: Face, side: Side) -> FaceSource:
+        data = {"initiative": face.initiative, "type": enemy.type, "icons": list(face.icons), "colour": scenario.colour}
+        about = About(enemy.place, f'enemy "{enemy.id}"', enemy.id)
+        name = f"enemy-{scenario.id}-{face.initiative}-{side}"
+        return self._face(name, "enemy", SQUARE, about, data, ("thing", enemy, enemy.name), bleed=1.5)
+
+    def _story(self, scenario: Scenario, one: StoryToken) -> Component:
+        about = About(one.place, f'story token "{one.id}"', one.id)
+        front = self._face(
+            f"token-{one.id}-front", "story", ROUND, about, {"name": one.name}, ("thing", one, one.name), bleed=1.5
+        )
+        back = self._back("token-back", ROUND, "", "token")
+        return self._piece(
+            "token", one.id, one.name, (front, back), one.place, ROUND, form="token", pile="Story tokens",
+            groups=_pairs(scenario, token=one.id),
+        )  # fmt: skip
+
+    def _secure(self) -> Component:
+        about = About(self.box.place, "box", "box")
+        front = self._face("secure-front", "secure", ROUND, about, {"secured": False}, bleed=1.5)
+        back = self._face("secure-back", "secure", ROUND, about, {"secured": True}, bleed=1.5)
+        copies = max(1, self.box.counts["tiles"])
+        return self._piece(
+            "secure", "tile", "Secure-tile token", (front, back), self.box.place, ROUND, form="token", copies=copies
+        )
+
+    # Standees, sheets, the board.
+
+    def _standee(self, one: Hero) -> Component:
+        about = About(one.place, f'hero "{one.id}"', one.id)
+        sides = [
+            self._face(
+                f"standee-{one.id}-{side}", "standee", STANDEE, about, {"name": one.name, "back": side == "back"},
+                ("portrait", one, one.name),
+            )
+            for side in ("front", "back")
+        ]  # fmt: skip
+        return self._piece("standee", one.id, one.name, sides, one.place, STANDEE, form="standee", pile="Standees")
+
+    def _sheet(self, scenario: Scenario) -> Component:
+        write = self._writer(scenario, scenario.place)
+        enemies = [
+            {
+                "name": one.name,
+                "type": one.type,
+                "icons": list(one.icons),
+                "faces": ", ".join(str(face.initiative) for face in one.faces),
+                "text": self._writer(scenario, one.place).text(one.text),
+            }
+            for one in scenario.enemies
+        ]
+        missions: list[dict[str, Any]] = [
+            {"title": one.title, "points": one.points, "goals": self._brief(scenario, one)} for one in scenario.missions
+        ]
+        data = {
+            "title": scenario.name,
+            "story": write.text(scenario.story),
+            "missions": missions,
+            "enemies": enemies,
+            "difficulty": dict(self.box.difficulty),
+        }
+        about = About(scenario.place, f"scenario {scenario.id}", scenario.id)
+        face = self._face(f"sheet-{scenario.id}-front", "sheet", SHEET, about, data)
+        return self._piece(
+            "sheet", scenario.id, f"Mission sheet of {scenario.name}", (face,), scenario.place, SHEET, form="dashboard",
+            groups=_pairs(scenario),
+        )  # fmt: skip
+
+    def _brief(self, scenario: Scenario, one: Mission) -> list[Words]:
+        write = self._writer(scenario, one.place)
+        return [write.words(line) for line in (*map(setup_text, one.setup), *map(goal_text, one.goals))]
+
+    def _board(self) -> Component:
+        board = self.box.board
+        assert board is not None
+        data = board_data(board)
+        outline = Rectangle(data["width"], data["height"], 4.0)
+        about = About(board.place, "board", "board")
+        face = self._face("board-front", "board", outline, about, {"board": data, "title": self.box.title})
+        return self._piece("board", "board", board.name, (face,), board.place, outline, form="board")
+
+
+def _pairs(scenario: Scenario, *, mission: str = "", token: str = "") -> tuple[str, ...]:
+    """The pairs of a scenario; those of a mission, or those that a story token is in the game for."""
+    return tuple(
+        pair.id
+        for pair in scenario.pairs
+        if (not mission or mission in (pair.first.id, pair.second.id)) and (not token or token in pair.tokens)
+    )

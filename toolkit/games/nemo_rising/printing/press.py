@@ -1,0 +1,31 @@
+"""The press of the game: from a box to its components."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.games.nemo_rising.content.model import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from toolkit.press.booklet import Booklet
+    from toolkit.press.components import Components
+
+
+class BoxPress:
+    """What is printed of a box. The press itself is imported when it is needed."""
+
+    def components(self, box: Box) -> Components:
+        """Every piece of a box."""
+        from toolkit.games.nemo_rising.printing.faces import Pieces
+        from toolkit.games.nemo_rising.printing.pictures import PiecePictures
+        from toolkit.press.components import ComponentGroup, Components
+
+        pictures = PiecePictures(box)
+        groups = tuple(ComponentGroup(one.id, None, one.title) for one in box.pairs)
+        return Components(box.title, tuple(Pieces(box, pictures).every()), pictures, groups, "pair")
+
+    def booklets(self, box: Box) -> Iterable[Booklet]:
+        """None: what is read aloud is on the mission sheet."""
+        return ()

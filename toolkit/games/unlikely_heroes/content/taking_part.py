@@ -1,0 +1,25 @@
+"""From a box to what takes part in one of its quests: a card that names quests is left in the lid in all others.
+
+Encounters are meant: what has no number (starting cards, luck, the clock) is not in the encounter pile, and whether it
+is used is decided at setup.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
+
+
+def takes_part(card: Card, quest: Quest) -> bool:
+    """Whether a card is there in a quest."""
+    return card.number is None or not card.quests or quest.id in card.quests
+
+
+@once_a_box
+def as_in(box: Box, quest: Quest) -> Box:
+    """The box as a quest sees it, with that quest alone; the box itself if none of its cards is left out."""
+    if all(takes_part(card, quest) for card in box.cards):
+        return box
+    return replace(box, cards=tuple(card for card in box.cards if takes_part(card, quest)), quests=(quest,))

@@ -1,0 +1,239 @@
+"""What is read aloud at the table: from a card, its back or a page of the booklet to words, as they are printed.
+
+Clues stay **bold**, as players are meant to notice them; icons become words, and card numbers stay numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import (
+    Card,
+    Challenge,
+    Clock,
+    Detour,
+    Hero,
+    Item,
+    Map,
+    Nightfall,
+    OutOfLuck,
+    Space,
+    Trait,
+    Variant,
+    Weather,
+)
+from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Piece, Trial
+from toolkit.games.unlikely_heroes.printing.wording import clause, failure_text, instruction_text, objective_text
+from toolkit.source.inline import Text, parse_line
+
+TRIGGERS = {
+    "turn": "In your turn",
+    "passive": "Passive, for any hero in their turn",
+    "adjacent": "For heroes on the same map, in their turn",
+    "anytime": "At any time",
+    "reveal": "When revealed",
+    "play": "When equipped",
+    "forced": "Forced",
+}
+STEPS = {
+    "action": "an action",
+    "backpack": "a backpack action",
+    "challenge": "a challenge",
+    "chapter": "a chapter",
+    "clock": "the clock moves",
+    "draw_luck": "drawing luck",
+    "turn": "the turn",
+}
+"""What the steps are called that are not called by their names."""
+
+
+def aloud(text: Text | str | None) -> str:
+    """A text as one would read it out: without marks, but for what is bold."""
+    found: list[str] = []
+    for run in parse_line(str(text)).runs if text is not None else ():
+        match run.kind:
+            case "break":
+                found.append("\n\n")
+            case "text" if run.bold and run.value.strip():
+                lead, trail = run.value[: -len(run.value.lstrip())], run.value[len(run.value.rstrip()) :]
+                found.append(f"{lead}**{run.value.strip()}**{trail}" if lead or trail else f"**{run.value}**")
+            case "icon":
+                found.append(run.value.replace("_", " "))
+            case _:
+                found.append(run.value)
+    return "".join(found)
+
+
+def key_of(card: Card) -> str:
+    """What a card is asked for by: its number, or else its id."""
+    return str(card.number) if card.number is not None else card.id
+
+
+def needs_words(needs: Needs) -> str:
+    """What an icon asks for."""
+    asked = [f"card {needs.item}"] if needs.item is not None else []
+    asked += [f"an item with the tag {needs.tag}"] if needs.tag is not None else []
+    return " and ".join(asked)
+
+
+def back_lines(card: Card, *, beyond: bool = True) -> list[str]:
+    """What is read of a card's back: its text, nothing beyond a dependency that is not met. Help is for those who ask.
+
+    Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
+    """
+    back: Back | None = card.back
+    if back is None:
+        return ["Nothing is printed on the back."]
+    lines = [f"Needs {needs_words(back.needs)}."] if back.needs is not None else []
+    if back.needs is not None and not beyond:
+        return [*lines, "Nobody here may read on."]
+    return [*lines, aloud(back.text)]
+
+
+def front_lines(card: Card) -> list[str]:
+    """What is on a card's front, and what it does."""
+    lines = [aloud(card.text)] if card.text is not None else []
+    lines += _own(card)
+    if card.tags:
+        lines.append(f"Tags: {', '.join(card.tags)}.")
+    if card.discards:
+        lines.append(f"Discard {_numbers(card.discards)}.")
+    if card.draws:
+        lines.append(f"Draw {_numbers(card.draws)}.")
+    return lines
+
+
+def _own(card: Card) -> Iterator[str]:
+    match card:
+        case Map():
+            yield from (f"{one.number}: {one.label}" for one in card.anchors if one.label)
+            bare = [one.number for one in card.anchors if not one.label]
+            if bare:
+                yield f"{_numbers(bare)} {'is' if len(bare) == 1 else 'are'} on it."
+            yield from (f"{edge.number}: to the {edge.side}" for edge in card.edges)
+        case Hero():
+            yield f"{_skills(card)}; backpack {card.backpack} on each side; {card.meeple} meeple."
+            yield from effect_lines(card.effect)
+        case Item():
+            yield from _item(card)
+        case Challenge():
+            yield from _challenge(card)
+        case OutOfLuck():
+            yield from effect_lines(card.effect)
+        case Trait():
+            for effect in card.scale:
+                yield from effect_lines(effect)
+        case Clock():
+            yield from (space_words(index, space) for index, space in enumerate(card.spaces))
+        case Weather():
+            yield from (f"Explored to the {side}: {told(one)}" for side, one in card.directions.items())
+        case Detour():
+            yield told(card.effect)
+        case Nightfall():
+            yield from (f"{word.capitalize()}: {told(one)}" for word, one in card.intervals)
+
+
+def _skills(card: Hero) -> str:
+    return ", ".join(f"{skill} {value}" for skill, value in card.skills.items()).capitalize()
+
+
+def _item(card: Item) -> Iterator[str]:
+    if card.needs is not None:
+        yield f"Needs {needs_words(card.needs)}."
+    if card.modifiers:
+        yield f"On the left: {', '.join(f'{_amount(amount)} {skill}' for skill, amount in card.modifiers.items())}."
+    lines = effect_lines(card.effect)
+    yield from (f"On the right: {line}" if index == 0 else line for index, line in enumerate(lines))
+    if card.piece is not None:
+        yield _piece(card.piece)
+    if card.discard_without is not None:
+        yield f"Discard this card without {card.discard_without}."
+
+
+def _piece(piece: Piece) -> str:
+    sides = (f"{one.kind}{f' ({one.shape})' if one.shape else ''} {side}" for side, one in sorted(piece.sides.items()))
+    return f"Puzzle piece, {piece.colour}, {piece.number}: {', '.join(sides) or 'flat on all sides'}."
+
+
+def _challenge(card: Challenge) -> Iterator[str]:
+    if card.needs is not None:
+        yield f"Needs {needs_words(card.needs)}."
+    if card.forced:
+        yield "Forced: it has to be faced."
+    if card.joined:
+        yield "Joined: heroes on the same map may take part."
+    yield from (trial_words(trial) for trial in card.trials)
+
+
+def trial_words(trial: Trial) -> str:
+    """A challenge box as it is printed."""
+    value = f"{trial.skill.capitalize()} {trial.value}{' for each hero' if trial.per_hero else ''}"
+    needs = f" (needs {needs_words(trial.needs)})" if trial.needs is not None else ""
+    text = f" {aloud(trial.text)}" if trial.text is not None else ""
+    return f"{value}{needs}:{text} {told(trial.reward)}".rstrip()
+
+
+def told(instruction: o.Instruction) -> str:
+    """What an instruction says, in one paragraph."""
+    return aloud(instruction_text(instruction)).replace("\n\n", " ")
+
+
+def effect_lines(effect: Effect | None) -> list[str]:
+    """What a card can do: when, what it costs, and what it does."""
+    if effect is None:
+        return []
+    when = TRIGGERS.get(effect.trigger, effect.trigger)
+    if effect.timing is not None:
+        step = STEPS.get(effect.timing.step, effect.timing.step)
+        when += f", {effect.timing.when} {step}"
+    spaces = effect.charged + effect.uncharged
+    if spaces:
+        when += f" (a cube each time; {spaces} space{'s' if spaces > 1 else ''})"
+    words = [f"Discard {effect.cost} energy first."] if effect.cost else []
+    if effect.condition is not None and effect.instruction.text is None:
+        words.append(aloud(f"Only if {clause(effect.condition)}."))
+    words.append(told(effect.instruction))
+    if effect.discard_when_depleted:
+        words.append("Discard this card when it has no cube left.")
+    return [f"{when}: {' '.join(words)}"]
+
+
+def space_words(index: int, space: Space) -> str:
+    """A space of the clock: which, what time of the day it is, and what it says."""
+    time = f", {space.interval}" if space.interval else ""
+    return f"{index + 1}{time}: {told(space.instruction) if space.instruction else 'nothing happens.'}"
+
+
+def _amount(amount: o.Amount) -> str:
+    if isinstance(amount, int):
+        return f"{amount:+d}"
+    dice = ((amount.blessed, "blessed"), (amount.cursed, "cursed"))
+    return " and ".join(f"{count} {word} dice" for count, word in dice if count)
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    words = [str(number) for number in numbers]
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def page_lines(page: Variant) -> list[str]:
+    """A chapter as it is read out: its story, its setup, what is to be done, and how the quest is lost."""
+    lines = [aloud(page.story)] if page.story is not None else []
+    setup = page.setup
+    if setup is not None and setup.instruction is not None:
+        lines.append(f"Setup: {told(setup.instruction)}")
+    if setup is not None and setup.regroup is not None:
+        lines.append(f"Regroup on {'the last revealed map' if setup.regroup == 'last' else setup.regroup}.")
+    lines += objective_lines(page)
+    return [*lines, *failure_lines(page)]
+
+
+def objective_lines(page: Variant) -> list[str]:
+    """What is to be done in a chapter."""
+    return [f"Objective: {aloud(objective_text(one))}" for one in page.objectives]
+
+
+def failure_lines(page: Variant) -> list[str]:
+    """How the quest is lost in a chapter."""
+    return [f"Failure: {aloud(failure_text(one))}" for one in page.failures]

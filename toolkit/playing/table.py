@@ -1,0 +1,93 @@
+"""The table as data: what was told and read out, what can be looked at, what may be answered. For any screen.
+
+    told      Passage, Passage …     what happened and what was read out, in order
+    sights    Sight, Sight …         what can be looked at now, each by a key
+    look      key → Look             what is seen then: parts with headings
+    question  words, Option …        what is asked, and what may be answered, in printed words
+
+A terminal writes them down, a page sets them; neither knows the game. Texts are plain, but for **bold** words, which
+players are meant to notice; paragraphs are parted by an empty line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+Manner = Literal["event", "turn", "read", "shown", "end"]
+"""An event in a line, the beginning of a turn, something read aloud, a piece with all that is on it, the end."""
+
+
+class Passage(Struct, frozen=True):
+    """Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again."""
+
+    words: str
+    manner: Manner = "event"
+    title: str = ""
+    about: str = ""
+
+
+class Option(Struct, frozen=True):
+    """An answer that is allowed, in printed words.
+
+    `group` is a heading that it belongs under. Where the question is how many, `amount` says so, and `note` what it
+    brings with it.
+    """
+
+    words: str
+    group: str = ""
+    amount: int | None = None
+    note: str = ""
+
+
+class Sight(Struct, frozen=True):
+    """Something that can be looked at: the key to ask for it, what it is called, and with what it belongs together."""
+
+    key: str
+    title: str
+    group: str = ""
+
+
+class LookPart(Struct, frozen=True):
+    """Some lines under a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+class Look(Struct, frozen=True):
+    """What is seen of something."""
+
+    title: str
+    parts: tuple[LookPart, ...] = ()
+
+
+def events(told: Iterable[Passage]) -> list[str]:
+    """What has happened, line by line, without what was read out."""
+    return [passage.words for passage in told if passage.manner in ("event", "turn", "end")]
+
+
+def options(words: Iterable[str]) -> list[Option]:
+    """Options that are nothing but their words."""
+    return [Option(one) for one in words]
+
+
+def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
+    """What somebody may mean: a key or a title as it is; or else all whose titles have these words, or begin with them.
+
+    >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
+    [Sight(key='24', title='24 The Bell', group='')]
+    """
+    wanted = typed.strip().casefold()
+    for exact in ([one for one in sights if wanted == one.key.casefold()],
+                  [one for one in sights if wanted == one.title.casefold()]):  # fmt: skip
+        if exact:
+            return exact[:1]
+    words = wanted.split()
+    return [one for one in sights if words and all(_has(one.title.casefold(), word) for word in words)]
+
+
+def _has(title: str, word: str) -> bool:
+    return any(one.strip(",.:;()’'\"").startswith(word) for one in title.split())

@@ -1,0 +1,69 @@
+"""From a request to the JSON in it, and from what went wrong to an answer that says so."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from toolkit.errors import ToolkitError
+from toolkit.studio.editing import ConflictError
+
+Json = dict[str, Any]
+MOST_SENT = 4_000_000
+"""Bytes of JSON that are taken at a time."""
+NOT_KEPT = {"cache-control": "no-store"}
+
+
+async def told(_: Request, error: ToolkitError) -> Response:
+    return JSONResponse({"said": str(error)}, 400)
+
+
+async def conflict(_: Request, error: ConflictError) -> Response:
+    return JSONResponse({"said": str(error), "there": error.there, "file": error.edit.file, "id": error.edit.id}, 409)
+
+
+async def sent(request: Request) -> Json:
+    """The JSON of a request.
+
+    Raises:
+        ToolkitError: it is too large, or not an object.
+    """
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_SENT:
+            raise ToolkitError("That is too much at once.")
+    try:
+        read = json.loads(body or b"{}")
+    except (ValueError, RecursionError) as error:
+        raise ToolkitError("That is not JSON.") from error
+    if not isinstance(read, dict):
+        raise ToolkitError("That is not an object.")
+    return read
+
+
+def whole(read: Json, name: str, default: int | None = None) -> int:
+    """A whole number of what was sent.
+
+    Raises:
+        ToolkitError: it is missing, or none.
+    """
+    value = read.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ToolkitError(f'"{name}" has to be a whole number.')
+    return value
+
+
+def chosen(read: Json) -> dict[str, list[str]]:
+    """The settings that were sent: their names, with the values of each.
+
+    Raises:
+        ToolkitError: they are something else.
+    """
+    settings = read.get("settings", {})
+    if not isinstance(settings, dict) or not all(isinstance(values, list) for values in settings.values()):
+        raise ToolkitError('"settings" has to be lists of values by their names.')
+    return {str(name): [str(one) for one in values] for name, values in settings.items()}

@@ -1,0 +1,69 @@
+"""What else there is to show of a box, as data for the page: odds, graphs, and print runs as PDF."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toolkit.errors import ToolkitError
+from toolkit.graph.svg import svg
+from toolkit.studio.desk import Desk
+
+Json = dict[str, Any]
+
+
+def odds(desk: Desk, subject: str) -> Json:
+    """The tables of one thing that odds can be asked for; without a name, what these things are.
+
+    Raises:
+        ToolkitError: there is no such thing, or the game reckons no odds.
+    """
+    opened = desk.state.opened
+    if opened.game.odds is None:
+        raise ToolkitError(f"{opened.game.title} reckons no odds yet.")
+    reckoned = opened.game.odds()
+    subjects = reckoned.subjects(opened.box)
+    if not subject:
+        return {"word": reckoned.word, "subjects": [{"id": one.id, "heading": one.heading} for one in subjects]}
+    found = next((one for one in subjects if one.id == subject), None)
+    if found is None:
+        raise ToolkitError(f"There are no odds of {subject}.")
+    tables = reckoned.tables(opened.box, found, desk.chosen("odds"))
+    return {
+        "tables": [
+            {
+                "title": table.title,
+                "manner": table.manner,
+                "sections": [
+                    {
+                        "title": section.title,
+                        "columns": [column.heading for column in section.columns],
+                        "rows": [{"label": row.label, "cells": list(row.cells)} for row in section.rows],
+                    }
+                    for section in table.sections
+                ],
+            }
+            for table in tables
+        ]
+    }
+
+
+def pictures(desk: Desk) -> list[str]:
+    """The names of the pictures that the game draws of the box."""
+    opened = desk.state.opened
+    if opened.game.pictures is None:
+        return []
+    return [one.name for one in opened.game.pictures().every(opened.box, desk.found, None)]
+
+
+def picture(desk: Desk, name: str) -> bytes:
+    """One of them as SVG.
+
+    Raises:
+        ToolkitError: there is none of that name, or it cannot be drawn here.
+    """
+    opened = desk.state.opened
+    if opened.game.pictures is not None:
+        for one in opened.game.pictures().every(opened.box, desk.found, None):
+            if one.name == name:
+                return svg(one.draw())
+    raise ToolkitError(f"There is no picture called {name}.")
