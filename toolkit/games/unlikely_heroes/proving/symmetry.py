@@ -3,7 +3,7 @@
 An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
 with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
 own choice: as with any discard, the rulebook warns them, and nothing innocent follows. Nor does anything innocent
-if a hero who helps makes way for one who does not.
+follow if a hero who helps makes way for one who does not.
 Positions are folded where that changes nothing:
 
 - a card that can neither help nor harm is not explored, and an item of that sort not taken;
