@@ -33,7 +33,7 @@ function view(file, node, data) {
       known.properties.set(name, before ? [where, { parts: [...(before[1].parts || [before]), [where, part]] }] : [where, part]);
     }
     for (const name of one.required || []) known.required.add(name);
-    known.about ||= one.description || one.$comment || "";
+    known.about = one.description || known.about || one.$comment || "";  // what is said of this very field comes last
     if (one.type && !known.types.length) known.types = [one.type].flat();
     for (const key of ["enum", "items", "const", "minimum", "maximum", "maxLength", "examples"])
       if (one[key] !== undefined && known[key] === undefined) known[key] = key === "items" ? [where, one.items] : one[key];

@@ -1,7 +1,7 @@
 // All cards as they print, by kind, quest, tag and finding; what changes is redrawn in its place.
 
 import { face, post } from "./api.js";
-import { fold, h, later } from "./dom.js";
+import { fold, h, later, picture } from "./dom.js";
 import { foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
 import { freshEntry, kindsOf } from "./form.js";
 import { replaceWords } from "./words.js";
@@ -40,7 +40,7 @@ export function gallery(main) {
   const draw = (one) => h("li", { data: { key: keyOf(one.file, one.id) } },
     h("a", { href: addressOf(one), "aria-label": `${one.number ?? ""} ${one.name}, ${one.kind.replaceAll("_", " ")}` },
       one.faces.length
-        ? h("div.faces", one.faces.map((side) => h("img", { src: face(side), loading: "lazy", decoding: "async", alt: side.side })))
+        ? h("div.faces", one.faces.map((side) => picture(face(side), side.side, side.ratio)))
         : h("div.plain", h("strong", one.kind.replaceAll("_", " ")), h("p", one.broken ? "cannot be read yet" : one.label)),
       h("span.caption", one.number !== null && h("b.number", one.number), " ", one.name, mark(one))));
   const mark = (one) => {

@@ -1,7 +1,7 @@
 // The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
 
 import * as api from "./api.js";
-import { $, h, later } from "./dom.js";
+import { $, h, later, picture } from "./dom.js";
 import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
@@ -134,7 +134,7 @@ function draw() {
   const body = now.asText ? asText() : form(told.schema, now.data, change);
   panel.replaceChildren(
     h("div.head", h("h2", told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
-    h("div.faces", told.faces.map((one) => h("figure", h("img", { src: api.face(one), alt: `${told.name}, ${one.side}` })))),
+    h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h("div.switch", { role: "group", "aria-label": "How to edit" },

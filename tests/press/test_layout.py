@@ -133,11 +133,24 @@ def test_a_picture_within_its_frame() -> None:
 
 
 def test_a_picture_in_the_bleed() -> None:
-    """A file is cut to the larger frame; one that is drawn to measure keeps its place, with a larger one below it."""
+    """A file is cut to the larger frame; one that is drawn to measure keeps its place, and its edges go on."""
     face, _ = face_of('<picture key="a" ratio="1" bleed="all"/>', bleed=3)
     assert face.inks == (Picture(-3, -3, 46, 46, "a"),)
     face, _ = face_of('<picture key="a" bleed="all"/>', bleed=3)
-    assert face.inks == (Picture(-3, -3, 46, 46, "a"), Picture(0, 0, 40, 40, "a"))
+    *strips, whole = face.inks
+    assert whole == Picture(0, 0, 40, 40, "a")
+    assert [(one.x, one.y, one.width, one.height) for one in strips if isinstance(one, Picture)] == [
+        (-3, -3, 46, 3.5), (-3, 39.5, 46, 3.5), (-3, -0.5, 3.5, 41), (39.5, -0.5, 3.5, 41),
+    ]  # fmt: skip
+    for one in strips:
+        assert isinstance(one, Picture)
+        left, top, right, bottom = one.crop
+        shown = (46 * left - 3, 46 * top - 3, 46 * (right - left), 46 * (bottom - top))
+        assert shown == pytest.approx((one.x, one.y, one.width, one.height)), "as in a picture of the larger frame"
+    face, _ = face_of('<picture key="a" bleed="north"/>', bleed=3)
+    assert [(one.x, one.y, one.width, one.height) for one in face.inks if isinstance(one, Picture)] == [
+        (0, -3, 40, 3.5), (0, 0, 40, 40),
+    ]  # fmt: skip
 
 
 LONG = "It burns for a minute, coughs, and thinks things over. " * 2

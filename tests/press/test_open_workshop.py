@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.press.decks import card, deck, shop
+from tests.press.decks import card, deck, shop, with_front
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.press.cache import Cache
-from toolkit.press.components import Components
+from toolkit.press.components import Components, FaceSource
 from toolkit.press.workshop import Order, Workshop
 from toolkit.resources import data_folder
 from toolkit.source.content import load
@@ -39,6 +40,37 @@ def test_a_face_is_painted_at_once(tmp_path: Path) -> None:
         taken.append(time.process_time() - start)
         assert image.mode == "RGB"
     assert sorted(taken)[len(taken) // 2] < SOON
+
+
+def test_a_face_whose_picture_is_drawn_anew_is_there_soon_as_well(tmp_path: Path) -> None:
+    """At the resolution of a screen: pictures that were held are forgotten before every face."""
+    open_shop = Workshop(components_of(data_folder("adventures") / "starter"), Cache(tmp_path), processes=1)
+    names = [name for name in open_shop.faces if name.endswith("-front")]
+    taken = []
+    for _ in range(2):
+        taken.clear()
+        for name in names:
+            open_shop.pictures.forget()
+            start = time.process_time()
+            open_shop.lay_out(name)
+            open_shop.painted_now(name, 150, bleed=False)
+            taken.append(time.process_time() - start)
+    assert sorted(taken)[len(taken) // 2] < SOON
+
+
+def test_nothing_is_prepared_before_it_is_asked_for(tmp_path: Path) -> None:
+    """A box of hundreds of cards is exchanged for the sake of one."""
+    asked: list[str] = []
+    cards = [card(1), card(2)]
+
+    def source_of(name: str) -> Callable[[], str]:
+        return lambda: asked.append(name) or name  # type: ignore[func-returns-value]
+
+    faces = [FaceSource(one.front.name, source_of(one.front.name), one.front.lay_out) for one in cards]
+    open_shop = shop(tmp_path, [with_front(one, face) for one, face in zip(cards, faces, strict=True)])
+    assert asked == []
+    open_shop.painted_now("002-front", 40, bleed=True)
+    assert asked == ["002-front"]
 
 
 def test_it_follows_a_change(tmp_path: Path) -> None:

@@ -22,6 +22,11 @@ class HeldPictures:
         self._held: OrderedDict[tuple[str, int, int], Image] = OrderedDict()
         self._pixels = 0
 
+    def forget(self) -> None:
+        """Holds nothing any more."""
+        self._held.clear()
+        self._pixels = 0
+
     def image(self, key: str, width: int, height: int) -> Image:
         """The picture, which nobody may change."""
         known = (key, width, height)

@@ -72,8 +72,14 @@ def _printed(component: Component) -> Json:
         "tags": list(component.tags),
         "groups": list(component.groups),
         "copies": component.copies,
-        "faces": [{"side": side, "name": face.name, "version": version_of(face)} for side, face in component.sides],
+        "faces": [_face(side, face) for side, face in component.sides],
     }
+
+
+def _face(side: str, face: FaceSource) -> Json:
+    """`ratio` is its width by its height, so that a page can leave room before the picture is there."""
+    shape = {"ratio": round(face.meant[0] / face.meant[1], 4)} if face.meant is not None else {}
+    return {"side": side, "name": face.name, "version": version_of(face), **shape}
 
 
 def version_of(face: FaceSource) -> str:

@@ -85,7 +85,8 @@ class PiecePictures:
         if not key.startswith(f"{DRAWN}:"):
             return self.files.image(key, width, height)
         if key not in self.known:
-            raise ToolkitError(f"there is no picture {key}. If nothing was changed meanwhile, delete build/.cache")
+            hint = "If nothing was changed meanwhile, run `unlikely cache --clear`"
+            raise ToolkitError(f"there is no picture {key}. {hint}")
         from toolkit.games.nemo_rising.printing.repertoire import IRON
         from toolkit.illustration.painter import paint
 
