@@ -28,7 +28,7 @@ from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.patience import OutOfPatienceError
@@ -113,7 +113,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
                 way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
-                    return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
+                    return Locks("found", _lock(folding.play, _without_detours(folding, guide, way), limit), looked)
     many = f"{len(suspicions)}{' or more' * (len(suspicions) == MOST_SUSPICIONS)}"
     tried = f"{many} set{'s' * (len(suspicions) != 1)} of losses might lock it, and none could be brought about"
     return Locks("undecided", positions=limit, why=f"{tried}; {limit:,} positions were looked at, and there are more")
@@ -156,13 +156,12 @@ def _look_everywhere(folding: Folding, limit: int) -> Locks:
     return Locks("none", positions=len(every.positions), proof="positions")
 
 
-def _without_detours(play: CompiledQuest, way: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The way into a position that is lost for certain, without the moves that it does not need."""
-    guide = Guide(play)
+def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The way into a position that is lost for certain, without the moves that it does not need; innocent as before."""
     return shorten(
         way,
-        begin(play),
-        lambda position, move: attempt(play, position, move),
+        begin(folding.play),
+        lambda position, move: make(folding.play, position, move) if folding.is_innocent(position, move) else None,
         lambda at: _is_dead(guide, at),
         longest=len(way) // 2,
         most=MOST_TRIED,
