@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.face_data import printed
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.lint.selection import Selection
 from toolkit.press.components import Components, FaceSource
 from toolkit.press.ink import Bundle, Face, Picture, Shape
@@ -110,7 +111,7 @@ def test_templates_see_plain_data_only() -> None:
     box = everything().box
     look = look_of(box)
     for card in box.cards:
-        data = printed(box, card, look.data)
+        data = printed(box, card, look.data, wording("en"))
         assert json.loads(json.dumps(data)) == data
 
 

@@ -133,6 +133,7 @@ class Course(replay.Course):
         table = self.table
         kept = bool(threat.actions) and isinstance(threat.actions[-1], e.Keep)
         table.say(f"Threat: {threat.title}.")
+        table.read_aloud(threat.text)
         if kept and not setting_up and len(table.keep) >= KEEP_ROW:
             table.say("The Keep row is full: 2 mission points are lost.")
             table.threat_discards.append(threat)

@@ -107,6 +107,7 @@ class Doing:
                 spot = table.spots[act.what]
                 spot.scouted = True
                 table.say(f"{name} scouts {spot.tile.name}.")
+                table.read_aloud(spot.tile.text)
                 self.scouted()
             case "secure":
                 spot = table.spot_of(figure)

@@ -27,7 +27,7 @@ def place(table: Table, effect: PlaceEnemy) -> None:
         if table.foe_on(space) is None:
             enemy = table.pair.scenario.enemy[effect.enemy]
             table.foes.append(Foe(stack.pop(), enemy, space))
-            table.say(f"{enemy.name} enter by entrance {number}.")
+            table.say(f"At entrance {number}: {enemy.name}.")
             return
     table.say("All entrances are taken: 2 mission points are lost.")
     table.lose(2, "entrances")
@@ -79,7 +79,7 @@ def _stop(table: Table, foe: Foe, trail: list[Space], where: Space, ask: Ask, at
     while table.foe_on(trail[-1]) not in (None, foe):
         trail.pop()
     foe.space = trail[-1]
-    table.say(f"{foe.enemy.name} cannot get through: overwhelming force, 1 mission point is lost.")
+    table.say(f"Overwhelming force: no way through for {foe.enemy.name}, 1 mission point is lost.")
     table.lose(1, "overwhelming force")
 
 
@@ -98,7 +98,7 @@ def attack(table: Table, foe: Foe, ask: Ask, attacked: Attacked) -> None:
     spend(table, figure, gear)
     missing = covers(roll(table, dice), rest) if rest else ()
     blocked = "blocks it" if not missing else f"loses {_points(len(missing))}"
-    table.say(f"{foe.enemy.name} attack {figure.hero.name}, who {blocked}.")
+    table.say(f"An attack by {foe.enemy.name} on {figure.hero.name}, who {blocked}.")
     if missing:
         table.lose(len(missing), "attack")
 

@@ -22,6 +22,7 @@ from toolkit.games.nemo_rising.content.model import (
     Threat,
     Tile,
 )
+from toolkit.source.inline import Text, plain_text
 
 GOLD = 6
 BLUE = 6
@@ -152,6 +153,11 @@ class Table:
     def say(self, text: str) -> None:
         """Notes what happened."""
         self.log.append(text)
+
+    def read_aloud(self, text: Text | None) -> None:
+        """What is printed to be read aloud, without its marks."""
+        if text is not None:
+            self.say(f"“{plain_text(str(text))}”")
 
     def lose(self, points: int, cause: str, floor: int = 0) -> None:
         """Mission points are lost, not below the floor.

@@ -25,11 +25,13 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.provoke import provoke
+from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
 from toolkit.search.exhaust import exhaust
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten, walk
 
 Cause = Literal["forced", "innocent", "voluntary"]
@@ -67,6 +69,8 @@ class Locks(Struct, frozen=True):
     proof: Literal["", "losses", "positions"] = ""
     foolproof: Literal["yes", "no", "undecided"] = "undecided"
     crowded: bool = False
+    why: str = ""
+    """What was tried, if it is undecided."""
 
 
 def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
@@ -74,7 +78,13 @@ def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tup
 
     If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
     """
-    play = CompiledQuest(box, quest, heroes)
+    try:
+        return _find_locks(CompiledQuest(box, quest, heroes), limit, walkthrough)
+    except OutOfPatienceError:
+        return Locks("undecided", why=OUT_OF_TIME)
+
+
+def _find_locks(play: CompiledQuest, limit: int, walkthrough: tuple[Move, ...] | None) -> Locks:
     folding = Folding(play)
     found = _innocent_locks(folding, limit)
     if found.answer != "none" or walkthrough is None:
@@ -94,7 +104,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     looked = 0
     guide = Guide(folding.play)
     for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
-        answer = _look_everywhere(folding, most)
+        answer = _look_everywhere(folding, most, limit)
         looked += answer.positions
         if answer.answer != "undecided":
             return answer
@@ -104,7 +114,9 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
                 looked += seen
                 if way is not None:
                     return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
-    return Locks("undecided", positions=limit)
+    many = f"{len(suspicions)}{' or more' * (len(suspicions) == MOST_SUSPICIONS)}"
+    tried = f"{many} set{'s' * (len(suspicions) != 1)} of losses might lock it, and none could be brought about"
+    return Locks("undecided", positions=limit, why=f"{tried}; {limit:,} positions were looked at, and there are more")
 
 
 def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock | None:
@@ -121,12 +133,12 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
     return None
 
 
-def _look_everywhere(folding: Folding, limit: int) -> Locks:
-    """Every position of an innocent party, folded."""
+def _look_everywhere(folding: Folding, most: int, limit: int) -> Locks:
+    """Every position of an innocent party, folded, if there are no more than `most`."""
     play = folding.play
-    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, limit)
+    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, most)
     if every is None:
-        return Locks("undecided", positions=limit)
+        return Locks("undecided", positions=most)
     won = [index for index, position in enumerate(every.positions) if position.outcome == "won"]
     alive = every.that_reach(won)
     outlook = _outlook(play, limit)
