@@ -111,7 +111,7 @@ class Outlook:
         """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
-               position.passed, position.solved, position.chapter, position.variant,
+               position.passed, position.solved, position.chapter, position.variant, position.laid,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
             self.asked[key] = self._plan(position, groups)
@@ -223,11 +223,10 @@ class Outlook:
                 given[now, group, f.ADRIFT] = None
             for index in bits(held | heroes):
                 given[now, group, f.CardRevealed(play.cards[index].id)] = None
-        last = position.last_map
-        if last == NOWHERE or self.leaving:  # then it may have been any
+        if not position.laid or self.leaving:  # then it may have been any
             given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
         else:
-            given["last", play.cards[last].id] = None
+            given["last", play.cards[position.laid[-1]].id] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
 
