@@ -34,11 +34,14 @@ def smallest_with(files: Mapping[str, Any], box: str | Path = "smallest") -> Fol
 
 
 def inspect_with(
-    files: Mapping[str, Any], selection: Selection | None = None, box: str | Path = "smallest"
+    files: Mapping[str, Any],
+    selection: Selection | None = None,
+    box: str | Path = "smallest",
+    limits: Mapping[str, float] | None = None,
 ) -> Inspection:
-    """What is found in the smallest box (or another) with some files as given."""
+    """What is found in the smallest box (or another) with some files as given, by limits of its own."""
     folder = smallest_with(files, box)
-    return inspect(folder, selection=selection)
+    return inspect(folder, selection=selection, limits=limits)
 
 
 def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:

@@ -31,7 +31,8 @@ EVERY = [pytest.param(stem[:5], case, id=f"{stem}: {case['name']}") for stem, ca
 
 @pytest.mark.parametrize(("code", "case"), EVERY)
 def test_case(code: str, case: dict[str, Any]) -> None:
-    found = inspect_with(case["files"], Selection(select=tuple(_families(code, case))), case.get("box", box_for(code)))
+    selection = Selection(select=tuple(_families(code, case)))
+    found = inspect_with(case["files"], selection, case.get("box", box_for(code)), case.get("limits"))
     assert exact(found.diagnostics) == sorted(map(tuple, case["expect"]))
     assert {one.severity for one in found.diagnostics if one.code == code} <= {RULES[code].severity}
     for diagnostic in found.diagnostics:

@@ -19,7 +19,7 @@ The other commands open a box in the same way (`cli.boxes`) and ask its game for
 the box are the game's settings (`cli.options` offers them as options). Rooms that know no game do most of the work:
 
 - `search` proves: what could ever be reached (`horn`), with at most one of what excludes each other (`exclusion`), what
-  can be lost (`threats`), and walks that win by a game's own moves (`walk`).
+  can be lost (`threats`), and walks that win by a game's own moves (`walk`), for as long as there is `patience`.
 - `odds` convolves draws and dice exactly; `graph` draws who leads to whom, boards, heat maps and rates.
 - `playing` plays matches by the thousand, here, in processes or on a cluster, and lets people sit down at them.
 - `press` prints. A face is a template filled in (`templates`), read (`markup`), placed in millimetres (`layout`) and

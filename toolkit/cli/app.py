@@ -60,6 +60,19 @@ on_the_page = click.option(
 )
 
 
+def limited(command: Function) -> Function:
+    """How long proofs may take, for those who make any."""
+    positions = click.option(
+        "--limit", type=click.IntRange(min=1), help="Positions to look at for each proof; 50,000 if left out."
+    )
+    seconds = click.option(
+        "--seconds",
+        type=click.FloatRange(min=0, min_open=True),
+        help="CPU seconds for the proofs of each quest or other subject; 20 if left out.",
+    )
+    return positions(seconds(command))
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="unlikely", message="%(prog)s %(version)s")
 def app() -> None:
@@ -79,6 +92,7 @@ def app() -> None:
 @several("--select", help="Run only these rules (code, name or family).")
 @several("--ignore", help="Do not run these rules; adds to the configuration.")
 @switch("--prove", help="Play everything through as well: can it be won, can one get stuck?")
+@limited
 @click.option("--fail-on", help="Exit with 1 from this severity on: error, warning, remark or never.")
 @switch("--statistics", help="Count findings by rule.")
 @switch("--watch", "-w", help="Check again whenever a file changes.")
@@ -152,9 +166,7 @@ def schemas(folder: Path) -> None:
 @app.command(cls=GameCommand)
 @one_box
 @a_subject
-@click.option(
-    "--limit", type=click.IntRange(min=1), default=50_000, help="How many positions to look at for each subject."
-)
+@limited
 @switch("--trace", help="Also print the bare moves.")
 @as_json
 @on_the_page

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from toolkit.cli.boxes import check_limits_of, open_together, others_with
 from toolkit.cli.rules import every_rule
-from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, wants_colour
+from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, under_way, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
@@ -36,6 +36,8 @@ from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
 from toolkit.rule import AnyRule
+from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME
+from toolkit.search.patience import listening
 from toolkit.source.content import Content
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder, find_boxes
@@ -58,6 +60,8 @@ class Options:
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     prove: bool = False
+    seconds: float | None = None
+    limit: int | None = None
     fail_on: str | None = None
     statistics: bool = False
     fix: bool = False
@@ -75,10 +79,11 @@ def run(options: Options) -> bool:
     checks = [Check(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
     if options.fix and not options.diff:
         _mend(checks)
-    with Progress("checking", len(checks)) as step:
+    with Progress("checking", len(checks)) as step, listening(lambda subject: under_way(f"proving {subject} …")):
         for check in checks:
             step(check.folder.shown)
             check.inspect()
+    under_way("")
     if options.update_baseline:
         _update_baseline(checks)
     findings: list[Finding] = []
@@ -117,6 +122,9 @@ class Check:
         _check_selectors(options.ignore, self.rules, "--ignore")
         if isinstance(game, Game):
             check_limits_of(game, config)
+        asked = {SECONDS_NAME: options.seconds, POSITIONS_NAME: options.limit}
+        wanted = {name: value for name, value in asked.items() if value is not None}
+        self.config = replace(config, limits={**config.limits, **wanted})
         self.fail_on = _severity(options.fail_on) if options.fail_on else config.fail_on
         self.baseline = options.baseline or config.baseline
         if self.baseline is None and options.update_baseline:

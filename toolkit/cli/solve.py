@@ -9,19 +9,29 @@ from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_together, subjects_of
 from toolkit.cli.reports import Chapter, Said, keep
-from toolkit.cli.terminal import Progress, tell, tell_data
+from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
-from toolkit.search.claims import DEFAULT_LIMIT, Claim, Subject
+from toolkit.search.claims import (
+    DEFAULT_LIMIT,
+    DEFAULT_SECONDS,
+    POSITIONS_NAME,
+    SECONDS_NAME,
+    Claim,
+    Subject,
+    in_time,
+)
 from toolkit.settings import asked_by, choose, plain, told
 from toolkit.source.folder import find_boxes
+from toolkit.source.suggest import listing
 
 
 @dataclass(frozen=True)
 class Request:
     """What was asked for on the command line."""
 
-    limit: int = DEFAULT_LIMIT
+    limit: int | None = None
+    seconds: float | None = None
     trace: bool = False
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -44,10 +54,20 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         chosen = choose(settings, request.settings)
         subjects = subjects_of(opened, typed)
         chapters: list[Chapter] = []
+        limits = opened.config.limits
+        limit = request.limit or int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
+        seconds = request.seconds or limits.get(SECONDS_NAME, DEFAULT_SECONDS)
         with Progress("solving", len(subjects)) as step:
-            for subject in subjects:
+            for number, subject in enumerate(subjects):
                 step(subject.title)
-                claims = list(solver.prove(opened.box, subject, chosen, request.limit))
+                try:
+                    claims = list(in_time(solver.prove(opened.box, subject, chosen, limit), seconds))
+                except KeyboardInterrupt:
+                    step.clear()
+                    if request.as_json:
+                        tell_data(listed)
+                    say(f"Interrupted. Not decided: {listing([one.title for one in subjects[number:]], joint='and')}")
+                    raise
                 step.clear()
                 bad = bad or any(is_bad(claim) for claim in claims)
                 chapters.append(_chapter(subject, told(settings, chosen), claims))

@@ -84,6 +84,12 @@ BAR = 24
 """How many characters wide a bar is."""
 
 
+def under_way(text: str) -> None:
+    """Says on a terminal what is being done, until something else is said; nothing elsewhere, nothing in CI."""
+    if sys.stderr.isatty() and not os.environ.get("CI"):
+        print(f"\r\x1b[2K{visible(text)[:78]}", end="", file=sys.stderr, flush=True)
+
+
 class Progress:
     """A bar on a terminal that says how far the work is; nothing elsewhere, nothing in CI, nothing for a single step.
 

@@ -7,12 +7,14 @@ is dead. The commands only print, count and grade what a `Solver` says.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeVar
 
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
+from toolkit.search.patience import OutOfPatienceError, patience
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)
@@ -21,6 +23,10 @@ Answer = Literal["yes", "no", "undecided"]
 
 DEFAULT_LIMIT = 50_000
 """Positions that are looked at for each subject, unless somebody asks for more."""
+DEFAULT_SECONDS = 20.0
+"""CPU seconds for each subject, unless somebody asks for more; see `search.patience`."""
+POSITIONS_NAME, SECONDS_NAME = "proof-positions", "proof-seconds"
+"""The same in a configuration, under `[limits]`, if a game has these limits."""
 
 
 @dataclass(frozen=True)
@@ -78,3 +84,19 @@ class Solver(Protocol[B_contra]):
     def prove(self, box: B_contra, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a subject, one after the other as they are decided, within so many positions."""
         ...
+
+
+def in_time(claims: Iterator[Claim], seconds: float) -> Iterator[Claim]:
+    """Claims one after the other, as long as there is time; then one more that says so, if some are not decided."""
+    end = time.process_time() + seconds
+    while True:
+        try:
+            with patience(max(0.0, end - time.process_time())):
+                claim = next(claims, None)
+        except OutOfPatienceError:
+            said = f"not decided within {seconds:g} s; give it more with --seconds"
+            yield Claim("decided", "undecided", said, severity=Severity.WARNING)
+            return
+        if claim is None:
+            return
+        yield claim

@@ -10,6 +10,8 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
+from toolkit.search.patience import tick
+
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")
 
@@ -60,6 +62,7 @@ def exhaust(
     found.positions.append(start)
     found.came.append(None)
     for index, position in enumerate(found.positions):  # the list grows while it is walked
+        tick()
         ahead: list[tuple[Sequence[M], int]] = []
         for move in moves(position):
             after = apply(position, move)
@@ -90,6 +93,7 @@ def shortest(
     for _ in range(most):
         after_level: list[P] = []
         for position in level:
+            tick()
             for move in moves(position):
                 after = apply(position, move)
                 if after in came:

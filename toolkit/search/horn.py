@@ -17,6 +17,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from toolkit.search.patience import tick
+
 Fact = TypeVar("Fact", bound=Hashable)
 """Whatever the caller likes, as long as it can be hashed."""
 Why = TypeVar("Why")
@@ -65,6 +67,7 @@ class Knowledge(Generic[Fact, Why]):
 
         Facts are found in rounds, so that the first way found to each is a short one.
         """
+        tick()
         first: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given}
         missing = self.sizes.copy()
         queue = deque(first)

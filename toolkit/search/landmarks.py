@@ -12,9 +12,13 @@ from collections.abc import Iterable, KeysView
 from typing import Any, Generic
 
 from toolkit.search.horn import Fact, Knowledge, Why
+from toolkit.search.patience import tick
 
 MANY = 5_000
 """Facts beyond which few of them being each other's landmarks is what counts: sets are smaller than rows of bits."""
+
+TURN = 256
+"""Clauses that are looked at before the time is."""
 
 
 class Landmarks(Generic[Fact, Why]):
@@ -63,7 +67,12 @@ class Landmarks(Generic[Fact, Why]):
             masks[head] = mask
             return known is not None
 
-        fewer = dict.fromkeys(head for _, head, body in ways if lessened(head, body))
+        fewer: dict[int, None] = {}
+        for at, (_, head, body) in enumerate(ways):
+            if at % TURN == 0:
+                tick()
+            if lessened(head, body):
+                fewer[head] = None
         if not fewer:
             return
         waiting: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
@@ -73,6 +82,7 @@ class Landmarks(Generic[Fact, Why]):
         while fewer:
             part = next(iter(fewer))
             del fewer[part]
+            tick()
             for head, body in waiting.get(part, ()):
                 if lessened(head, body):
                     fewer[head] = None

@@ -23,12 +23,18 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
-from clingo import Backend, Control
+from clingo import Backend, Control, Model, SolveHandle
 from msgspec import Struct
 
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.landmarks import Landmarks
+from toolkit.search.patience import OutOfPatienceError, seconds_left, tick
+
+BREATH = 0.2
+"""Seconds that the solver is waited for at a time."""
+TURN = 256
+"""Clauses that are written before the time is looked at."""
 
 
 class Loss(Struct, Generic[Fact], frozen=True, eq=False):
@@ -68,6 +74,7 @@ class Threats(Generic[Fact, Why]):
         self._lasting: list[dict[Fact, None]] = []
         self._choices: dict[Hashable, dict[Hashable, list[int]]] = {}  # between what → what was chosen → its losses
         for index, loss in enumerate(self.losses):
+            tick()
             before = landmarks.of(loss.needs)
             lasting = dict.fromkeys(left for fact in before for left in leaves(fact))
             self._lasting.append(lasting | dict.fromkeys(loss.adds))
@@ -85,9 +92,10 @@ class Threats(Generic[Fact, Why]):
             self._write(backend, losses)
         while True:
             chosen: list[int] | None = None
-            with control.solve(yield_=True) as handle:
-                for model in handle:  # each better than the last
+            with control.solve(yield_=True, async_=True) as handle:
+                while (model := _next_model(handle)) is not None:  # each better than the last
                     chosen = [index for index, atom in enumerate(losses) if model.is_true(atom)]
+                    handle.resume()
             if chosen is None:
                 return
             yield [self.losses[index] for index in chosen]
@@ -109,11 +117,14 @@ class Threats(Generic[Fact, Why]):
                 unless = [-bars[fact]] if fact in bars else []
                 backend.add_rule([facts[fact]], [*body, *unless])
 
-        for clause in self.sure.clauses:
+        for at, clause in enumerate(self.sure.clauses):
+            if at % TURN == 0:
+                tick()
             follows(clause.head, [facts[part] for part in clause.body])
         for fact in self.still:
             follows(fact, [])
         for atom, lasting in zip(losses, self._lasting, strict=True):
+            tick()
             for fact in lasting:
                 follows(fact, [atom])
         for options in self._choices.values():
@@ -124,9 +135,23 @@ class Threats(Generic[Fact, Why]):
                 for index in indexes:
                     backend.add_rule([atom], [losses[index]])
             for at, one in enumerate(taken):
+                tick()
                 for other in taken[at + 1 :]:
                     backend.add_rule([], [one, other])
         backend.add_rule([], [facts[self.goal]])
+
+
+def _next_model(handle: SolveHandle) -> Model | None:
+    """The solver's next answer, as soon as it is there.
+
+    Raises:
+        OutOfPatienceError: it takes longer than there is time.
+    """
+    while not handle.wait(BREATH):  # in between, an interrupt is heard
+        if seconds_left() == 0:
+            handle.cancel()
+            raise OutOfPatienceError
+    return handle.model()
 
 
 Named = TypeVar("Named", bound=Hashable)

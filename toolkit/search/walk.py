@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
+from toolkit.search.patience import tick
+
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M")
 
@@ -44,6 +46,7 @@ def walk(
             if path:
                 path.pop()
             continue
+        tick()
         move = ahead.pop()
         after = apply(position, move)
         if after in seen:
@@ -78,6 +81,7 @@ def shorten(
         passed = [first]
         for move in moves:
             tried += 1
+            tick()
             after = step(passed[-1], move)
             if after is None:
                 return None

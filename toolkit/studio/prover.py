@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from toolkit.lint.runner import Opened
-from toolkit.search.claims import DEFAULT_LIMIT, Subject
+from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, Subject, in_time
 from toolkit.settings import asked_by, choose
 from toolkit.source.folder import Folder
 
@@ -35,7 +35,7 @@ def prove(root: str, shown: str, opening: Open, line: Connection) -> None:
     solver, chosen = game.solver(), choose(asked_by(game.settings, "solve"), {})
     for subject in game.reader().subjects(opened.box):
         line.send({"subject": subject.id, "state": "proving"})
-        for claim in solver.prove(opened.box, subject, chosen, DEFAULT_LIMIT):
+        for claim in in_time(solver.prove(opened.box, subject, chosen, DEFAULT_LIMIT), DEFAULT_SECONDS):
             line.send({"subject": subject.id, "state": "proving", "claim": claim.plain})
         line.send({"subject": subject.id, "state": "proved"})
 

@@ -1,8 +1,8 @@
 """Single faults planted into the first edition of the saga: data in `faults.json`, made into boxes here.
 
-A fault is a few edits of the JSON with what should be found: for each quest that it touches, the verdict, for every party
-or by the number of heroes. An edit names a card (by id, number or name) or a quest, and a JSON pointer into it; `to` is what is put
-there, and without it, what is there goes. `add` is a whole card more.
+A fault is a few edits of the JSON with what should be found: for each quest that it touches, the verdict, for every
+party or by the number of heroes. An edit names a card (by id, number or name) or a quest, and a JSON pointer into it;
+`to` is what is put there, and without it, what is there goes. `add` is a whole card more.
 
     winnable   can be won, and nobody gets stuck but by throwing a needed card away
     innocent   can be won, but an innocent move locks it

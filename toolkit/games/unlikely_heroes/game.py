@@ -106,7 +106,7 @@ GAME = Game(
     reader=reader,
     rules=rules,
     limits=LIMITS,
-    proofs=("UH511", "UH512", "UH513", "UH514", "UH515"),
+    proofs=("UH511", "UH512", "UH513", "UH514", "UH515", "UH517"),
     settings=SETTINGS,
     commands=(
         Command(

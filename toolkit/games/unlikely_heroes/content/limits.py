@@ -1,4 +1,4 @@
-"""What a designer may decide about a box's balance, with the values that hold otherwise.
+"""What a designer may decide about a box's balance and its proofs, with the values that hold otherwise.
 
 In `unlikely.toml`, under `[limits]`:
 
@@ -6,15 +6,21 @@ In `unlikely.toml`, under `[limits]`:
     lowest-chance = 10       percent; below it, even the best hero with the best items is unlikely to pass
     highest-chance = 95      percent; above it, the heroes on average, as they are, hardly ever fail
     requirement-spike = 4    how much more luck a challenge may ask for than others of its chapter
+    proof-seconds = 20       CPU seconds for the proofs of one quest
+    proof-positions = 50000  positions that are looked at for each of them
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, POSITIONS_NAME, SECONDS_NAME
+
 LIMITS: Mapping[str, float] = {
     "luck-announced": 3,
     "lowest-chance": 10,
     "highest-chance": 95,
     "requirement-spike": 4,
+    SECONDS_NAME: DEFAULT_SECONDS,
+    POSITIONS_NAME: DEFAULT_LIMIT,
 }

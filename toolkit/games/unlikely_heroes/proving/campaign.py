@@ -23,7 +23,8 @@ from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, CardRevealed, Unlocked
 from toolkit.games.unlikely_heroes.proving.relaxation import reached, relaxations
-from toolkit.games.unlikely_heroes.proving.solve import DEFAULT_LIMIT, Verdict, solve
+from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.settings import ALL
 from toolkit.source.suggest import did_you_mean, listing
 

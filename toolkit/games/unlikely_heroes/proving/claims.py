@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
@@ -10,15 +11,19 @@ from toolkit.diagnostic import Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
+from toolkit.games.unlikely_heroes.proving.mending import find_mend
 from toolkit.games.unlikely_heroes.proving.solve import Verdict
 from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.proving.why import explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
+MORE = "give it more with --seconds or --limit"
 SAFETY = {
     "yes": "",
     "no": ", but only with lucky draws of cards that share a number",
@@ -39,7 +44,7 @@ class QuestSolver:
         yield _winnable(play, verdict)
         yield _safe(verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
-            yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough))
+            yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough), limit)
 
 
 def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
@@ -54,8 +59,7 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
         return Claim("winnable", "yes", said, story=tuple(lines), moves=_plain(verdict.walkthrough), details=details)
     if verdict.winnable == "no":
         return Claim("winnable", "no", "cannot be won:", verdict.why, severity=Severity.ERROR, details=details)
-    more = "; give it more with --limit" if verdict.positions else ""
-    said = f"not decided within {verdict.positions:,} positions{more}"
+    said = f"not decided; {MORE}:"
     return Claim("winnable", "undecided", said, verdict.why, severity=Severity.WARNING, details=details)
 
 
@@ -65,7 +69,7 @@ def _safe(verdict: Verdict) -> Claim:
     return Claim("safe", verdict.safe, "", severity=severity)
 
 
-def _free_of_soft_locks(play: CompiledQuest, locks: Locks) -> Claim:
+def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
     name = "free of soft-locks"
     lock = locks.lock
     details: dict[str, Plain] = {
@@ -75,8 +79,8 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks) -> Claim:
         "turn": lock.turn if lock else None,
     }
     if locks.answer == "undecided":
-        said = f"soft-locks: not decided within {locks.positions:,} positions; give it more with --limit"
-        return Claim(name, "undecided", said, severity=Severity.WARNING, details=details)
+        said = f"soft-locks: not decided; {MORE}:"
+        return Claim(name, "undecided", said, (locks.why,), severity=Severity.WARNING, details=details)
     if lock is None:
         foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
         crowded = "there are more helpful cards than backpacks have room for; what to drop is the players' choice"
@@ -85,11 +89,19 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks) -> Claim:
     if lock.cause == "voluntary":
         said, severity = "no soft-lock, unless someone throws a needed card away; for example:", Severity.REMARK
     else:
-        lost = len(steps(play, lock.moves[: lock.turn + 1]))
+        lost = len(steps(play, lock.moves[: lock.turn + 1], declined=True))
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, nothing wins any more:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
-    story = tuple(steps(play, lock.moves))
-    return Claim(name, "no", said, story=story, moves=_plain(lock.moves), severity=severity, details=details)
+    story = tuple(steps(play, lock.moves, declined=True))
+    reason, mend = None, ""
+    with suppress(OutOfPatienceError):  # that there is one is known all the same
+        reason = explain(play, lock) if lock.cause != "voluntary" else None
+        mend = find_mend(play.box, play.quest, play.heroes, limit, reason) if reason is not None else ""
+    why: tuple[str, ...] = ()
+    if reason is not None:
+        why = (f"{reason.cause.label}: {reason.missing}", *([f"mends it, by trial: {mend}"] if mend else []))
+        details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
+    return Claim(name, "no", said, why, story, moves=_plain(lock.moves), severity=severity, details=details)
 
 
 def _plain(moves: tuple[Move, ...]) -> tuple[Plain, ...]:

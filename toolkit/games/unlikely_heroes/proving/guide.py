@@ -1,7 +1,8 @@
 """From a position to its moves, the promising ones first, and none if the quest is lost for certain.
 
 The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
-position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the moves that bring a part of that plan about come first.
+position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the
+moves that bring a part of that plan about come first.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Item, Role
+from toolkit.games.unlikely_heroes.content.model import Item, Owner, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, WON, Fact
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
@@ -81,9 +82,10 @@ class Guide:
             for chapter in play.quest.chapters
             for index, variant in enumerate(chapter.variants)
         }
+        owners: tuple[Owner, ...] = (*play.box.cards, play.quest)
         self.options = {
             id(option.do): (f.Option(place, index), f.OptionAgain(place, index))
-            for owner in (*play.box.cards, play.quest)
+            for owner in owners
             for place, operation in placed_operations(owner)
             if isinstance(operation, o.Choose)
             for index, option in enumerate(operation.options)
@@ -172,7 +174,8 @@ class Guide:
             case Travel(hero, place):
                 return 60 - hero if self._has_business(position, place, plan) else 1 - hero
             case Give(hero, item, to, back):
-                return (30 if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
+                together = 66 if self.is_wary else 30  # who may be cut off should have everything with them
+                return (together if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
             case Strike():

@@ -1,11 +1,12 @@
 """From a position to whether anything can still be won: for each group of heroes on its own, chapter by chapter.
 
-The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does not see that
-someone is cut off. Here are the same clauses, once for each chapter still to come and each *group*: heroes who can walk to each
-other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes them away from where they were.
+The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does
+not see that someone is cut off. Here are the same clauses, once for each chapter and each *group*: heroes who can walk
+to each other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes
+them away from where they were.
 
-It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and luck is kind. What it cannot win is lost
-for certain, however the heroes play on.
+It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and
+luck is kind. What it cannot win is lost for certain, however the heroes play on.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Variant
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.per_hero import OF_ONE_HERO, OF_THE_HOLDER
@@ -64,7 +65,7 @@ class Plan(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Heroes who can walk to each other: the maps they can stand on, what they hold, and which found heroes they are."""
+    """Heroes who can walk to each other: the maps they can stand on, what they hold, and the found heroes they are."""
 
     region: int
     held: int
@@ -79,15 +80,14 @@ class Outlook:
         self.at_stake = at_stake or stakes(play)
         known, reach = self.at_stake.relaxation.knowledge, self.at_stake.reach
         possible = [clause for clause in known.clauses if all(part in reach for part in clause.body)]
-        taking = [
-            one for one in possible if type(one.head) is f.Takes and isinstance(self.box.by_id[one.head.card], Map)
-        ]
-        self.taken = {clause.head.card for clause in taking if isinstance(clause.head, f.Takes)}
+        heads = [clause.head for clause in possible]
+        taking = [one for one in heads if isinstance(one, f.Takes) and isinstance(self.box.by_id[one.card], Map)]
+        self.taken = {takes.card for takes in taking}
         # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
-        leaving = {clause.head for clause in taking if "replaces" not in (_pointer(clause.head))}
+        leaving = [takes for takes in taking if "replaces" not in (takes.place.pointer or ())]
         relevant = self.at_stake.leading_to([WON, *leaving])
         self.clauses = [one for one in possible if one.head in relevant]
-        self.leaving = sorted({fact.card for fact in leaving if isinstance(fact, f.Takes)})
+        self.leaving = sorted({takes.card for takes in leaving})
         certain = [exclusion for exclusion in self.at_stake.relaxation.exclusions if exclusion.certain]
         self._number_of: dict[Node, int] = {}
         self._nodes: list[Node] = []
@@ -111,40 +111,60 @@ class Outlook:
         """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
-               position.passed, position.solved, position.chapter, position.variant,
+               position.passed, position.solved, position.chapter, position.variant, position.laid,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
             self.asked[key] = self._plan(position, groups)
         return self.asked[key]
 
+    def ordered(self, position: Position) -> list[Fact]:
+        """The facts of a plan, each after those it builds on; nothing if nothing wins."""
+        nodes = self._proof(position, self._groups(position)) or []
+        told = (node[-1] for node in nodes if _says_so(node))
+        return list(dict.fromkeys(fact for fact in told if isinstance(fact, Fact)))
+
+    def first_lost(self, position: Position, planned: Sequence[Fact], kinds: f.Kinds) -> Fact | None:
+        """The first fact of a plan, of some kinds, that cannot come about from a position, and does not hold there."""
+        groups = self._groups(position)
+        given, barred = self._numbers(position, groups)
+        found = [self._nodes[number] for number in self._knowledge(len(groups)).sweep(given, barred).first]
+        reached = {node[-1] for node in found if _says_so(node)}
+        return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
+
     def _plan(self, position: Position, groups: Sequence[Group]) -> Plan | None:
-        knowledge = self._knowledge(len(groups))
-        given, barred = self._facts(position, groups)
-        find = self._number_of.get
-        known = [number for node in given if (number := find(node)) is not None]
-        never = frozenset(number for node in barred if (number := find(node)) is not None)
-        proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
-        if proof.ending == "none":
+        nodes = self._proof(position, groups)
+        if nodes is None:
             return None
-        clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
-        nodes = [self._nodes[clause.head] for clause in clauses]
         facts = [(node[0], node[-1]) for node in nodes if isinstance(node[-1], Fact)]
         return Plan(
             frozenset(fact for chapter, fact in facts if chapter == position.chapter),
             frozenset(fact for _, fact in facts),
         )
 
+    def _proof(self, position: Position, groups: Sequence[Group]) -> list[Node] | None:
+        knowledge = self._knowledge(len(groups))
+        known, never = self._numbers(position, groups)
+        proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
+        if proof.ending == "none":
+            return None
+        clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
+        return [self._nodes[clause.head] for clause in clauses]
+
+    def _numbers(self, position: Position, groups: Sequence[Group]) -> tuple[list[int], frozenset[int]]:
+        """What holds and what is barred, by number."""
+        self._knowledge(len(groups))
+        given, barred = self._facts(position, groups)
+        find = self._number_of.get
+        known = [number for node in given if (number := find(node)) is not None]
+        return known, frozenset(number for node in barred if (number := find(node)) is not None)
+
     def can_do_without(self, position: Position, lost: Iterable[Fact]) -> bool:
         """Whether there would still be a way to win if these facts never came about from here on."""
         facts = frozenset(lost)
         groups = self._groups(position)
-        knowledge = self._knowledge(len(groups))
-        given, barred = self._facts(position, groups)
-        find = self._number_of.get
-        known = [number for node in given if (number := find(node)) is not None]
-        never = {number for node in barred if (number := find(node)) is not None}
-        never |= {number for number, node in enumerate(self._nodes) if node[-1] in facts}
-        return self._at(GOAL) in knowledge.sweep(known, frozenset(never))
+        known, barred = self._numbers(position, groups)
+        never = barred | {number for number, node in enumerate(self._nodes) if node[-1] in facts}
+        return self._at(GOAL) in self._knowledge(len(groups)).sweep(known, never)
 
     def _at(self, node: Node) -> int:
         """The number of a node."""
@@ -181,10 +201,10 @@ class Outlook:
         may_come: set[str] = set()
         for index, card in enumerate(play.cards):
             bit, number = 1 << index, card.number
-            if number is None:
-                continue
             if (there | pending) & bit:
                 given[now, f.CardRevealed(card.id)] = None
+            if number is None:
+                continue
             if position.revealed & bit:
                 given[now, f.NumberRevealed(number)] = None
             if position.passed & bit:
@@ -201,8 +221,12 @@ class Outlook:
                 given[now, group, f.OnMap(play.cards[place].id)] = None
             if not region:  # they stand nowhere, and then on the next map that is laid
                 given[now, group, f.ADRIFT] = None
-            for card in bits(held | heroes):
-                given[now, group, f.CardRevealed(play.cards[card].id)] = None
+            for index in bits(held | heroes):
+                given[now, group, f.CardRevealed(play.cards[index].id)] = None
+        if not position.laid or self.leaving:  # then it may have been any
+            given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
+        else:
+            given["last", play.cards[position.laid[-1]].id] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
 
@@ -244,9 +268,13 @@ class Outlook:
             fact
             for clause in self.clauses
             for fact in (clause.head, *clause.body)
-            if fact in self.excluded or type(fact) in (f.Laid, f.CardRevealed, f.Reading)
+            if fact in self.excluded or type(fact) in (f.CardRevealed, f.Reading)
         ):
             yield ("may", fact), ()
+        for card in self.box.cards:
+            if isinstance(card, Map):
+                yield ("may", f.Laid(card.id)), ()
+                yield ("last", card.id), (("may", f.Laid(card.id)),)
         for now in chapters:
             for clause in self.clauses:
                 yield from self._in_chapter(clause, now, groups)
@@ -289,14 +317,16 @@ class Outlook:
             return  # told more exactly: the map must be taken
         if f.BEGUN in clause.body:
             return  # the position knows
-        if any(type(part) is f.Laid and self._lies_there(part.card, now) for part in clause.body):  # type: ignore[attr-defined]
+        if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
             return
-        may = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
+        may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(("may", head))
         for doer in groups:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
             body += may
+            if type(head) is f.OnMap and any(type(part) is f.Adrift for part in clause.body):
+                body.append(("last", head.card))
             if type(head) is f.Takes:
                 yield (now, "taken", head.card), body
             if type(head) is f.Entered:
@@ -366,7 +396,8 @@ class Outlook:
     def _taken_along(self) -> set[int]:
         """Maps that some operation moves others to than the hero who does it."""
         found: set[int] = set()
-        for owner in (*self.box.cards, self.play.quest):
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
             for _, operation in placed_operations(owner):
                 match operation:
                     case o.Relocate(maps, who) if who != "you":
@@ -388,10 +419,10 @@ class Outlook:
                 if one == other:
                     continue
                 meet: Node = ("meet", now, one, other)
-                for fact in maps:
-                    yield meet, ((now, one, fact), (now, other, fact))
-                for fact in held:
-                    yield (now, other, fact), ((now, one, fact), meet)
+                for there in maps:
+                    yield meet, ((now, one, there), (now, other, there))
+                for thing in held:
+                    yield (now, other, thing), ((now, one, thing), meet)
 
     @cached_property
     def _facts_known(self) -> list[Fact]:
@@ -427,7 +458,8 @@ class Outlook:
     @cached_property
     def _ends_moments(self) -> bool:
         """Whether everything else is done with before a chapter leads to another: nothing else is in the same list."""
-        for owner in (*self.box.cards, self.play.quest):
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
             for instruction in owner.instructions:
                 if any(isinstance(one, o.GoToChapter) for one in o.every_operation(instruction.do)):
                     return False
@@ -461,28 +493,23 @@ class Outlook:
             if isinstance(operation, o.Draw)
             for number in operation.cards
         }
-        comes = cards[0].back is None or cards[0].back.needs is None
-        return (
-            cards[0].number == self.play.quest.start
-            or (comes and cards[0].number in drawn)
-            or self._is_there(cards[0], variant)
-        )
+        (place,) = cards
+        is_laid = place.number in drawn and (place.back is None or place.back.needs is None)
+        return place.number == self.play.quest.start or is_laid or self._is_there(place, variant)
 
     def _is_there(self, card: Card, variant: Variant) -> bool:
         """Whether a map must have been revealed before a variant can be read."""
         for chapter in self.play.quest.chapters:
             for index, other in enumerate(chapter.variants):
                 if other is variant:
-                    reading = f.Reading(chapter.number, index)
-                    return (
-                        reading in self.at_stake.reach and f.CardRevealed(card.id) in self.at_stake.landmarks[reading]
-                    )
+                    before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
+                    return f.CardRevealed(card.id) in before
         return False
 
 
-def _pointer(fact: Fact) -> tuple[str | int, ...]:
-    assert isinstance(fact, f.Takes)
-    return fact.place.pointer or ()
+def _says_so(node: Node) -> bool:
+    """Whether a node says that its fact holds: in a chapter, or a map that may still be laid."""
+    return isinstance(node[0], int) or type(node[-1]) is f.Laid
 
 
 def _leads_to(chapter: Chapter) -> Iterable[int]:

@@ -29,7 +29,8 @@ from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
-from toolkit.search.threats import Loss
+from toolkit.search.patience import tick
+from toolkit.search.threats import TURN, Loss
 
 OF_ONE_HERO: f.Kinds = frozenset({
     f.OnMap, f.ItemHeld, f.TagHeld, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.Then, f.ThenAgain, f.Else,
@@ -102,7 +103,9 @@ class PerHero:
         return Knowledge([*self._clauses(), *self.more])
 
     def _clauses(self) -> Iterator[QuestClause]:
-        for clause in self.known.clauses:
+        for at, clause in enumerate(self.known.clauses):
+            if at % TURN == 0:
+                tick()
             yield from self._for_each(clause)
         for one in self.heroes:
             for index, haven in enumerate(self.havens):
@@ -112,6 +115,7 @@ class PerHero:
             for card in self.held:
                 yield Clause(f.Held(one, card.id), (f.Found(one, card.id),))
             for other in self.heroes:
+                tick()
                 if one == other:
                     continue
                 meet = f.Meet(one, other)
@@ -240,6 +244,7 @@ def find_havens(at_stake: Stakes) -> list[list[Map]]:
     taken = _taken(at_stake.reach)
     ahead: dict[str, list[Map]] = {}
     for card in stood_on:
+        tick()
         before = at_stake.landmarks[f.OnMap(card.id)]
         ahead[card.id] = [
             other

@@ -18,13 +18,15 @@ from toolkit.games.unlikely_heroes.proving.losses import losses as plain_losses
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, bits
+from toolkit.search.patience import tick
 from toolkit.search.threats import Loss
 
 STILL_TO_DO: f.Kinds = frozenset({f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.Entered})
 """Kinds of facts that players bring about."""
 
 DEEDS: f.Kinds = frozenset({
-    f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent, f.Happened,
+    f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent,
+    f.Happened,
 })  # fmt: skip
 """Kinds of facts that somebody does something for."""
 
@@ -70,6 +72,7 @@ class _Provocation:
         way: list[Sequence[Move]] = []
         trail: list[tuple[Position, list[Sequence[Move]]]] = [(start, self._steps(start)[::-1])]
         while trail and len(seen) < limit:
+            tick()
             position, ahead = trail[-1]
             if not ahead:
                 trail.pop()

@@ -36,12 +36,14 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
+from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.search.exclusion import prove
 from toolkit.search.exhaust import shortest
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import Walk, shorten, walk
 from toolkit.source.suggest import series
 
-DEFAULT_LIMIT = 50_000
+OUT_OF_TIME = "the time for it is used up"
 FEW_POSITIONS = 150
 """So many are looked at before anyone asks who is cut off."""
 MOST_SOLUTIONS = 500
@@ -65,7 +67,17 @@ class Verdict(Struct, frozen=True):
 def solve(
     box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
 ) -> Verdict:
-    """The verdict for a party of so many heroes, after looking at `limit` positions at the most."""
+    """The verdict for a party of so many heroes, within `limit` positions and the time there is (`search.patience`)."""
+    try:
+        found = _solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
+    except OutOfPatienceError:
+        return Verdict("undecided", why=(OUT_OF_TIME,))
+    if found.winnable == "no" and not box.whole:
+        return Verdict("undecided", why=("some of its files or cards could not be read; without them:", *found.why))
+    return found
+
+
+def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest: bool) -> Verdict:
     if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
     why = explain_unwinnable(box, quest, heroes)
@@ -87,7 +99,8 @@ def solve(
         return Verdict("no", why=("whatever the heroes do, they cannot get to what they need any more",), safe="no")
     found = find(begin(play))
     if found.ending == "undecided":
-        return Verdict("undecided", positions=found.positions)
+        why = (f"{found.positions:,} positions were looked at, and there are more",)
+        return Verdict("undecided", why=why, positions=found.positions)
     if found.ending == "nothing":
         why = ("every way the cards can be played ends without a win",)
         return Verdict("no", why=why, positions=found.positions, safe="no")

@@ -21,6 +21,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Follow,
     Give,
     Go,
+    MayGo,
+    MeetHero,
     Move,
     Pass,
     Pick,
@@ -42,8 +44,10 @@ STEPS = (Explore, Solve, Use, Follow, Discard, Give, Strike)
 """Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
 
 
-def steps(play: CompiledQuest, moves: Sequence[Move]) -> list[str]:
+def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False) -> list[str]:
     """The story of a game, one line a step. The moves are replayed on the way.
+
+    With `declined`, it is also told who was offered to go somewhere and stayed.
 
     Raises:
         ValueError: a move cannot be made.
@@ -55,7 +59,7 @@ def steps(play: CompiledQuest, moves: Sequence[Move]) -> list[str]:
         told.append(["the quest begins", *(f"reveals {named(play.cards[card])}" for card in bits(set_up))])
     leading: list[str] = []
     for move in moves:
-        phrase = _phrase(play, position, move)
+        phrase = _phrase(play, position, move) or (_declined(play, position, move) if declined else "")
         if isinstance(move, Travel):
             leading.append(phrase)
         elif isinstance(move, STEPS) or not told:
@@ -123,6 +127,21 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             return f"chooses {_who(play, option)}"
         case Fate(card):
             return f"of the cards sharing that number, {named(play.cards[card])} is drawn"
+
+
+def _declined(play: CompiledQuest, position: Position, move: Move) -> str:
+    """What someone could have done and did not."""
+    task = position.agenda[0] if position.agenda else None
+    match task, move:
+        case MayGo(number, hero), Refuse():
+            there = next(bits(play.numbered.get(number, 0) & play.maps), None)
+            return (
+                f"{_who(play, hero)} stays, and does not go to {named(play.cards[there])}" if there is not None else ""
+            )
+        case MeetHero(card), Refuse():
+            return f"nobody plays {named(play.cards[card])}"
+        case _:
+            return ""
 
 
 def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[str]:

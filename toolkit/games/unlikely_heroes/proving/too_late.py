@@ -6,7 +6,7 @@ then. A clause that asks for B as well can never be used. Leaving such clauses o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -27,6 +27,14 @@ class TooLate(Struct, frozen=True, eq=False):
     clause: QuestClause
     fact: Fact
     takers: tuple[Removal, ...]
+
+
+def rivals_of(
+    clause: QuestClause, rivals: tuple[Fact, str, str], certain: Mapping[tuple[str, str], Removal]
+) -> TooLate:
+    """A clause that asks for two cards at once of which each takes the other."""
+    fact, one, two = rivals
+    return TooLate(clause, fact, (certain[two, one],))
 
 
 class Timely:
@@ -60,9 +68,16 @@ class Timely:
             and f.CardRevealed(one.takes.card) in landmarks.of(one.body[:1])
             and self.box.by_id[one.takes.card].number not in returned(self.box)
         ]
-        if not takers:
+        certain = {  # who takes whom as soon as it is revealed, if that is there
+            (one.body[0].card, one.takes.card): one
+            for one in may_take
+            if isinstance(one.body[0], f.CardRevealed)
+            and takes_for_certain(self.box, one.takes)
+            and self.box.by_id[one.takes.card].number not in returned(self.box)
+        }
+        if not takers and not certain:
             return
-        can_go = {taker.takes.card for taker in takers}
+        can_go = {taker.takes.card for taker in takers} | {taken for _, taken in certain}
         askers = {part for one in known.clauses for part in one.body if type(part) in ASKED_FOR and part in reach}
         givers_of = {fact: self._givers(fact) for fact in askers}
         fragile = {fact for fact, givers in givers_of.items() if givers and can_go.issuperset(givers)}
@@ -70,12 +85,29 @@ class Timely:
             asked = [part for part in clause.body if part in fragile]
             if not asked or type(clause.head) is f.Takes or not all(part in reach for part in clause.body):
                 continue
+            rivals = self._rivals(asked, givers_of, certain)
+            if rivals is not None:
+                yield rivals_of(clause, rivals, certain)
+                continue
             for fact in asked:
                 before = landmarks.of(part for part in clause.body if part != fact)
                 taken = {taker.takes.card: taker for taker in takers if taker.body[0] in before}
                 if all(giver in taken for giver in givers_of[fact]):
                     yield TooLate(clause, fact, tuple(taken[giver] for giver in givers_of[fact]))
                     break
+
+    @staticmethod
+    def _rivals(
+        asked: Sequence[Fact], givers_of: Mapping[Fact, Sequence[str]], certain: Mapping[tuple[str, str], Removal]
+    ) -> tuple[Fact, str, str] | None:
+        """Two cards that are asked for together although each takes the other when it is revealed."""
+        for at, fact in enumerate(asked):
+            for other in asked[at + 1 :]:
+                if len(givers_of[fact]) == len(givers_of[other]) == 1:
+                    one, two = givers_of[fact][0], givers_of[other][0]
+                    if (one, two) in certain and (two, one) in certain:
+                        return fact, one, two
+        return None
 
     def _givers(self, fact: Fact) -> list[str]:
         """The cards of which one must be in play for a fact; none for cards that are not held or laid out."""

@@ -1,78 +1,131 @@
-"""From a quest to what a search says about it, for the rules: whether two heroes can win it, and how they get stuck."""
+"""From a quest to what a search says about it: whether it can be won, and how players get stuck, within one limit.
+
+`unlikely solve` and the rules of `unlikely check --prove` ask here, so they give the same answers.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from toolkit.diagnostic import Related
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest
+from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.search.patience import announce, patience
 
 if TYPE_CHECKING:  # they bring the solver along, which is only needed if a rule of these runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Locks
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
 
+INTERRUPTED = ("interrupted",)
 HEROES = 2
-LIMIT = 2_000
-"""Positions that are looked at for a verdict. What takes more is for `unlikely solve --limit`."""
+"""Rules are about a party of two; `unlikely solve --heroes` asks for others."""
 
 
-@once_a_box
-def verdict(box: Box, quest: Quest) -> Verdict | None:
-    """Whether two heroes can win a quest; None if that is not decided, or another rule says why they cannot."""
-    return begun(box, quest)[1]
+class Proofs(Struct, frozen=True, eq=False):
+    """Whether a quest can be won; and, if it can, how players get stuck.
+
+    `box` is as it begins for them: with what has to be unlocked by the quests before, if anything.
+    """
+
+    box: Box
+    verdict: Verdict
+    locks: Locks | None
 
 
-@once_a_box
-def begun(box: Box, quest: Quest) -> tuple[Box, Verdict | None]:
-    """The same, with the box as it begins for them: with what has to be unlocked by the quests before, if anything."""
-    from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked_before
-
-    if quest not in provable(box) or WON not in reached(box)[quest.id]:
-        return box, None
-    begun, found = solve_with(box, quest, HEROES, unlocked_before(box, quest), LIMIT)
-    if found.winnable == "no" and not found.positions and can_be(box, quest, [WON]):
-        return begun, None  # no position was looked at, and what is certain does not say so
-    return begun, found if found.winnable != "undecided" else None
-
-
-@once_a_box
-def locks(box: Box, quest: Quest) -> Locks | None:
-    """How two heroes can get stuck in a quest that can be won; None if that is not decided."""
+def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
+    """What is proved of a quest, within so many positions and the time there is."""
+    from toolkit.games.unlikely_heroes.proving.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.locks import find_locks
 
-    won = verdict(box, quest)
-    if won is None or won.winnable != "yes":
+    begun, verdict = solve_with(box, quest, heroes, unlocked, limit)
+    is_won = verdict.winnable == "yes"
+    return Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough) if is_won else None)
+
+
+@once_a_box
+def proofs(box: Box, quest: Quest) -> Proofs | None:
+    """The same for two heroes, within the limits of the box; None if other rules say already why it cannot be won."""
+    if quest not in provable(box) or WON not in reached(box)[quest.id]:
         return None
-    found = find_locks(begun(box, quest)[0], quest, HEROES, LIMIT, won.walkthrough)
-    return found if found.answer != "undecided" else None
+    from toolkit.games.unlikely_heroes.proving.campaign import unlocked_before
+    from toolkit.games.unlikely_heroes.proving.solve import Verdict
+
+    interrupted = Proofs(box, Verdict("undecided", why=("it was interrupted",)), None)
+    if box.analysis.get(INTERRUPTED):
+        return interrupted
+    announce(quest.title)
+    try:
+        with patience(box.limits["proof-seconds"]):
+            return prove(box, quest, HEROES, int(box.limits["proof-positions"]), unlocked_before(box, quest))
+    except KeyboardInterrupt:  # what is known of the other quests is not thrown away
+        box.analysis[INTERRUPTED] = True
+        return interrupted
 
 
-class Pitfall(Struct, frozen=True):
-    """A way into a soft-lock: how many steps it takes, and the one after which nothing wins any more."""
+def verdict(box: Box, quest: Quest) -> Verdict | None:
+    """Whether two heroes can win a quest; None if another rule says why they cannot."""
+    found = proofs(box, quest)
+    return found.verdict if found else None
+
+
+def locks(box: Box, quest: Quest) -> Locks | None:
+    """How two heroes can get stuck in a quest that can be won."""
+    found = proofs(box, quest)
+    return found.locks if found else None
+
+
+class Pitfall(Struct, frozen=True, eq=False):
+    """A way into a soft-lock: how many steps it takes, the one after which nothing wins any more, and why.
+
+    `cause` is the card or quest to blame, `lost` what is missed then, and `mend` a change that was tried and helps.
+    """
 
     steps: int
     last: str
+    why: str
+    cause: Owner
+    lost: Card | None
+    mend: str
 
 
+@once_a_box
 def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
     """How players can get stuck in a quest by such a cause; None if they cannot, or that is not known."""
+    from toolkit.games.unlikely_heroes.proving.mending import find_mend
     from toolkit.games.unlikely_heroes.proving.story import steps
+    from toolkit.games.unlikely_heroes.proving.why import explain
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
-    found, won = locks(box, quest), verdict(box, quest)
-    if found is None or found.lock is None or found.lock.cause != cause or won is None:
+    found = proofs(box, quest)
+    lock = found.locks.lock if found and found.locks else None
+    if found is None or lock is None or lock.cause != cause:
         return None
-    moves = found.lock.moves[: found.lock.turn + 1]
-    if not moves or (won.safe == "no" and isinstance(moves[-1], Fate)):
+    moves = lock.moves[: lock.turn + 1]
+    if not moves or (found.verdict.safe == "no" and isinstance(moves[-1], Fate)):
         return None  # then another rule says that the draws have to be lucky
-    told = steps(CompiledQuest(begun(box, quest)[0], quest, HEROES), moves)
-    return Pitfall(len(told), told[-1])
+    play = CompiledQuest(found.box, quest, HEROES)
+    told = steps(play, moves, declined=True)
+    why = explain(play, lock)
+    assert why is not None
+    mend = "" if cause == "voluntary" else find_mend(found.box, quest, HEROES, int(box.limits["proof-positions"]), why)
+    return Pitfall(len(told), told[-1], why.missing, why.cause, why.lost, mend)
+
+
+def related(quest: Quest, way: Pitfall) -> list[Related]:
+    """Further places that belong to a soft-lock: what is missed, and the quest."""
+    found = []
+    if way.lost is not None and way.lost is not way.cause:
+        found.append(Related(way.lost.place / "name", "is missed then"))
+    if way.cause is not quest:
+        found.append(Related(quest.place / "title", "cannot be won then"))
+    return found
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
@@ -80,6 +133,8 @@ def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
-    won = verdict(box, quest)
-    cards = CompiledQuest(begun(box, quest)[0], quest, HEROES).cards
-    return [cards[move.card] for move in (won.walkthrough if won else ()) if isinstance(move, Fate)]
+    found = proofs(box, quest)
+    if found is None:
+        return []
+    cards = CompiledQuest(found.box, quest, HEROES).cards
+    return [cards[move.card] for move in found.verdict.walkthrough if isinstance(move, Fate)]

@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.rules.quests import (
     no_failure_condition,
     objective_already_met,
     start_not_a_map,
+    undecided_quest,
     unreachable_objective,
     unwinnable_quest,
     variant_never_read,
@@ -35,5 +36,6 @@ RULES = (
     forced_soft_lock.RULE,
     innocent_soft_lock.RULE,
     voluntary_soft_lock.RULE,
+    undecided_quest.RULE,
     needs_unlocked_card.RULE,
 )

@@ -6,7 +6,7 @@ the wrong one is drawn. (If no way at all wins with such a draw, that is `lucky-
 
 A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
 `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-2,000 positions is not mentioned.
+the limits of the box is a finding of its own (`undecided-quest`).
 
 Wrong:
 
@@ -69,8 +69,10 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import pitfall
+from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
 from toolkit.rule import Rule
+
+HINT = "Leave another way to win, or do not take what is still needed."
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -78,12 +80,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in box.quests:
         way = pitfall(box, quest, "forced")
         if way is not None:
+            cause = way.cause
+            many = f"{way.steps} step{'s' * (way.steps != 1)}"
             yield RULE(
-                quest.place / "title",
-                f"{quest.label}: players can get stuck without a choice, in {way.steps} step{'s' * (way.steps != 1)}."
-                f" {way.last} After that, nothing wins any more.",
-                "Leave another way to win, or do not take what is still needed.",
-                card=quest.id,
+                cause.place / ("title" if cause is quest else "name"),
+                f"{quest.label}: players can get stuck without a choice, in {many}."
+                f" {way.last} After that, nothing wins any more: {way.why}.",
+                f"Mends it, by trial: {way.mend}." if way.mend else HINT,
+                card=cause.id,
+                salient=quest.id,
+                related=related(quest, way),
             )
 
 

@@ -5,7 +5,7 @@ could know to be wrong: exploring, passing a challenge, choosing a reward, follo
 
 A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
 `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-2,000 positions is not mentioned.
+the limits of the box is a finding of its own (`undecided-quest`).
 
 Wrong:
 
@@ -66,8 +66,10 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import pitfall
+from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
 from toolkit.rule import Rule
+
+HINT = "Leave another way to win, or warn the players in the story."
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -75,12 +77,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in box.quests:
         way = pitfall(box, quest, "innocent")
         if way is not None:
+            cause = way.cause
+            many = f"{way.steps} step{'s' * (way.steps != 1)}"
             yield RULE(
-                quest.place / "title",
-                f"{quest.label}: players can get stuck by an innocent move, in {way.steps} step"
-                f"{'s' * (way.steps != 1)}. {way.last} After that, nothing wins any more.",
-                "Leave another way to win, or warn the players in the story.",
-                card=quest.id,
+                cause.place / ("title" if cause is quest else "name"),
+                f"{quest.label}: players can get stuck by an innocent move, in {many}."
+                f" {way.last} After that, nothing wins any more: {way.why}.",
+                f"Mends it, by trial: {way.mend}." if way.mend else HINT,
+                card=cause.id,
+                salient=quest.id,
+                related=related(quest, way),
             )
 
 

@@ -5,7 +5,7 @@ to the shuffle. Lead on from every card of the number, or let it be drawn again.
 
 A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
 `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-2,000 positions is not mentioned.
+the limits of the box is a finding of its own (`undecided-quest`).
 
 Wrong:
 

@@ -5,7 +5,7 @@ second way to it, or a failure condition that says the quest is lost, is kinder.
 
 A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
 `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-2,000 positions is not mentioned.
+the limits of the box is a finding of its own (`undecided-quest`).
 
 Wrong:
 

@@ -1,0 +1,85 @@
+"""Times the proofs of every quest of the saga with one fault planted in it, and compares them with what is expected.
+
+    python -m tests.bench.faulty [--heroes 1,2,4] [--seconds 20] [--only 18-without-4,…] [--planners --patience 120]
+
+CPU seconds on one core. A line for each fault and party: what is not simply winnable, what took long, what is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections import Counter
+
+from tests.bench import planning
+from tests.games.unlikely_heroes.faults import Fault, Found, catalogue, planted
+from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.verdicts import prove
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.lint.runner import collector_paused
+from toolkit.search.claims import DEFAULT_LIMIT
+from toolkit.search.patience import patience
+
+SLOW = 5.0
+
+
+def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
+    """What is found in a quest, in the words of the catalogue."""
+    with patience(seconds):
+        found = prove(box, quest, heroes, DEFAULT_LIMIT)
+    if found.verdict.winnable == "no":
+        return "unwinnable"
+    if found.verdict.winnable == "undecided" or found.locks is None or found.locks.answer == "undecided":
+        return "undecided"
+    lock = found.locks.lock
+    return lock.cause if lock is not None and lock.cause != "voluntary" else "winnable"
+
+
+def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
+    """Whether one hero can win, asked of public planners; soft-locks cannot be put to them."""
+    for quest in box.quests:
+        if fault.expects(quest.id, 1) == "winnable":
+            continue
+        for planner in planning.planners():
+            answer, took = planning.ask(planner, CompiledQuest(box, quest, 1), seconds)
+            print(f"{'':28}{quest.id:24} {planner:<22} {answer:<8} {took:>8.2f}", flush=True)
+
+
+def main() -> None:
+    """All faults, or some."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--heroes", default="1,2,4")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--planners", action="store_true")
+    parser.add_argument("--patience", type=float, default=120)
+    asked = parser.parse_args()
+    wanted = [word for word in asked.only.split(",") if word]
+    took: list[float] = []
+    endings: Counter[str] = Counter()
+    for fault in catalogue():
+        if wanted and fault.id not in wanted:
+            continue
+        box = planted(fault)
+        for heroes in (int(word) for word in asked.heroes.split(",")):
+            told = []
+            for quest in box.quests:
+                start = time.process_time()
+                with collector_paused():
+                    found = judged(box, quest, heroes, asked.seconds)
+                took.append(time.process_time() - start)
+                is_right = found == fault.expects(quest.id, heroes)
+                endings["undecided" if found == "undecided" else "right" if is_right else "wrong"] += 1
+                if found != "winnable" or took[-1] > SLOW or not is_right:
+                    told.append(f"{quest.id}: {found} {took[-1]:.1f}{'' if is_right else ' (!)'}")
+            print(f"{fault.id:28}{heroes} {', '.join(told)}", flush=True)
+        if asked.planners:
+            beside_planners(fault, box, asked.patience)
+    slow = sum(seconds > SLOW for seconds in took)
+    figures = f"median {statistics.median(took):.2f}, most {max(took):.1f}, {slow} above {SLOW:g}"
+    print(f"{dict(endings)}; CPU seconds a quest: {figures}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""Searches end when the time that was given to them does."""
+
+from __future__ import annotations
+
+import pytest
+
+from toolkit.search.exhaust import exhaust
+from toolkit.search.horn import Clause, Knowledge
+from toolkit.search.patience import OutOfPatienceError, announce, listening, patience, seconds_left, tick
+from toolkit.search.threats import Loss, Threats
+from toolkit.search.walk import walk
+
+
+def test_without_patience_there_is_no_end() -> None:
+    tick()
+    assert seconds_left() is None
+
+
+def test_it_ends_and_is_over_afterwards() -> None:
+    with pytest.raises(OutOfPatienceError), patience(0):
+        tick()
+    tick()
+
+
+def test_nobody_can_give_more_than_they_have() -> None:
+    with patience(1), patience(100):
+        left = seconds_left()
+        assert left is not None
+        assert left <= 1
+
+
+def test_an_endless_walk_ends() -> None:
+    with pytest.raises(OutOfPatienceError), patience(0.05):
+        walk(0, lambda at: [1], lambda at, move: at + move, lambda at: False, limit=10**9)
+
+
+def test_an_endless_look_around_ends() -> None:
+    with pytest.raises(OutOfPatienceError), patience(0.05):
+        exhaust(0, lambda at: [[1]], lambda at, step: at + step[0], lambda at: at, limit=10**9)
+
+
+def test_the_solver_is_asked_in_time() -> None:
+    known = Knowledge([Clause("key", ()), Clause("trap", ()), Clause("door", ("key",))])
+    threats = Threats(known, "door", [], [Loss("snap", ("trap",), ("key",))], lambda fact: [fact])
+    with pytest.raises(OutOfPatienceError), patience(0):
+        list(threats.sets())
+    with patience(60):
+        assert [[loss.label for loss in found] for found in threats.sets()] == [["snap"]]
+
+
+def test_who_listens_is_told() -> None:
+    heard: list[str] = []
+    announce("nobody listens")
+    with listening(heard.append):
+        announce("The Gate")
+    assert heard == ["The Gate"]

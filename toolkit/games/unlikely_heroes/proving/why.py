@@ -1,0 +1,200 @@
+"""From a soft-lock to why it is one: what the win still counted on before the decisive move, and misses after it.
+
+Before that move there was a plan to win (`outlook`). The first part of it that cannot come about any more is what is
+missing: a card, a place, a connection. Who is to blame is the card that the move was about.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item, Map, Owner
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact
+from toolkit.games.unlikely_heroes.proving.locks import Lock
+from toolkit.games.unlikely_heroes.proving.outlook import Outlook
+from toolkit.games.unlikely_heroes.proving.story import named
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.games.unlikely_heroes.rulebook.moves import begin, make, moves
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    CarryOut,
+    Choosing,
+    Discard,
+    Explore,
+    FaceChallenge,
+    Fate,
+    Follow,
+    MayGo,
+    MeetHero,
+    Move,
+    PlaceItem,
+    Position,
+    Refuse,
+    Solve,
+    Strike,
+    Throw,
+    Use,
+    bits,
+)
+
+MISSED: f.Kinds = frozenset({
+    f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.OnMap, f.TrialPassed, f.ItemHeld, f.TagHeld, f.PiecesLaid,
+    f.Reading, f.Laid,
+})  # fmt: skip
+"""Kinds of facts that say something to a designer."""
+
+MOST_ANSWERS = 200
+"""Answers to what is being resolved that are tried, to find one that leaves a way to win."""
+
+
+class Why(Struct, frozen=True):
+    """`missing` says what cannot be had any more; `cause` is the card or quest it is about, `lost` the one that is
+    missed, and `fact` the same for those who look for a way to mend it.
+    """
+
+    missing: str
+    cause: Owner
+    lost: Card | None = None
+    fact: Fact | None = None
+
+
+def explain(play: CompiledQuest, lock: Lock) -> Why | None:
+    """Why nothing wins any more after a soft-lock's turn; None if the quest could not be won in the first place."""
+    if not lock.moves:
+        return None
+    position = begin(play)
+    for move in lock.moves[: lock.turn]:
+        position = make(play, position, move)
+    decisive = lock.moves[lock.turn]
+    cause = blamed(play, position, decisive)
+    outlook = Outlook(play)
+    planned = _planned(play, outlook, position)
+    after = _settled(play, make(play, position, decisive))
+    lost = outlook.first_lost(after, planned, MISSED) if planned else None
+    if lost is None:
+        return Why("what is needed cannot be had any more", cause)
+    card = _card_of(play, lost)
+    declined = isinstance(decisive, Refuse) and bool(position.agenda) and isinstance(position.agenda[0], MayGo)
+    return Why(_told(play, after, lost, declined=declined), cause, card, lost)
+
+
+def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
+    """The order of a plan to win; while something is being resolved, that after the answers that leave one."""
+    stack, looked = [position], 0
+    while stack and looked < MOST_ANSWERS:
+        position = stack.pop()
+        looked += 1
+        if position.agenda:
+            stack += [make(play, position, move) for move in reversed(moves(play, position))]
+        elif not position.outcome and outlook.plan(position) is not None:
+            return outlook.ordered(position)
+    return []
+
+
+def _settled(play: CompiledQuest, position: Position) -> Position:
+    """The position once everything is resolved, one way or another: it is lost in any case."""
+    for _ in range(50):
+        if not position.agenda or position.outcome:
+            break
+        position = make(play, position, moves(play, position)[0])
+    return position
+
+
+def _card_of(play: CompiledQuest, lost: Fact) -> Card | None:
+    """The card that a fact is about, if there is one."""
+    match lost:
+        case f.OnMap(card) | f.Laid(card) | f.CardRevealed(card) | f.TrialPassed(card):
+            return play.box.by_id[card]
+        case f.ItemHeld(number) | f.NumberRevealed(number) | f.NumberPassed(number):
+            return next(iter(play.box.encounters.get(number, ())), None)
+    return None
+
+
+def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
+    """The card that a move is about, or the quest."""
+    task = position.agenda[0] if position.agenda else None
+    match move:
+        case Explore(_, number):
+            after = make(play, position, move)
+            shown = list(bits(after.revealed & ~position.revealed & play.numbered.get(number, 0)))
+            return play.cards[shown[0]] if shown else play.quest
+        case Solve(_, _, pieces, _):
+            return play.cards[next(bits(pieces))]
+        case Use(_, card) | Discard(_, card) | Throw(card) | Fate(card):
+            return play.cards[card]
+        case Strike(what):
+            return play.strikes[what][0]
+        case Follow():
+            return play.quest
+    match task:
+        case FaceChallenge(card) | PlaceItem(card) | MeetHero(card):
+            return play.cards[card]
+        case Choosing(_, _, this) | CarryOut(_, _, _, this) if this >= 0:
+            return play.cards[this]
+        case MayGo(number):
+            there = list(bits(play.numbered.get(number, 0)))
+            return play.cards[there[0]] if there else play.quest
+    return play.quest
+
+
+def _told(play: CompiledQuest, position: Position, lost: Fact, *, declined: bool) -> str:
+    match lost:
+        case f.OnMap(card) | f.Laid(card):
+            return f"{play.box.by_id[card].label} can't be entered any more{_way_in(play, card, declined)}"
+        case f.CardRevealed(card):
+            return _card_lost(play, position, play.box.by_id[card])
+        case f.TrialPassed(card):
+            return f"{play.box.by_id[card].label} can't be passed any more by those who can get there"
+        case f.ItemHeld(number):
+            return f"nobody who can get to where it is needed has item {number}"
+        case f.TagHeld(tag):
+            return f'nobody who can get to where it is needed has an item with the tag "{tag}"'
+        case f.PiecesLaid(colour):
+            return f"the {colour} puzzle can't be solved any more"
+        case f.NumberRevealed(number) | f.NumberPassed(number):
+            return _card_lost(play, position, play.box.encounters[number][0])
+        case f.Reading(chapter, variant):
+            return _chapter_lost(play, position, chapter, variant)
+    return "what is needed cannot be had any more"
+
+
+def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
+    """How a map was entered, and why that is over."""
+    place = play.box.by_id[card]
+    assert isinstance(place, Map)
+    if declined:
+        return ": it is only stepped onto while it is laid, and nobody went along"
+    here = play.cards.index(place)
+    near = [other for other in bits(play.maps) if other != here and play.are_adjacent(other, here)]
+    if not near:
+        return ": no map has an edge to it"
+    one_way = [play.cards[other].label for other in near if not play.connected[other] >> here & 1]
+    return f": between it and {one_way[0]}, the way is open only while one of them is laid" if one_way else ""
+
+
+def _chapter_lost(play: CompiledQuest, position: Position, number: int, variant: int) -> str:
+    """A chapter that cannot be read, or would be lost as soon as it is."""
+    for failure in play.quest.chapters[number - 1].variants[variant].failures:
+        if play.holds(failure.condition, position, kind=False):
+            gone = [one for one in _gone(failure.condition) if play.holds(one, position, kind=False)]
+            why = f", because card {gone[0].card} is gone" if gone else ""
+            return f"chapter {number} would be lost as soon as it is read{why}"
+    return f"chapter {number} has nothing that can be read any more"
+
+
+def _gone(condition: c.Condition) -> list[c.Gone]:
+    match condition:
+        case c.Gone():
+            return [condition]
+        case c.All(parts) | c.Any(parts):
+            return [one for part in parts for one in _gone(part)]
+    return []
+
+
+def _card_lost(play: CompiledQuest, position: Position, card: Card) -> str:
+    index = play.cards.index(card)
+    if (position.discarded | position.destroyed) >> index & 1 and not position.passed >> index & 1:
+        return f"{named(card)} is gone"
+    verb = "met" if isinstance(card, Challenge) else "found" if isinstance(card, Item) else "revealed"
+    return f"{named(card)} can't be {verb} any more"
