@@ -52,12 +52,22 @@
   const open = (element) => {
     current = element;
     const pair = view.querySelector(".pair");
-    pair.replaceChildren(...[...element.querySelectorAll(".faces a")].map((link) => {
-      const image = new Image();
+    pair.replaceChildren(...[...element.querySelectorAll(".face")].map((side) => {
+      const link = side.querySelector("a"), face = document.createElement("div"), image = new Image();
+      face.className = "face";
       image.src = link.href;
       image.alt = link.querySelector("img").alt;
       image.style.clipPath = link.dataset.shape || `inset(${link.dataset.bleed} round 3.5% / 2.5%)`;  // as it is cut
-      return image;
+      const [high, wide] = link.dataset.bleed.split(" ").map(parseFloat);  // the bleed is in the large picture only
+      face.append(image, ...[...side.querySelectorAll(".spot")].map((spot) => {
+        const copy = spot.cloneNode(), part = (value, bleed) => parseFloat(value) * (100 - 2 * bleed) / 100;
+        copy.style.left = `${wide + part(spot.style.left, wide)}%`;
+        copy.style.top = `${high + part(spot.style.top, high)}%`;
+        copy.style.width = `${part(spot.style.width, wide)}%`;
+        copy.style.height = `${part(spot.style.height, high)}%`;
+        return copy;
+      }));
+      return face;
     }));
     view.querySelector("strong").textContent = element.dataset.title;
     if (!view.open) view.showModal();
@@ -68,14 +78,21 @@
     if (next) open(next);
   };
   $(".cards").addEventListener("click", (event) => {
-    const link = event.target.closest(".faces a");
+    const link = event.target.closest(".faces a:not(.spot)");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(link.closest("li"));
   });
   view.querySelector("[data-by='-1']").addEventListener("click", () => move(-1));
   view.querySelector("[data-by='1']").addEventListener("click", () => move(1));
-  view.addEventListener("click", (event) => { if (event.target.matches(".pair, form")) view.close(); });
+  view.addEventListener("click", (event) => {
+    const spot = event.target.closest(".spot");
+    if (spot) {  // a number leads on to its card, here as well
+      event.preventDefault();
+      const next = document.getElementById(decodeURIComponent(spot.hash.slice(1)));
+      if (next) open(next);
+    } else if (event.target.matches(".pair, form")) view.close();
+  });
   view.addEventListener("close", () => current?.querySelector(".faces a").focus());
   addEventListener("keydown", (event) => {
     if (view.open) {
@@ -89,6 +106,10 @@
       apply();
     }
   });
+
+  // What is jumped to comes to rest below the bar, however many lines that has.
+  const bar = $("nav.bar");
+  new ResizeObserver(() => root.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
 
   // A finding leads to its card, also if the card is filtered away at the moment.
   const reveal = () => {

@@ -9,6 +9,9 @@ import { linked } from "./verdicts.js";
 
 let game = null;
 
+// The card that something on the table is, by its id or its number.
+const onTable = (key) => [...store.entries.values()].filter((one) => one.id === key).concat(/^\d+$/.test(key) ? byNumber(Number(key)) : []).slice(0, 1);
+
 export function play(main) {
   const table = h("div.table");
   const chosen = {};
@@ -40,9 +43,7 @@ export function play(main) {
 
   const draw = (now) => {
     game = now;
-    const text = JSON.stringify(now.look);
-    const numbers = [...new Set([...text.matchAll(/\b\d{1,5}\b/g)].map(([digits]) => Number(digits)))];
-    const cards = numbers.flatMap((number) => byNumber(number).slice(0, 1)).filter((one) => one.faces.length).slice(0, 12);
+    const cards = now.sights.flatMap((one) => onTable(one.key)).filter((one) => one.faces.length);
     const sight = h("select", { "aria-label": "Look at", onchange: (event) => event.target.value && send({ look: event.target.value }) },
       h("option", { value: "" }, "look at …"), now.sights.map((one) => h("option", { value: one.key }, one.title)));
     table.replaceChildren(

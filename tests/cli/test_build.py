@@ -28,6 +28,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     cards["cards"][0]["name"] = "The <script>alert(1)</script> Hill"
     cards["cards"][0]["anchors"].append({"number": 99})
     cards["cards"][1]["back"]["text"] = TOO_LONG
+    cards["cards"][2]["back"]["text"] = "It is shut, and has been since before anybody thought of asking why."
+    cards["cards"][0]["art"] = {"brief": "A hill with <em>one</em> tree."}
     (box / "cards" / "encounters.json").write_text(json.dumps(cards), "utf-8")
     assert run(box, folder / "out", "a4", 40, None, None) is True, "there are errors, and everything is written"
     return folder / "out"
@@ -84,6 +86,46 @@ def test_a_clean_box_builds_twice_the_same(unlikely: Run, smallest: Path, tmp_pa
 def test_an_unknown_paper(unlikely: Run, smallest: Path) -> None:
     result = unlikely("build", "smallest", "--paper", "a44")
     assert (result.code, result.one_line) == (2, 'unlikely: --paper: there is no paper "a44". Did you mean "a4"?')
+
+
+def test_cards_say_where_they_are_written_and_how_full_they_are(built: Path) -> None:
+    page = (built / "index.html").read_text("utf-8")
+    assert "<code>cards/encounters.json:1</code>" in page, "the fixture writes it in one line"
+    assert re.search(r"back: 420 words in [\d.]+ pt; in full size \(12 pt\) there is room for about \d+", page)
+    assert "back: 13 words in full size (12 pt)" in page
+    assert "A hill with <em>one</em> tree" not in page
+    assert "A hill with &lt;em&gt;one&lt;/em&gt; tree" in page, "the brief, and no markup of it"
+    assert '<a href="#card-2">item 2</a>' in page, "findings lead to the cards they name"
+
+
+def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
+    """Walkthroughs, odds and play-tests, if they were kept for it; marked, once the box has changed."""
+    page = tmp_path / "build" / "smallest" / "index.html"
+    others = json.loads((smallest / "cards" / "components.json").read_text("utf-8"))
+    others["cards"].append({**others["cards"][0], "name": "Una", "meeple": "blue"})  # nobody plays alone
+    (smallest / "cards" / "components.json").write_text(json.dumps(others), "utf-8")
+    for words in (("solve",), ("odds",), ("playtest", "--games", "5")):
+        result = unlikely(words[0], "smallest", *words[1:], "--page", "build/smallest")
+        kept = f"build/smallest/reports/{words[0]}.json: is on the page after the next `unlikely build`."
+        assert result.err.splitlines()[-1] == kept
+    unlikely("build", "smallest", "--dpi", "40")
+    found = page.read_text("utf-8")
+    assert re.findall(r'<section id="(\w+)" class="report"', found) == ["solve", "odds", "playtest"]
+    assert 'reveals <a href="#card-3">challenge 3</a>' in found, "a step of the walkthrough leads to its card"
+    assert "before the last change" not in found
+    assert unlikely("build", "smallest", "--dpi", "40").err.splitlines()[0].endswith("open it in a browser.")
+
+    box = json.loads((smallest / "box.json").read_text("utf-8"))
+    (smallest / "box.json").write_text(json.dumps({**box, "title": "Smaller"}), "utf-8")
+    unlikely("build", "smallest", "--dpi", "40")
+    assert page.read_text("utf-8").count("before the last change") == 3
+    unlikely("solve", "smallest", "--page", "build/smallest")
+    unlikely("build", "smallest", "--dpi", "40")
+    assert page.read_text("utf-8").count("before the last change") == 2, "a new answer is a change of the page"
+
+    (tmp_path / "build" / "smallest" / "reports" / "odds.json").write_text('{"command": "odds"}')
+    unlikely("build", "smallest", "--dpi", "40")
+    assert 'id="odds"' not in page.read_text("utf-8"), "what is no report is not shown"
 
 
 # ------------------------------------------------------------------------------------------------- in a browser
@@ -163,6 +205,43 @@ def test_in_a_browser(built: Path) -> None:
             "all => Promise.all(all.map(async one => (one.loading = 'eager', await one.decode(), one.naturalWidth)))"
         )
         assert all(tab.eval_on_selector_all("img", images))
+        assert troubles == []
+
+
+@pytest.mark.parametrize(("width", "scripts"), [(1200, True), (400, True), (400, False)])
+def test_links_land_where_they_lead(built: Path, width: int, scripts: bool) -> None:
+    """The newcomer's complaint: clicking "Findings" overshot by a screen or three."""
+    with browser() as chromium:
+        size = {"width": width, "height": 700}
+        tab, troubles = opened(
+            chromium, built / "index.html", viewport=size, java_script_enabled=scripts, reduced_motion="reduce"
+        )
+        bar = tab.locator("nav.bar").bounding_box()["height"]
+        assert bar < 70, "one line, however narrow the screen is"
+        for part in ("findings", "graph", "cards"):
+            tab.click(f"nav.bar a[href='#{part}']")
+            top = tab.locator(f"#{part}-title").bounding_box()["y"]
+            assert bar <= top <= bar + 130, (part, top)
+        assert troubles == []
+
+
+def test_numbers_lead_to_their_cards(built: Path) -> None:
+    with browser() as chromium:
+        tab, troubles = opened(
+            chromium, built / "index.html", viewport={"width": 1200, "height": 900}, reduced_motion="reduce"
+        )
+        assert tab.eval_on_selector_all("#card-1 .spot", "all => all.map(one => one.hash)") == ["#card-2", "#card-3"]
+        spot, face = (tab.locator(f"#card-1 .face {one}").first.bounding_box() for one in (".spot", "img"))
+        assert face["x"] <= spot["x"] <= spot["x"] + spot["width"] <= face["x"] + face["width"]
+        tab.click("#card-1 .spot[href='#card-3']")
+        assert tab.evaluate("location.hash") == "#card-3"
+        assert not tab.is_visible("dialog.view")
+
+        tab.click("#card-1 .face a:not(.spot)", position={"x": 8, "y": 8})
+        tab.eval_on_selector_all("dialog.view img", "all => Promise.all(all.map(one => one.decode()))")
+        tab.click("dialog.view .spot[href='#card-3']")
+        assert tab.inner_text("dialog.view strong") == "3 A Gate", "large pictures lead on, too"
+        assert tab.eval_on_selector_all("dialog.view .spot", "all => all.map(one => one.hash)") == ["#card-4"]
         assert troubles == []
 
 

@@ -53,7 +53,7 @@ def test_new(unlikely: Run, fog: Path) -> None:
     ("words", "said"),
     [
         (("--game", "three_lamp"), '--game: there is no "three_lamp". Did you mean "three_lamps"?'),
-        (("--game", "chess"), '--game: there is no "chess". Known: unlikely_heroes or three_lamps.'),
+        (("--game", "chess"), '--game: there is no "chess". Known: unlikely_heroes, nemo_rising or three_lamps.'),
         (
             ("--game", "three_lamps", "--title", "L" * 61),
             'this would not be a valid box: box: "title" may have at most 60 characters. Choose another --title',
@@ -124,7 +124,7 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
         "TL2: hope\n"
         "  TL201  slim-hope     warning  A mission can hardly be done, even by a keeper who makes no mistake.\n"
     )
-    assert {rule["code"][:2] for rule in json.loads(unlikely("rules", "--json").out)} == {"TK", "UH", "TL"}
+    assert {rule["code"][:2] for rule in json.loads(unlikely("rules", "--json").out)} == {"TK", "UH", "NR", "TL"}
     assert unlikely("explain", "slim-hope").out.startswith("TL201 slim-hope (warning)\n\nA mission can hardly be done")
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
@@ -425,10 +425,11 @@ def test_a_command_of_its_own(unlikely: Run, fog: Path) -> None:
 def test_help(unlikely: Run, fog: Path) -> None:
     assert unlikely("--help").out.endswith("  walks     Show the way to the lamp of each mission.\n")
     words = " ".join(unlikely("new", "--help").out.split())
-    assert "The game it is for: unlikely_heroes or three_lamps; unlikely_heroes if left out." in words
+    assert "The game it is for: unlikely_heroes, nemo_rising or three_lamps; unlikely_heroes if left out." in words
     of_all, of_fog = unlikely("playtest", "--help").out, unlikely("playtest", fog, "--help").out
     heading = re.compile(r"^(\w[\w ]+):$", re.MULTILINE)
-    assert heading.findall(of_all) == ["Options", "Settings of Unlikely Heroes", "Settings of Three Lamps"]
+    games = ["Unlikely Heroes", "Nemo Rising", "Three Lamps"]
+    assert heading.findall(of_all) == ["Options", *(f"Settings of {game}" for game in games)]
     assert heading.findall(of_fog) == ["Options", "Settings of Three Lamps"]
     assert of_all.endswith(of_fog.partition("Settings of")[2])
     assert of_fog.endswith(

@@ -456,3 +456,37 @@ def test_a_picture_that_is_not_there_is_said(unlikely: Run, smallest: Path, tmp_
     assert result.code == 1
     assert "UH114 missing-art" in result.out + result.err
     assert (tmp_path / "out" / "faces" / "001-front.png").exists()
+
+
+# ------------------------------------------------------------------------------------------------- for print shops
+
+
+def test_cards_for_a_print_shop(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
+    from tests.press.preflight import faults
+    from tests.tools import tool
+
+    tool("gs")  # whose profile it is
+    result = unlikely("render", "smallest", "--standard", "X4", "--dpi", "40", "--kind", "map", "--ink", "280")
+    assert result.code == 0, result.err
+    assert re.fullmatch(r"build/smallest/press/cards-selected-x4\.pdf: 2 pages, for .+\.", result.err.splitlines()[-1])
+    raw = (tmp_path / "build" / "smallest" / "press" / "cards-selected-x4.pdf").read_bytes()
+    assert faults(raw, "x4", 280) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--standard", "x3"), '--standard: there is no "x3". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)'),
+        (("--profile", "a.icc"), "--profile and --ink: belong to --standard x4 or x1a"),
+        (
+            ("--standard", "x4", "--raster"),
+            "--standard: print shops take text and shapes; leave --raster and --png out",
+        ),
+        (("--standard", "x4", "--profile", "a.icc"), "--profile: a.icc cannot be read: No such file or directory"),
+        (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is no limit of ink. Choose 200 to 400"),
+    ],
+    ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
+)
+def test_what_no_print_shop_takes(unlikely: Run, smallest: Path, words: tuple[str, ...], said: str) -> None:
+    result = unlikely("render", "smallest", *words)
+    assert (result.code, result.one_line) == (2, f"unlikely: {said}")

@@ -57,7 +57,9 @@ def test_explain_by_code_and_by_name(unlikely: Run, rule: Rule) -> None:
     assert by_code.code == 0
     assert by_code.out.startswith(f"{rule.code} {rule.name} ({rule.severity})\n\n{rule.summary}.\n\n")
     assert by_code.out.endswith(f"{rule.explanation}\n")
-    assert unlikely("explain", rule.name).out == unlikely("explain", rule.code.lower()).out == by_code.out
+    assert unlikely("explain", rule.code.lower()).out == by_code.out
+    same = [one for one in RULES if one.name == rule.name]  # games may share the name of a rule
+    assert unlikely("explain", rule.name).out == "\n".join(unlikely("explain", one.code).out for one in same)
 
 
 def test_explain_shows_wrong_and_right(unlikely: Run) -> None:

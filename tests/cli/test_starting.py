@@ -19,7 +19,7 @@ from toolkit.cli import app
 from toolkit.report.formats import FORMATS
 
 COMMANDS = app.app.list_commands(click.Context(app.app))
-HEAVY = ("PIL", "jinja2", "rich", "jsonschema", "referencing")
+HEAVY = ("PIL", "jinja2", "rich", "jsonschema", "referencing", "toolkit.words.catalogue")
 TELLING = f"""
 import atexit, sys
 atexit.register(lambda: print([name for name in {HEAVY} if name in sys.modules], file=sys.stderr))

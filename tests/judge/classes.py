@@ -88,6 +88,25 @@ CLASSES: dict[str, Class] = {
         ),
         "innocent",
     ),
+    "L a thief who asks for a useless item": Class(
+        _box(
+            [
+                place(1, 3, 4, 9, 21),
+                item(3),
+                item(4),
+                item(9, KEY),
+                challenge(21, [{"op": "destroy", "cards": [3]}], needs={"item": 4}),
+            ],
+        ),
+        "innocent",
+    ),
+    "L what asks for a useless item must not be passed": Class(
+        _box(
+            [place(1, 4, 21), item(4), challenge(21, [{"op": "gain_energy", "amount": 1}], needs={"item": 4})],
+            chapter(objective({"test": "not", "of": _test("passed", 21)})),
+        ),
+        "innocent",
+    ),
     "C the start draws another map": Class(_box([place(1, 9, revealed={"draw": [2]}), place(2), item(9)]), "none"),
     "D the map that was revealed last": Class(
         _box(

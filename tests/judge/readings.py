@@ -14,8 +14,8 @@ Where the rulebook and its digest decide, there is nothing here. The toolkit say
   which it comes to lie, as edges that answer each other and replaced maps put maps in their places.
 - *Lists*: what a card discards is discarded as soon as it is revealed; what it draws is drawn before a challenge is
   faced, and after an item is placed, a hero met, a map stepped onto.
-- *Shared numbers*: one card is drawn before anyone looks at what it asks for. At an anchor, one draws until a card comes
-  that may be revealed.
+- *Shared numbers*: one card is drawn before anyone looks at what it asks for. At an anchor, one draws until a card
+  comes that may be revealed.
 - *Gone*: has been discarded or destroyed in this quest, wherever the card is now, like revealed and passed.
 - *Quests*: a card that names quests takes part in those only, and stays in the lid in others.
 - *Several maps of one number* in play: the one that was revealed last is meant.

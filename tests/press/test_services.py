@@ -19,6 +19,9 @@ from toolkit.press.fitted import cmyk, fit
 from toolkit.press.ink import Face, Shape
 from toolkit.press.marks import rounded
 from toolkit.press.services import find_service, jobs, taken, write_folders, write_pdf
+from toolkit.resources import data_folder
+
+TEMPLATES = data_folder("templates")
 
 
 def test_folders_in_one_order(tmp_path: Path) -> None:
@@ -53,9 +56,9 @@ def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
     stream = BytesIO()
     assert write_pdf(stream, made, made.components.components, service, lambda name: None) == 6
     opened = sound(stream.getvalue())
-    assert opened.pdf_version == "1.3"
+    assert opened.pdf_version == "1.4"
     info = opened.docinfo
-    assert (str(info["/GTS_PDFXVersion"]), str(info["/GTS_PDFXConformance"])) == ("PDF/X-1:2001", "PDF/X-1a:2001")
+    assert str(info["/GTS_PDFXVersion"]) == "PDF/X-1a:2003", "what the service's own page on common problems asks for"
     assert str(info["/Trapped"]) == "/False"
     (intent,) = opened.Root.OutputIntents
     assert (str(intent.S), str(intent.OutputConditionIdentifier)) == ("/GTS_PDFX", "CGATS TR 001")
@@ -69,6 +72,45 @@ def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
     raw = stream.getvalue()
     brightness = [sum(pixels(raw, 30, page).resize((1, 1)).getpixel((0, 0))) for page in range(2)]  # type: ignore[arg-type]
     assert brightness[0] < brightness[1], "the back comes first, and it is the darker one"
+
+
+PUBLISHED = {
+    # The Game Crafter, "Poker Cards": an image of 825×1125 pixels at 300 dpi, cut to 2.5×3.5 in.
+    "thegamecrafter": ((825, 1125), (2.5, 3.5), 0.125),
+    # MakePlayingCards, "Poker size": 2.74×3.74 in with a bleed of 36 pixels, 822×1122 pixels at 300 dpi.
+    "makeplayingcards": ((822, 1122), (2.5, 3.5), 0.12),
+    # DriveThruCards, "Common Card Prep Issues": 2.75×3.75 in with 1/8 in of bleed, for cards of 2.5×3.5 in.
+    "drivethrucards": ((825, 1125), (2.5, 3.5), 0.125),
+}
+"""What services say of their templates for poker cards: pixels with bleed, inches as cut, and inches of bleed."""
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in (TEMPLATES / "sheets" / "services").glob("*.toml")))
+def test_files_are_as_large_as_the_service_says(tmp_path: Path, name: str) -> None:
+    (width, height), cut, bleed = PUBLISHED[name]
+    assert (width / 300, height / 300) == pytest.approx((cut[0] + 2 * bleed, cut[1] + 2 * bleed), abs=0.001)
+    made = shop(tmp_path / "cache", [card(1), card(2, copies=2)])
+    service = find_service(name)
+    made.make(jobs(made, made.components.components, service))
+    if service.form == "folders":
+        write_folders(tmp_path / "out", made, made.components.components, service, lambda _: None)
+        pictures = sorted((tmp_path / "out").rglob("*.png"))
+        assert len(pictures) == 4
+        for path in pictures:
+            with Image.open(path) as picture:
+                assert (picture.size, picture.mode) == ((width, height), "RGB")
+                assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+        return
+    stream = BytesIO()
+    assert write_pdf(stream, made, made.components.components, service, lambda _: None) == 6
+    opened = sound(stream.getvalue())
+    for page in opened.pages:
+        assert [float(one) / 72 for one in page.mediabox[2:]] == pytest.approx([width / 300, height / 300], abs=0.001)
+        trim = [float(one) / 72 for one in page.trimbox]
+        assert trim == pytest.approx([bleed, bleed, bleed + cut[0], bleed + cut[1]], abs=0.001)
+        assert [float(one) for one in page.obj.BleedBox] == [float(one) for one in page.mediabox]
+    for image in (one for one in opened.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"):
+        assert (int(image.Width), int(image.Height)) == (width, height)
 
 
 def test_colours_as_inks() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 from PIL import Image
 
 from tests.press.decks import CREAM, PLUM, card, shop, source, with_back
@@ -48,6 +49,38 @@ def test_more_cards_on_a_sheet_if_they_may_be_coarser() -> None:
 
 
 SMALL = Limits(7, 5, 1024, 50)
+FORMAT = Draft202012Validator(json.loads((Path(__file__).parent / "tts.schema.json").read_text("utf-8")))
+"""The format of saved objects, as its documentation has it."""
+
+
+def sound(saved: dict[str, Any]) -> dict[str, Any]:
+    """A saved object that keeps to the format; each card has a place on the sheet that it names."""
+    assert [f"{error.json_path}: {error.message}" for error in FORMAT.iter_errors(saved)] == []
+    for state in saved["ObjectStates"]:
+        for one in (state, *state.get("ContainedObjects", ())):
+            if "CardID" in one:
+                key, place = divmod(one["CardID"], 100)
+                sheet = one["CustomDeck"][str(key)]
+                assert place < sheet["NumWidth"] * sheet["NumHeight"]
+    return saved
+
+
+def test_the_format_refuses_what_the_simulator_would_not_understand() -> None:
+    """One slip in each: a name, a number that is a text, a card without its deck, a tile without its shape."""
+    place = {f"{what}{axis}": 1.0 for what in ("pos", "rot", "scale") for axis in "XYZ"}
+    image = {"ImageURL": "https://example.org/a.jpg"}
+    tile = {"Type": 2, "Thickness": 0.1, "Stackable": False, "Stretch": False}
+    good = {"Name": "Custom_Tile", "Transform": place, "Nickname": "", "CustomImage": {**image, "CustomTile": tile}}
+    assert FORMAT.is_valid({"SaveName": "", "ObjectStates": [good]})
+    for bad in (
+        {**good, "nickname": ""},
+        {**good, "Transform": {**place, "posX": "1"}},
+        {**good, "Name": "Card"},
+        {**good, "CustomImage": image},
+        {**good, "CustomImage": {**image, "ImageURL": "a.jpg", "CustomTile": tile}},
+        {**good, "CustomImage": {**image, "CustomTile": {**tile, "Type": 7}}},
+    ):
+        assert not FORMAT.is_valid({"SaveName": "", "ObjectStates": [bad]}), bad
 
 
 def written(tmp_path: Path, cards: list[Any], url: str = "https://example.org/deck/") -> dict[str, Any]:
@@ -55,8 +88,7 @@ def written(tmp_path: Path, cards: list[Any], url: str = "https://example.org/de
     files = plan(made, made.components.components, SMALL, 60)
     assert made.make(orders(files, tmp_path / "out")) == files.count == 2 * len(files.sheets)
     write(tmp_path / "out", made, files, url)
-    data: dict[str, Any] = json.loads((tmp_path / "out" / "a-deck-of-cards.json").read_text("utf-8"))
-    return data
+    return sound(json.loads((tmp_path / "out" / "a-deck-of-cards.json").read_text("utf-8")))
 
 
 def test_a_deck_with_backs_of_their_own(tmp_path: Path) -> None:
@@ -125,7 +157,7 @@ def laid_out(tmp_path: Path, *some: Component) -> tuple[dict[str, Any], ...]:
     files = plan(made, made.components.components, limits(), 100)
     assert made.make(orders(files, tmp_path / "out")) == files.count
     write(tmp_path / "out", made, files, "https://example.org/")
-    data: dict[str, Any] = json.loads((tmp_path / "out" / "twenty-leagues.json").read_text("utf-8"))
+    data = sound(json.loads((tmp_path / "out" / "twenty-leagues.json").read_text("utf-8")))
     named = set(re.findall(r"https://example.org/([^\"]+)", json.dumps(data)))
     assert named == {path.name for path in (tmp_path / "out").iterdir()} - {"twenty-leagues.json"}, "just these files"
     return tuple(data["ObjectStates"])

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.playing.cubes import cubes
 from toolkit.games.unlikely_heroes.playing.effects import draw_penalty
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, take_turn
-from toolkit.games.unlikely_heroes.printing.wording import instruction_text
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Seat, Use
 
 NOTHING = [{"op": "advance_clock", "spaces": 1}]
@@ -387,4 +387,4 @@ def test_a_hero_icon_after_a_value_multiplies_it() -> None:
     box = game.play.box
     (card,) = [one for one in box.cards if one.number == 9]
     assert isinstance(card, Challenge)
-    assert instruction_text(card.trials[0].reward) == "Discard 2{hero} {luck}."
+    assert wording("en").instruction(card.trials[0].reward) == "Discard 2{hero} {luck}."

@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.playing.cubes import spend_energy
 from toolkit.games.unlikely_heroes.playing.effects import advance_clock
 from toolkit.games.unlikely_heroes.playing.turn import act, follows
 from toolkit.games.unlikely_heroes.printing.booklet_text import quest_text
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, moves
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Go, Travel
@@ -59,7 +60,7 @@ def test_the_booklet_says_first_what_is_done_first() -> None:
     setup = {"regroup": 2, "do": [{"op": "draw", "cards": [2]}]}
     quest = {"number": 1, "title": "T", "start": 1, "chapters": [{**chapter(NEVER), "setup": setup}]}
     box = inspect_with({"cards/encounters.json": {"cards": TWO}, "quests/the-gate.json": quest}).box
-    notices = [notice for part in quest_text(box, box.quests[0]).parts for notice in part.notices]
+    notices = [notice for part in quest_text(box, box.quests[0], wording("en")).parts for notice in part.notices]
     points = next(notice.points for notice in notices if notice.title == "Setup")
     assert points == ("Draw {card:2}.", "Regroup on {card:2}.")
 

@@ -55,6 +55,9 @@ cache_size = click.option(
     "--cache-size", type=click.IntRange(min=0), help="Megabytes that may be kept for the next time; 500 if left out."
 )
 as_json = switch("--json", "as_json", help="As JSON.")
+on_the_page = click.option(
+    "--page", type=PATH, metavar="FOLDER", help="Keep the answer for the page that build writes there: build/BOX."
+)
 
 
 def limited(command: Function) -> Function:
@@ -166,6 +169,7 @@ def schemas(folder: Path) -> None:
 @limited
 @switch("--trace", help="Also print the bare moves.")
 @as_json
+@on_the_page
 def solve(box: Path, subject: str | None, **asked: Any) -> None:
     """Say what can be proved about the quests of a box, or whatever its game calls them: whether they can be won, and
     how, as a story of numbered steps; and what else there is to know. SUBJECT is one of them, by id or number.
@@ -201,6 +205,7 @@ def graph(box: Path, output: Path) -> None:
 @click.argument("cards", nargs=-1, metavar="[ID]...")
 @switch("--json", "as_json", help="As JSON, with nothing left out.")
 @click.option("--picture", type=PATH, help="Draw a heat map instead, to a file ending in .svg or .png.")
+@on_the_page
 def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
     """Show the exact chances in a box, such as those of its challenges: all, or those of each ID or number.
 
@@ -228,6 +233,9 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @click.option("--dpi", type=int, default=300, help="Pixels an inch of whatever is painted.")
 @switch("--raster", help="A PDF of pixels instead of text and shapes.")
 @switch("--booklets", help="The booklets, as PDF and HTML.")
+@click.option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a.")
+@click.option("--profile", type=PATH, help="With --standard: the ICC profile that the print shop names.")
+@click.option("--ink", type=int, help="With --standard: per cent of ink that the paper bears; 300 if left out.")
 @switch("--tts", help="Deck sheets for Tabletop Simulator.")
 @click.option("--url", default="", help="With --tts: the web address that the pictures will have.")
 @several("--service", help="Files for a print service. Repeatable.")
@@ -311,6 +319,7 @@ def cache(clear: bool) -> None:
 @click.option("--output", "-o", type=PATH, help="The file for --save-game.")
 @click.option("--picture", type=PATH, help="Draw the win rates to a file ending in .svg or .png.")
 @as_json
+@on_the_page
 def playtest(box: Path, subject: str | None, **asked: Any) -> None:
     """Let players play a box by the thousand: how often they win, how long it takes, and what stops them.
 

@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from toolkit.cli import render
+from toolkit.cli import render, reports
 from toolkit.cli.boxes import one_folder
 from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
+from toolkit.cli.page_cards import cards_shown, small_orders
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
 from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import Progress, say
-from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
 from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
-from toolkit.press.components import Component
-from toolkit.press.makers import about, reduced, words_of
 from toolkit.press.site import (
     BookletShown,
     CardShown,
-    FaceShown,
+    ChapterShown,
     FindingShown,
     Link,
     Named,
+    ReportShown,
+    SaidShown,
     Site,
-    css_shape,
+    TableShown,
     index_page,
 )
-from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
-
-SMALL = 400
-"""Pixels that a card is about wide on the page."""
-QUALITY = 84
 
 
 @collector_paused()
@@ -55,6 +50,7 @@ def run(
     settings = render.sheet_settings(request, path)
     check = Check.of(one_folder(path))
     sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
+    sources.append((output or OUTPUT / check.folder.name) / reports.FOLDER)
     read = states(sources)  # before anything of it is read: what changes meanwhile is a change
     printed = printing(check.opened)
     code = package_of(printed.press)
@@ -66,7 +62,7 @@ def run(
     press = PrintRun(printed, shop, target, settings)
     press.make(
         "printing",
-        [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *_small(press, dpi)],
+        [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *small_orders(press, dpi)],
     )
     press.faces(dpi, bleed=True)
     press.sheets()
@@ -74,8 +70,10 @@ def run(
     press.tts("")
     found = _check(check, press)
     graphs = _graphs(printed.opened, target, shop.cache, found)
-    cards = _cards(printed, press, target, found, dpi)
-    site = _site(printed, cards, found, graphs, booklets, _files(target, settings.paper.title))
+    cards = cards_shown(printed, press, target, found, dpi)
+    site = _site(
+        printed, cards, found, graphs, booklets, _files(target, settings.paper.title), _reports(printed, target)
+    )
     write_new(target / "index.html", index_page(site).encode(), target)
     press.stamps.save()
     index = (target / "index.html").as_posix()
@@ -129,80 +127,25 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
     return made
 
 
-def _cards(printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int) -> list[CardShown]:
-    """Every card with small pictures of its faces, and all words on them to search through."""
-    shop = press.shop
-    press.make("reducing", _small(press, dpi))
-    concerned = _by_card(found)
-    used = Counter(card.back.name for card in printed.components.components if card.back is not None)
-    shared = {name for name, count in used.items() if count > 1}
+def _reports(printed: Printing, target: Path) -> list[ReportShown]:
+    """What `solve`, `odds` and `playtest` have kept for the page."""
+    now = reports.state_of(printed.opened)
     return [
-        _card(card, shop, shared, concerned.get((card.file, card.id), []), dpi)
-        for card in printed.components.components
-    ]
-
-
-def _small(press: PrintRun, dpi: int) -> list[Order]:
-    """Small pictures of all faces."""
-    shop, folder = press.shop, press.output / "small"
-    return [
-        Order(
-            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY),
-            (folder / f"{name}.jpg").as_posix(),
+        ReportShown(
+            one.command,
+            reports.TITLES[one.command],
+            tuple(
+                ChapterShown(
+                    each.title,
+                    tuple(SaidShown(said.text, said.steps) for said in each.said),
+                    tuple(TableShown(table.title, table.columns, table.rows) for table in each.tables),
+                )
+                for each in one.chapters
+            ),
+            one.state != now,
         )
-        for name in shop.faces
+        for one in reports.kept(target)
     ]
-
-
-def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
-    """Findings by the card they are about, numbered as they are listed."""
-    concerned: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
-    for number, one in enumerate(found, start=1):
-        diagnostic = one.diagnostic
-        if diagnostic.card:
-            concerned.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
-    return concerned
-
-
-def _card(
-    card: Component, shop: Workshop, shared: Collection[str], found: Sequence[tuple[int, Severity]], dpi: int
-) -> CardShown:
-    """A card; the words on a back that many share would be found everywhere, and so are not searched."""
-    worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
-    title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
-    words = [words_of(shop.laid(face.name).face) for face in card.faces]
-    faces = []
-    for (where, face), text in zip(card.sides, words, strict=True):
-        size = shop.size(face.name)
-        bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
-        alt = f"{title}, {where}: {text[:140]}"
-        small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
-        outline = shop.outlines.get(face.name)
-        shapes = css_shape(outline), css_shape(outline, size.bleed)
-        faces.append(FaceShown(small, large, bleed, *about(size, dpi, SMALL), alt, *shapes))
-    return CardShown(
-        id=card.id,
-        number=str(card.number or ""),
-        name=card.name or card.label,
-        title=title,
-        kind=card.kind,
-        kind_words=card.kind.replace("_", " "),
-        faces=tuple(faces),
-        text=" ".join(
-            [
-                card.label,
-                card.name,
-                card.id,
-                *card.tags,
-                *words[: 1 if card.back is not None and card.back.name in shared else 2],
-            ]
-        ),
-        groups=card.groups,
-        copies=card.copies,
-        severity=worst[1].value if worst else "",
-        found=len(found),
-        finding=worst[0] if worst else 0,
-    )
 
 
 def _site(
@@ -212,6 +155,7 @@ def _site(
     graphs: Sequence[Link],
     booklets: Sequence[Booklet],
     files: Sequence[Link],
+    reported: Sequence[ReportShown],
 ) -> Site:
     box = printed.opened.box
     kinds = Counter(card.kind for card in cards)
@@ -239,6 +183,13 @@ def _site(
             for one in booklets
         ],
         files=files,
+        reports=reported,
+        labels={
+            words: card.id
+            for card in reversed(printed.components.components)
+            if card.number is not None
+            for words in (card.label, f"{card.number} {card.name}")
+        },
     )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together
 from toolkit.cli.drawings import check_ending, write_drawing
+from toolkit.cli.reports import Chapter, KeptTable, in_columns, keep
 from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.odds.tables import OddsTable, Section
@@ -25,6 +26,7 @@ class Request:
     picture: Path | None = None
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
+    page: Path | None = None
 
 
 def run(path: Path, words: Sequence[str], request: Request) -> None:
@@ -55,6 +57,8 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
         tell_data(rows)
     else:
         _print(tables)
+    if request.page is not None:
+        keep(request.page, opened, "odds", map(_chapter, tables))
 
 
 def _chosen(every: Sequence[Subject], words: Sequence[str], noun: str) -> list[Subject]:
@@ -78,6 +82,22 @@ def _print(tables: Sequence[OddsTable]) -> None:
             tell(_line(f"  {visible(section.title)}", wide + 4, [one.heading for one in section.columns], section))
             for row in section.rows:
                 tell(_line(f"    {visible(row.label)}", wide + 4, row.cells, section))
+
+
+def _chapter(table: OddsTable) -> Chapter:
+    """The same table, for the page."""
+    title = f"{table.title}, {table.manner}" if table.manner else table.title
+    return Chapter(
+        title,
+        tables=tuple(
+            KeptTable(
+                section.title,
+                ("", *(one.heading for one in section.columns)),
+                in_columns([(row.label, *row.cells) for row in section.rows]),
+            )
+            for section in table.sections
+        ),
+    )
 
 
 def _line(label: str, wide: int, cells: Sequence[str], section: Section) -> str:

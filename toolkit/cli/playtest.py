@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
+from toolkit.cli.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import Progress, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
@@ -45,6 +46,7 @@ class Request:
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
+    page: Path | None = None
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -73,6 +75,8 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
     else:
         _print(settings, summaries, tabletop.goal)
+    if request.page is not None:
+        keep(request.page, opened, "playtest", _chapters(settings, summaries, tabletop.goal))
     if request.picture is not None:
         _draw(hall, settings, summaries, expectations, request.picture)
     return _judge(settings, summaries, expectations, tabletop.goal)
@@ -164,6 +168,28 @@ def _rows(
         rows += [title] if apart else []
         rows.append(f"{'' if apart else title:<{wide}} {one.rate:>6.1%} {interval:>{room}}{means}")
     return rows
+
+
+def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> Iterator[Chapter]:
+    """The same figures, for the page: one table of them all, and what stands out in each series."""
+    headings = ("", goal, "95 % interval", *(one.heading.strip() for one in summaries[0].measures), "games")
+    rows = [
+        (
+            _title(settings, one),
+            f"{one.rate:.1%}",
+            f"{one.low:.1%} … {one.high:.1%}",
+            *(f"{each.value:.{each.digits}f}" for each in one.measures),
+            str(one.games),
+        )
+        for one in summaries
+    ]
+    yield Chapter("", tables=(KeptTable("", headings, in_columns(rows)),))
+    for one in summaries:
+        told_of = [
+            Said(f"{detail.heading}: {', '.join(detail.told[:LISTED])}") for detail in one.details if detail.told
+        ]
+        if told_of:
+            yield Chapter(_title(settings, one), tuple(told_of))
 
 
 def _judge(

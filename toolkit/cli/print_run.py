@@ -6,6 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from toolkit.cli.boxes import open_folder
 from toolkit.cli.earlier import box_at
 from toolkit.cli.printing import Printing, judge, printing, tell, workshop
@@ -16,6 +18,7 @@ from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
 from toolkit.press.components import Component
+from toolkit.press.exchange import Exchange
 from toolkit.press.fault import MarkupError
 from toolkit.press.page import SheetSettings
 from toolkit.press.selection import Choice, choose
@@ -27,12 +30,14 @@ class PrintRun:
     """The work on one box: each method writes one kind of output and says so."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
-        self.printed, self.shop, self.output, self.settings = printed, shop, place(output), settings
+        self.printed, self.shop, self.output = printed, shop, place(output)
+        self.settings = replace(settings, language=printed.opened.box.language)
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
         self.touched: dict[str, None] = {}
         self.failed = False
+        self.exchange: Exchange | None = None
         self.anew: set[str] = set()
 
     def select(self, choice: Choice, since: str | None) -> None:
@@ -116,18 +121,35 @@ class PrintRun:
         settings = self.settings
         both = settings.fold or settings.flip != "none"
         self.make("laying out", self.sheet_jobs())
-        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "")
+        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "") + self._standard
         path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
         made_from = sheets.digest(self.shop, self.components, settings, backs=both)
+        made_from += self.exchange.source if self.exchange is not None else ""
         name = path.relative_to(self.output).as_posix()
         if not self.stamps.fresh(name, made_from):
             with writing_whole(path, self.output) as stream:
-                sheets.write_pdf(stream, self.shop, self.components, settings)
+                sheets.write_pdf(stream, self.shop, self.components, settings, exchange=self.exchange)
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
         cards = sum(card.copies for card in self.components)
         pieces = _counted(cards, self.printed.components.word)
         say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
+
+    def pages(self) -> None:
+        """A PDF with a face on every page, as print shops that lay out sheets themselves take it."""
+        from toolkit.press.single_pages import write_pdf
+
+        self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
+        path = self.output / "press" / f"cards{self.suffix}{self._standard}.pdf"
+        with writing_whole(path, self.output) as stream, Progress("writing", len(self.components)) as step:
+            count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.exchange, step)
+        condition = f", for {self.exchange.separation.title}" if self.exchange is not None else ""
+        say(f"{path.as_posix()}: {_counted(count, 'page')}{condition}.")
+
+    @property
+    def _standard(self) -> str:
+        """What is added to the name of a file that is made for a print shop."""
+        return f"-{self.exchange.standard}" if self.exchange is not None else ""
 
     def sheet_pictures(self) -> None:
         """Every page of the sheets as a PNG."""
@@ -147,7 +169,7 @@ class PrintRun:
         """The two pages that find a printer's offset."""
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
         with writing_whole(path, self.output) as stream:
-            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip)
+            sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip, self.settings.language)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
     def service(self, name: str, service: services.Service) -> None:
@@ -194,8 +216,9 @@ class PrintRun:
         with Progress("setting", len(every)) as step:
             for one in every:
                 step(one.name)
-                files = [f"booklets/{one.name}.{ending}" for ending in ("pdf", "jpg", "html")]
-                key = self.shop.cache.key("booklet", one.name, one.source)
+                files = [f"booklets/{one.name}{ending}" for ending in (f"{self._standard}.pdf", ".jpg", ".html")]
+                source = self.exchange.source if self.exchange is not None else ""
+                key = self.shop.cache.key("booklet", one.name, one.source, source)
                 try:
                     if not all(self.stamps.fresh(file, key) for file in files):
                         self._booklet(folder, one)
@@ -211,8 +234,9 @@ class PrintRun:
         return made
 
     def _booklet(self, folder: Path, one: booklet.Booklet) -> None:
-        with writing_whole(folder / f"{one.name}.pdf", self.output) as stream:
-            _, cover = booklet.write_pdf(stream, self.shop, one)
+        pictures = self.shop.pictures if self.exchange is not None else None
+        with writing_whole(folder / f"{one.name}{self._standard}.pdf", self.output) as stream:
+            _, cover = booklet.write_pdf(stream, self.shop, one, self.exchange, pictures)
         write_new(
             folder / f"{one.name}.jpg",
             booklet.cover_picture(cover, self.shop.pictures),

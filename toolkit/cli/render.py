@@ -14,6 +14,7 @@ from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
 from toolkit.press import services
 from toolkit.press.cache import ROOM
+from toolkit.press.exchange import STANDARDS, Exchange
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
@@ -44,6 +45,9 @@ class Request:
     dpi: int = 300
     raster: bool = False
     booklets: bool = False
+    standard: str | None = None
+    profile: Path | None = None
+    ink: int | None = None
     tts: bool = False
     url: str = ""
     service: tuple[str, ...] = ()
@@ -76,14 +80,17 @@ def run(path: Path, request: Request) -> bool:
     offered = [services.find_service(name, folder.root) for name in request.service]
     if not 30 <= request.dpi <= LARGEST_DPI:
         raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
+    exchange = exchange_for(request)
     printed = printing(open_folder(folder))
     output = request.output or OUTPUT / printed.name
     shop = workshop(printed, own_cache(), request.processes)
     press = PrintRun(printed, shop, output, settings)
-    anything = request.sheets or request.calibrate or request.booklets or request.tts or request.service
+    press.exchange = exchange
+    others = request.booklets or request.tts or request.service or request.standard
+    anything = request.sheets or request.calibrate or others
     if request.calibrate:
         press.calibration()
-        if not (request.faces or request.sheets or request.booklets or request.tts or request.service):
+        if not (request.faces or request.sheets or others):
             return False
     press.select(request.choice, request.changed_since)
     faces, on_sheets = request.faces or not anything, request.sheets or not (anything or request.faces)
@@ -95,6 +102,8 @@ def run(path: Path, request: Request) -> bool:
         press.sheets()
         if request.png:
             press.sheet_pictures()
+    if exchange is not None and not (request.sheets or request.booklets):
+        press.pages()
     for name, service in zip(request.service, offered, strict=True):
         press.service(name, service)
     if request.tts:
@@ -104,6 +113,26 @@ def run(path: Path, request: Request) -> bool:
     failing = press.tell()
     shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
     return failing
+
+
+def exchange_for(request: Request) -> Exchange | None:
+    """The standard that a print shop asks for, if one does.
+
+    Raises:
+        ToolkitError: there is no such standard, or no profile for it; or it means nothing for what was asked for.
+    """
+    if request.standard is None:
+        if request.profile is not None or request.ink is not None:
+            raise ToolkitError("--profile and --ink: belong to --standard x4 or x1a")
+        return None
+    standard = next((one for one in STANDARDS if one == request.standard.lower()), None)
+    if standard is None:
+        raise ToolkitError(f'--standard: there is no "{request.standard}". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)')
+    if request.raster or request.png:
+        raise ToolkitError("--standard: print shops take text and shapes; leave --raster and --png out")
+    from toolkit.press.profiles import find_separation
+
+    return Exchange(standard, find_separation(request.profile, request.ink))
 
 
 def sheet_settings(request: Request, box: Path) -> SheetSettings:

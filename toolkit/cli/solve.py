@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_together, subjects_of
+from toolkit.cli.reports import Chapter, Said, keep
 from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.plain import Plain
@@ -35,6 +36,7 @@ class Request:
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
+    page: Path | None = None
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
@@ -51,6 +53,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         settings = asked_by(game.settings, "solve")
         chosen = choose(settings, request.settings)
         subjects = subjects_of(opened, typed)
+        chapters: list[Chapter] = []
         limits = opened.config.limits
         limit = request.limit or int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
         seconds = request.seconds or limits.get(SECONDS_NAME, DEFAULT_SECONDS)
@@ -67,11 +70,14 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                     raise
                 step.clear()
                 bad = bad or any(is_bad(claim) for claim in claims)
+                chapters.append(_chapter(subject, told(settings, chosen), claims))
                 if request.as_json:
                     about = {"box": opened.folder.shown, game.subject: subject.id, **plain(settings, chosen)}
                     listed.append({**about, "claims": [claim.plain for claim in claims]})
                 else:
                     _print(subject, told(settings, chosen), claims, trace=request.trace)
+        if request.page is not None:
+            keep(request.page, opened, "solve", chapters)
     if request.as_json:
         tell_data(listed)
     return bad
@@ -80,6 +86,16 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
 def is_bad(claim: Claim) -> bool:
     """Whether an answer fails a build."""
     return claim.severity is not None and claim.severity.rank >= Severity.WARNING.rank
+
+
+def _chapter(subject: Subject, words: Sequence[str], claims: Sequence[Claim]) -> Chapter:
+    """The same answers, for the page."""
+    said: list[Said] = []
+    for claim in claims:
+        if claim.said or claim.story:
+            said.append(Said(claim.said, tuple(claim.story)))
+        said += map(Said, [*claim.why, *(f"({note})" for note in claim.notes)])
+    return Chapter(f"{subject.heading} ({', '.join([subject.id, *words])})", tuple(said))
 
 
 def _print(subject: Subject, words: Sequence[str], claims: Sequence[Claim], *, trace: bool) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from typing import BinaryIO
 
@@ -14,10 +15,11 @@ from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
+from toolkit.press.exchange import Exchange
 from toolkit.press.ink import Face
 from toolkit.press.page import Shown
 from toolkit.press.pdf_book import Book, Source
-from toolkit.press.pdf_face import content_of
+from toolkit.press.pdf_face import OWN_DPI, content_of
 
 COVER_DPI = 105
 
@@ -48,15 +50,27 @@ class Booklet:
     source: str
 
 
-def write_pdf(stream: BinaryIO, source: Source, booklet: Booklet) -> tuple[int, Face]:
-    """Writes a booklet page by page; says how many there are, and gives the cover."""
-    book = Book(stream, source)
+def write_pdf(
+    stream: BinaryIO,
+    source: Source,
+    booklet: Booklet,
+    exchange: Exchange | None = None,
+    pictures: PixelSource | None = None,
+) -> tuple[int, Face]:
+    """Writes a booklet page by page; says how many there are, and gives the cover.
+
+    For a print shop that knows no transparency (`exchange`), pages are painted from `pictures`.
+    """
+    book = Book(stream, source, exchange=exchange)
     count = 0
     cover: Face | None = None
     for page in booklet.pages():
         face = page.face
         bleed = face.bleed
-        book.define(face.name, content_of(face))
+        if pictures is None:
+            book.define(face.name, content_of(face))
+        else:
+            book.define_face(face, pictures, partial(content_of, face), OWN_DPI)
         book.show(Shown(face.name, bleed, bleed, face.width, face.height, (bleed, bleed)))
         width, height = face.width + 2 * bleed, face.height + 2 * bleed
         book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)

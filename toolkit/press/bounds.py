@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from toolkit.words.catalogue import MOST_BYTES
+
 
 class Bound(NamedTuple):
     """The least and the most of something."""
@@ -51,6 +53,7 @@ FONTS = Bound("fonts of a box", 0, 60, "files")
 ICON_BYTES = Bound("file of an icon", 0, 100_000, "bytes")
 ICONS = Bound("icons of a box", 0, 500, "files")
 LOOK_BYTES = Bound("look.json", 0, 1_000_000, "bytes")
+WORDS_BYTES = Bound("file of a catalogue of words", 0, MOST_BYTES, "bytes")
 SHEET_BYTES = Bound("file of a paper, stock or service", 0, 100_000, "bytes")
 TEMPLATE_BYTES = Bound("file of a template", 0, 200_000, "bytes")
 TEMPLATE_NODES = Bound("expressions and statements of a template", 0, 20_000)

@@ -8,29 +8,26 @@ from toolkit.press.impose import Flip
 from toolkit.press.ink import Face, Ink, Shape
 from toolkit.press.marks import GREY, HAIRLINE, MAGENTA, circle, line, words
 from toolkit.press.paper import Paper
+from toolkit.press.sheet_words import sheet_words
 
 REACH = 5
 """How many millimetres of error the scales can show."""
 
-MANUAL = (  # lines as they are printed
-    "1.  Print both pages double-sided at 100 % (“actual size”, not “fit to page”).",
-    "2.  Hold the sheet against the light, this side towards you.",
-    "3.  Where the red cross behind meets the scales, read how far right (+) or left (−) and how far down (+)",
-    "     or up (−) it is.",
-    "4.  Print with what you read, in millimetres: --offset=RIGHT,DOWN, for example --offset=0.8,-0.5",
-)
+LINES = 5
+"""Of the manual, as they are printed."""
 
 
-def calibration(paper: Paper, flip: Flip) -> tuple[Face, Face]:
+def calibration(paper: Paper, flip: Flip, language: str = "en") -> tuple[Face, Face]:
     """The pages, upright. Held against the light, the crosses hit the scales at the printer's offset."""
+    say = sheet_words(language)
     places = _places(paper)
     left = paper.margin + 10
-    front: list[Ink] = [words(left, paper.margin + 12, f"Calibration for {paper.title}, front", 6)]
-    for row, text in enumerate(MANUAL):
-        front.append(words(left, paper.margin + 20 + 5 * row, text, 3.2))
+    front: list[Ink] = [words(left, paper.margin + 12, say("calibration-front", paper=paper.title), 6)]
+    for row in range(LINES):
+        front.append(words(left, paper.margin + 20 + 5 * row, say(f"calibrate-{row + 1}"), 3.2))
     front += [ink for x, y in places for ink in _scales(x, y)]
-    front += _ruler(paper)
-    title = f"Calibration for {paper.title}, back, turned over the {flip} edge"
+    front += _ruler(paper, say("ruler"))
+    title = say("calibration-back", paper=paper.title, flip=flip)
     back: list[Ink] = [words(left, paper.margin + 12, title, 6)]
     for x, y in places:
         there = (x, paper.height - y) if flip == "short" else (paper.width - x, y)
@@ -64,11 +61,10 @@ def _scales(x: float, y: float) -> Iterator[Ink]:
     yield Shape(circle(x, y, REACH + 5), stroke=GREY, line=HAIRLINE)
 
 
-def _ruler(paper: Paper) -> Iterator[Ink]:
+def _ruler(paper: Paper, note: str) -> Iterator[Ink]:
     """100 mm to lay a ruler on."""
     x, y = paper.width / 2 - 50, paper.height - paper.margin - 12
     yield line(x, y, x + 100, y)
     for mm in range(101):
         yield line(x + mm, y, x + mm, y - (3 if mm % 10 == 0 else 2 if mm % 5 == 0 else 1))
-    note = "These are 100 mm. If a ruler disagrees, the printer has scaled the page."
     yield words(paper.width / 2, y + 5, note, 3, align=0.5)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from toolkit.diagnostic import Diagnostic
+from toolkit.diagnostic import Diagnostic, Place
 from toolkit.press.ink import Face
 from toolkit.press.outline import Outline
 
@@ -70,7 +70,8 @@ class Component:
 
     `faces` are its front and, if it has one, its back. It is cut along its `outline`; without one, along the rectangle
     of its face. `pile` names the stack it is kept in, `description` is read out by virtual tabletops, and `groups` are
-    the ids of what it is known to belong to: quests, scenarios.
+    the ids of what it is known to belong to: quests, scenarios. `place` is where the box says so, and `brief` what it
+    asks of an illustrator.
     """
 
     id: str
@@ -87,6 +88,8 @@ class Component:
     file: str = ""
     form: Form = "card"
     outline: Outline | None = None
+    place: Place | None = None
+    brief: str = ""
 
     @property
     def front(self) -> FaceSource:

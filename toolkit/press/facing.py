@@ -32,6 +32,7 @@ from toolkit.press.rules import (
     overflowing_text,
     template_error,
     undrawn_icon,
+    untranslated_words,
 )
 from toolkit.press.templates import BadTemplateError
 from toolkit.rule import AnyRule
@@ -45,6 +46,7 @@ RULE_OF: dict[Kind, AnyRule] = {
     "icon": undrawn_icon.RULE,
     "template": template_error.RULE,
     "look": broken_look.RULE,
+    "words": untranslated_words.RULE,
     "broken": broken_picture.RULE,
     "huge": huge_picture.RULE,
     "coarse": coarse_picture.RULE,

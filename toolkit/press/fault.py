@@ -6,7 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-Kind = Literal["overflow", "glyph", "script", "icon", "template", "look", "broken", "huge", "coarse", "cropped"]
+Kind = Literal[
+    "overflow", "glyph", "script", "icon", "template", "look", "words", "broken", "huge", "coarse", "cropped"
+]
 
 
 class Fault(Struct, frozen=True):

@@ -12,6 +12,7 @@ from toolkit.press.outline import Outline, Rectangle
 from toolkit.press.page import Page, Room, SheetSettings, Shown
 from toolkit.press.paper import Paper, Stock, find_stock
 from toolkit.press.paths import placed, turned
+from toolkit.press.sheet_words import sheet_words
 from toolkit.press.workshop import Size
 
 SAME = 0.5
@@ -146,12 +147,12 @@ def decoration(
 
 def _words(sheet: Sheet, form: Form, settings: SheetSettings, flip: Flip, title: str) -> str:
     """What this sheet is."""
-    turned_over = f"turn over the {flip} edge" if flip != "none" else "fronts only"
-    how = "fold" if settings.fold else turned_over
+    say = sheet_words(settings.language)
+    how = say("fold") if settings.fold else say("turn-over", flip=flip)
     if form == "dashboard" and settings.fold:
-        how = "glue back to back"
-    what = title if form == "card" else f"{title} · {form}s"
-    return f"{what} · sheet {sheet.number} {sheet.side} · {settings.paper.title}, {how}"
+        how = say("glue-back-to-back")
+    what = title if form == "card" else say("what-of", title=title, form=form)
+    return say("sheet", what=what, number=sheet.number, side=sheet.side, paper=settings.paper.title, how=how)
 
 
 def page_boxes(sheet: Sheet) -> tuple[Room, Room]:

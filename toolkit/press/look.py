@@ -31,8 +31,14 @@ from toolkit.press.typeset import Least
 from toolkit.resources import data_folder
 from toolkit.source.rules.escaping_path import leads_out
 from toolkit.source.schema import Schemas
+from toolkit.source.suggest import listing
+from toolkit.words.catalogue import Words, catalogues, read_catalogue, words_in
 
 FILE = "look.json"
+WORDS = "words"
+NO_WORDS = Words("en", {})
+EVERYWHERE = frozenset({"position"})
+"""What a catalogue may name in any message, though English has no use for it."""
 SCHEMA = "look.schema.json"
 
 
@@ -45,6 +51,7 @@ class Look:
     case: Case
     digest: str
     faults: tuple[Fault, ...] = ()
+    words: Words = NO_WORDS
 
 
 def read_look(game: Path, box: Path | None, language: str) -> Look:
@@ -72,6 +79,9 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         wrong = _wrong(game, merged)
         faults += wrong
         data = data if wrong else merged
+    words = _words(game, own, language, faults)
+    if words.messages:
+        data = {**data, WORDS: {**words.plain(), **data.get(WORDS, {})}}
     folders = [*([own / "fonts"] if own is not None else []), game / "fonts", data_folder("templates") / "fonts"]
     families = {name: _family(files) for name, files in data["fonts"].items()}
     typefaces = Fonts(families, [_family(files) for files in data["fallbacks"]], folders)
@@ -82,8 +92,38 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
         faults += _unusable(typefaces, data)
         icons = _own_icons(own / "icons", icons, faults)
     templates = Templates(*([own] if own is not None else []), game)
-    digest = _digest(data, icons, own, faults)
-    return Look(data, templates, Case(typefaces, icons, language, _least(data.get("sizes", {}))), digest, tuple(faults))
+    digest = _digest(data, icons, own, [faults, words.messages])
+    case = Case(typefaces, icons, language, _least(data.get("sizes", {})))
+    return Look(data, templates, case, digest, tuple(faults), words)
+
+
+def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> Words:
+    """What the game prints by itself, as changed by a box's own `words/`; nothing, for a game that brings no words."""
+    if not (game / WORDS).is_dir():
+        return NO_WORDS
+    words = words_in(language, game / WORDS)
+    for path in reversed(catalogues(own / WORDS, language)) if own is not None else ():
+        if own is None or leads_out(own, path):
+            continue
+        try:
+            words, wrong = words.with_own(read_catalogue(path), EVERYWHERE)
+            faults += [_fault(f"{WORDS}/{path.name}: {one}", "", one) for one in wrong]
+        except ToolkitError as error:
+            faults.append(_fault(f"{error}.", "It is left out.", path.name))
+    if words.lacking:
+        faults.append(_untranslated(words))
+    return words
+
+
+def _untranslated(words: Words) -> Fault:
+    """What is printed in English though the box is not."""
+    every = len(words.lacking) == len(words.messages)
+    what = "what the game prints by itself" if every else f"{len(words.lacking)} of the messages that the game prints"
+    message = f'{what} {"is" if every else "are"} printed in English: there are no words for it in "{words.language}".'
+    hint = f"Write templates/{WORDS}/{words.language}.ftl, by the example of the game's en.ftl."
+    if not every:
+        hint += f" It lacks {listing(sorted(words.lacking))}."
+    return Fault("words", message[0].upper() + message[1:], hint, '["language"]', words.language)
 
 
 def _folder(box: Path | None) -> Path | None:
@@ -192,9 +232,9 @@ def _own_icons(folder: Path, icons: dict[str, Icon], faults: list[Fault]) -> dic
     return {**icons, **own}
 
 
-def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None, faults: Sequence[Fault]) -> str:
+def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None, more: object) -> str:
     together = sha256(json.dumps(data, sort_keys=True).encode())
-    together.update(repr(faults).encode())
+    together.update(repr(more).encode())
     together.update(repr(sorted(icons.items())).encode())
     for file in _files(own / "fonts")[: int(FONTS.most)] if own is not None else ():
         with suppress(OSError):  # what cannot be read is not used either

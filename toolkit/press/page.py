@@ -29,6 +29,7 @@ class SheetSettings(Struct, frozen=True, kw_only=True):
     raster: bool = False
     dpi: float = 300
     overlap: float = OVERLAP
+    language: str = "en"
 
 
 class Shown(Struct, frozen=True):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import BinaryIO, Protocol
 
-from toolkit.press.ink import Typeface
+from toolkit.press.components import PixelSource
+from toolkit.press.exchange import OVERPRINT, Exchange, flat
+from toolkit.press.ink import Face, Typeface
 from toolkit.press.page import Shown
 from toolkit.press.pdf import POINT, Name, Ref, Value, Writer, box
 from toolkit.press.pdf import number as n
-from toolkit.press.pdf_face import Content, Fading, Image, written_path
+from toolkit.press.pdf_face import Content, Fading, Image, draw, written_path
 from toolkit.press.pdf_fonts import embed
-from toolkit.press.pdf_images import Encoded, write_encoded, write_png
+from toolkit.press.pdf_images import Encoded, encode, write_encoded, write_png
 
 
 class Source(Protocol):
@@ -26,9 +28,19 @@ class Source(Protocol):
 class Book:
     """A PDF whose pages show contents; everything is in millimetres from the top left corner of the page."""
 
-    def __init__(self, stream: BinaryIO, source: Source, *, version: str = "1.7", transparent: bool = True) -> None:
-        self.writer = Writer(stream, version=version)
-        self.source, self.transparent = source, transparent
+    def __init__(
+        self,
+        stream: BinaryIO,
+        source: Source,
+        *,
+        version: str = "1.7",
+        transparent: bool = True,
+        exchange: Exchange | None = None,
+    ) -> None:
+        self.writer = Writer(stream, version=exchange.version if exchange is not None else version)
+        self.source, self.exchange = source, exchange
+        self.transparent = exchange.transparent if exchange is not None else transparent
+        self._overprint: Ref | None = None
         self._forms: dict[str, Ref] = {}
         self._images: dict[str, Ref] = {}
         self._alphas: dict[int, Ref] = {}
@@ -46,6 +58,31 @@ class Book:
     def define(self, name: str, content: Content) -> None:
         """Writes a face, to be shown by its name."""
         self._forms[name] = self._form(content, faded=False)
+
+    def define_face(self, face: Face, pictures: PixelSource, content: Callable[[], Content], dpi: float) -> None:
+        """Writes a face; where there may be no transparency, all but its text as a picture, and its text above that."""
+        if self.exchange is None or self.exchange.transparent:
+            self.define(face.name, content())
+            return
+        from toolkit.press.paint import paint
+
+        below, above = flat(face)
+        b = face.bleed
+        frame = (-b, -b, face.width + b, face.height + b)
+        picture = encode(self.exchange.separation.pixels(paint(below, dpi, pictures, bleed=True)))
+        parts: dict[str, Value] = {
+            "B": write_encoded(self.writer, picture),
+            "T": self._form(draw(above, frame), faded=False),
+        }
+        width, height = face.width + 2 * b, face.height + 2 * b
+        shown = f"q {n(width)} 0 0 {n(-height)} {n(-b)} {n(face.height + b)} cm /B Do Q\n/T Do"
+        head: dict[str, Value] = {
+            "Type": Name("XObject"),
+            "Subtype": Name("Form"),
+            "BBox": list(frame),
+            "Resources": {"XObject": parts},
+        }
+        self._forms[face.name] = self.writer.stream(head, shown.encode())
 
     def define_png(self, name: str, png: bytes) -> None:
         """Writes a painted face, to be shown by its name in a frame."""
@@ -119,7 +156,8 @@ class Book:
         page["Resources"] = {"XObject": dict(self._shown)}
         page["Contents"] = self.writer.stream({}, content.encode())
         if self.transparent:
-            page["Group"] = {"S": Name("Transparency"), "CS": Name("DeviceRGB")}
+            space = "DeviceRGB" if self.exchange is None else "DeviceCMYK"
+            page["Group"] = {"S": Name("Transparency"), "CS": Name(space)}
         self.writer.page(page, title)
         self._lines, self._shown = [], {}
 
@@ -141,11 +179,17 @@ class Book:
         root: dict[str, Value] = {"ViewerPreferences": preferences, **catalog}
         if language:
             root["Lang"] = language
-        self.writer.close({"Title": title, **info}, root)
+        said: dict[str, Value] = {"Title": title, **info}
+        if self.exchange is not None:
+            root |= self.exchange.catalog(self.writer, title)
+            said |= self.exchange.info()
+        self.writer.close(said, root)
 
     # ---------------------------------------------------------------------------------------------- resources
 
     def _form(self, content: Content, *, faded: bool) -> Ref:
+        if self.exchange is not None and not faded:  # what is faded is a part of one that was separated already
+            content = self.exchange.content(content)
         xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
         for index, part in enumerate(content.parts):
             xobjects[f"X{index}"] = self._form(part, faded=True)
@@ -158,6 +202,9 @@ class Book:
         if content.fadings:
             resources["Shading"] = {one.name: self._shading(one) for one in content.fadings}
             states |= {one.name: self._veil(one, content) for one in content.fadings if one.start[3] != one.end[3]}
+        if self.exchange is not None and content.fonts:
+            self._overprint = self._overprint or self.writer.add(self.exchange.overprint())
+            states[OVERPRINT] = self._overprint
         if states:
             resources["ExtGState"] = states
         head: dict[str, Value] = {
@@ -174,6 +221,8 @@ class Book:
     def _image(self, image: Image) -> Ref:
         if image.name not in self._images:
             made = self.source.image(image.key, image.width, image.height)
+            if self.exchange is not None:
+                made = self.exchange.image(made)
             self._images[image.name] = write_encoded(self.writer, made)
         return self._images[image.name]
 
@@ -185,13 +234,19 @@ class Book:
 
     def _shading(self, fading: Fading) -> Ref:
         if fading.name not in self._shadings:
-            made = _axial(fading, "DeviceRGB", fading.start[:3], fading.end[:3])
+            made = self._faded(fading)
             self._shadings[fading.name] = self.writer.add(made)
         return self._shadings[fading.name]
 
+    def _faded(self, fading: Fading) -> Value:
+        if self.exchange is not None:
+            return _axial(fading, "DeviceCMYK", self.exchange.inks(fading.start), self.exchange.inks(fading.end))
+        start, end = ([part / 255 for part in colour[:3]] for colour in (fading.start, fading.end))
+        return _axial(fading, "DeviceRGB", start, end)
+
     def _veil(self, fading: Fading, content: Content) -> Ref:
         """A state in which ink is as opaque as the fading is at each place."""
-        shading = self.writer.add(_axial(fading, "DeviceGray", fading.start[3:], fading.end[3:]))
+        shading = self.writer.add(_axial(fading, "DeviceGray", [fading.start[3] / 255], [fading.end[3] / 255]))
         resources: dict[str, Value] = {"Shading": {"S": shading}}
         form: dict[str, Value] = {
             "Type": Name("XObject"),
@@ -216,12 +271,12 @@ def _signs(shown: Shown) -> tuple[int, int]:
     return -1 if shown.turned != shown.mirrored else 1, -1 if shown.turned else 1
 
 
-def _axial(fading: Fading, space: str, start: tuple[int, ...], end: tuple[int, ...]) -> Value:
+def _axial(fading: Fading, space: str, start: Sequence[float], end: Sequence[float]) -> Value:
     function: Value = {
         "FunctionType": 2,
         "Domain": [0, 1],
-        "C0": [part / 255 for part in start],
-        "C1": [part / 255 for part in end],
+        "C0": list(start),
+        "C1": list(end),
         "N": 1,
     }
     return {

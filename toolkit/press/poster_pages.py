@@ -21,6 +21,8 @@ from toolkit.press.outline import Outline
 from toolkit.press.page import Page, Room, SheetSettings, Shown
 from toolkit.press.paper import Paper
 from toolkit.press.paths import placed, polygon
+from toolkit.press.sheet_words import sheet_words
+from toolkit.words.catalogue import Words
 
 BAND = 12.0
 """Room at the foot of every page for its name, the key to all pages, and what to do."""
@@ -107,6 +109,7 @@ def poster_pages(
 ) -> Iterator[Page]:
     """The pages row by row; with a line to cut along, if the face has an outline other than a rectangle."""
     width, height = made.part_width * made.columns, made.part_height * made.rows
+    say = sheet_words(settings.language)
     for row in range(made.rows):
         for column in range(made.columns):
             b = made.bleed
@@ -124,7 +127,7 @@ def poster_pages(
                 above=(Bundle((cut_line(placed(outline.path(), x, y)),), clip=clip),) if outline is not None else (),
                 trim=trim,
                 bleed=(trim[0] - b, trim[1] - b, trim[2] + 2 * b, trim[3] + 2 * b),
-                title=title if alone else f"{title}, {made.name(row, column)}",
+                title=title if alone else say("board-page", title=title, page=made.name(row, column)),
             )
 
 
@@ -132,31 +135,32 @@ def _around(made: Poster, row: int, column: int, settings: SheetSettings, title:
     """Everything beside the picture."""
     right = made.name(row, column + 1) if column + 1 < made.columns else ""
     lower = made.name(row + 1, column) if row + 1 < made.rows else ""
+    say = sheet_words(settings.language)
     if right:
-        yield from _strip_right(made, right)
+        yield from _strip_right(made, say("goes-here", page=right))
     if lower:
-        yield from _strip_below(made, lower)
+        yield from _strip_below(made, say("goes-here", page=lower))
     yield from _edges(made, joined_right=bool(right), joined_below=bool(lower))
     yield from _foot(made, row, column, settings, title)
 
 
-def _strip_right(made: Poster, name: str) -> Iterator[Ink]:
+def _strip_right(made: Poster, note: str) -> Iterator[Ink]:
     """The strip that the page to the right is glued onto."""
     x, wide = made.x + made.part_width + made.bleed, made.overlap - made.bleed
     if wide > 0:
         yield from _glue(x, made.y, wide, made.part_height)
         middle = (x + wide / 2, made.y + made.part_height / 2)
         if wide >= 4:
-            yield Bundle(tuple(_label(*middle, f"{name} goes here")), 90, *middle)
+            yield Bundle(tuple(_label(*middle, note)), 90, *middle)
 
 
-def _strip_below(made: Poster, name: str) -> Iterator[Ink]:
+def _strip_below(made: Poster, note: str) -> Iterator[Ink]:
     """The strip that the page below is glued onto."""
     y, high = made.y + made.part_height + made.bleed, made.overlap - made.bleed
     if high > 0:
         yield from _glue(made.x, y, made.part_width, high)
         if high >= 4:
-            yield from _label(made.x + made.part_width / 2, y + high / 2, f"{name} goes here")
+            yield from _label(made.x + made.part_width / 2, y + high / 2, note)
 
 
 def _glue(x: float, y: float, width: float, height: float) -> Iterator[Ink]:
@@ -215,21 +219,22 @@ def _foot(made: Poster, row: int, column: int, settings: SheetSettings, title: s
     name = made.name(row, column)
     yield words(x, top + 4.2, name, 5.2, BLACK)
     wide = words(0, 0, name, 5.2).width + 2.5
-    count = made.columns * made.rows
-    yield words(x + wide, top + 1.9, f"{title} · {count} pages of {settings.paper.title}", 2.4, GREY)
-    for number, text in enumerate(_what_to_do(made, row, column), start=1):
+    say = sheet_words(settings.language)
+    pages = say("board-pages", title=title, number=made.columns * made.rows, paper=settings.paper.title)
+    yield words(x + wide, top + 1.9, pages, 2.4, GREY)
+    for number, text in enumerate(_what_to_do(made, row, column, say), start=1):
         yield words(x + wide, top + 1.9 + 3.3 * number, text, 2.4, GREY)
 
 
-def _what_to_do(made: Poster, row: int, column: int) -> tuple[str, str]:
+def _what_to_do(made: Poster, row: int, column: int, say: Words) -> tuple[str, str]:
     """How this page is joined to those before it, in two lines."""
-    cuts = [edge for edge, inner in (("left", column > 0), ("upper", row > 0)) if inner]
-    if not cuts:
-        return "Do not cut this page yet: others are glued onto its hatched strips.", "Trim the board at the end."
+    if not column and not row:
+        return say("do-not-cut"), say("trim-at-the-end")
     before = [made.name(row, column - 1)] if column else []
     before += [made.name(row - 1, column)] if row else []
-    edges, others = " and the ".join(cuts), " and ".join(before)
-    return f"Cut off the {edges} edge at the marks,", f"and glue the rest onto the hatched strip of {others}."
+    others = before[0] if len(before) == 1 else say("pages-and", one=before[0], other=before[1])
+    edges = "both" if column and row else "left" if column else "upper"
+    return say("cut-off", edges=edges), say("glue-onto", pages=others)
 
 
 def _key(made: Poster, row: int, column: int, x: float, y: float, cell: tuple[float, float]) -> Iterator[Ink]:

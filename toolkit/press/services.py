@@ -163,7 +163,7 @@ def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], serv
     from toolkit.press.pdf_images import Encoded
 
     exchange = service.standard.startswith("PDF/X-1a")
-    book = Book(stream, shop, version="1.3" if exchange else "1.7", transparent=not exchange)
+    book = Book(stream, shop, version="1.4" if exchange else "1.7", transparent=not exchange)
     pages = 0
     for card in cards:
         sides = dict(card.sides)
@@ -192,8 +192,7 @@ def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], serv
             "Info": "US web coated (SWOP)",
         }
         info: dict[str, Value] = {
-            "GTS_PDFXVersion": "PDF/X-1:2001",
-            "GTS_PDFXConformance": "PDF/X-1a:2001",
+            "GTS_PDFXVersion": service.standard,
             "Trapped": Name("False"),
             "Creator": "unlikely",
             "CreationDate": DATE,

@@ -11,6 +11,7 @@ from typing import BinaryIO, NamedTuple
 
 from toolkit.press.calibrate import calibration
 from toolkit.press.components import FORMS, Component, Form
+from toolkit.press.exchange import Exchange
 from toolkit.press.flat_pages import flat_pages, plan_alone, plan_flat
 from toolkit.press.impose import Flip, Plan
 from toolkit.press.marks import GREY, words
@@ -20,6 +21,7 @@ from toolkit.press.paper import Paper
 from toolkit.press.pdf_book import Book
 from toolkit.press.pdf_face import draw
 from toolkit.press.poster_pages import poster, poster_pages
+from toolkit.press.sheet_words import sheet_words
 from toolkit.press.standee_pages import standee_pages
 from toolkit.press.workshop import Job, Size, Workshop
 
@@ -122,7 +124,7 @@ def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) ->
             for side, face in one.sides:
                 named = one.name or one.label
                 if one.back is not None:
-                    named = f"{named}, {side}"
+                    named = sheet_words(settings.language)("face-of", name=named, side=side)
                 for page in poster_pages(face.name, divided, settings, named, first, shop.outlines.get(face.name)):
                     yield page
                     first = page.number + 1
@@ -136,7 +138,7 @@ def digest(shop: Workshop, components: Sequence[Component], settings: SheetSetti
 
 
 def _empty_back(page: Page, title: str, settings: SheetSettings) -> Page:
-    text = f"{title} · back of sheet {page.number}, which stays empty"
+    text = sheet_words(settings.language)("empty-back", title=title, number=page.number)
     margin = settings.paper.margin
     note = (words(margin + 1, page.height - margin - 1, text, 2.4, GREY),) if settings.marks else ()
     return Page(width=page.width, height=page.height, number=page.number, side="back", below=note)
@@ -148,9 +150,10 @@ def write_pdf(
     components: Sequence[Component],
     settings: SheetSettings,
     step: Step = lambda name: None,
+    exchange: Exchange | None = None,
 ) -> int:
     """Writes the sheets as a PDF, and says how many pages there are."""
-    book = Book(stream, shop)
+    book = Book(stream, shop, exchange=exchange)
     count = 0
     for page in pages(shop, components, settings):
         frame = (0.0, 0.0, page.width, page.height)
@@ -172,18 +175,22 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
     if not book.knows(shown.face):
         if settings.raster:
             book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
-        else:
+        elif book.exchange is None:
             book.define(shown.face, shop.content(shown.face, settings.dpi))
+        else:
+            laid = shop.laid(shown.face).face
+            book.define_face(laid, shop.pictures, lambda: shop.content(shown.face, settings.dpi), settings.dpi)
     if settings.raster:
         book.show_image(shown, shop.size(shown.face).bleed)
     else:
         book.show(shown)
 
 
-def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip) -> None:
+def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:
     """Writes the two pages that find a printer's offset."""
     book = Book(stream, shop)
-    for page in calibration(paper, flip):
+    say = sheet_words(language)
+    for page in calibration(paper, flip, language):
         book.lay(draw(page.inks, (0.0, 0.0, page.width, page.height)))
-        book.end_page(page.width, page.height, title="Front" if page.name.endswith("front") else "Back")
-    book.close(f"Calibration, {paper.title}", duplex=flip if flip != "none" else "")
+        book.end_page(page.width, page.height, title=say("front" if page.name.endswith("front") else "back"))
+    book.close(say("calibration", paper=paper.title), duplex=flip if flip != "none" else "")

@@ -5,8 +5,11 @@ Everything is in the page itself; a script only filters what is there, and enlar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
+from markupsafe import Markup, escape
 from msgspec import Struct, structs
 
 from toolkit import __version__
@@ -29,6 +32,18 @@ class FaceShown(Struct, frozen=True):
     alt: str
     shape: str = ""
     large_shape: str = ""
+    spots: tuple[SpotShown, ...] = ()
+
+
+class SpotShown(Struct, frozen=True):
+    """A number on a face that leads to a card: where it is, in percentages of the face, and the card's id and title."""
+
+    card: str
+    title: str
+    left: float
+    top: float
+    width: float
+    height: float
 
 
 class CardShown(Struct, frozen=True, kw_only=True):
@@ -47,6 +62,9 @@ class CardShown(Struct, frozen=True, kw_only=True):
     severity: str = ""
     found: int = 0
     finding: int = 0
+    place: str = ""
+    brief: str = ""
+    fullness: tuple[str, ...] = ()
 
 
 class Link(Struct, frozen=True):
@@ -80,6 +98,38 @@ class BookletShown(Struct, frozen=True):
     height: int = 0
 
 
+class TableShown(Struct, frozen=True):
+    """Rows of cells under headings."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class ChapterShown(Struct, frozen=True):
+    """What was found out about one thing."""
+
+    title: str
+    said: tuple[SaidShown, ...] = ()
+    tables: tuple[TableShown, ...] = ()
+
+
+class SaidShown(Struct, frozen=True):
+    """A sentence, and the story of numbered steps that it introduces."""
+
+    text: str
+    steps: tuple[str, ...] = ()
+
+
+class ReportShown(Struct, frozen=True):
+    """The answer of a command; `stale` if the box has changed since."""
+
+    command: str
+    title: str
+    chapters: tuple[ChapterShown, ...]
+    stale: bool = False
+
+
 class Named(Struct, frozen=True):
     """Something to filter cards by: a kind, or what they belong to."""
 
@@ -89,7 +139,7 @@ class Named(Struct, frozen=True):
 
 
 class Site(Struct, frozen=True, kw_only=True):
-    """Everything on the page."""
+    """Everything on the page. `labels` is how sentences may name a card ("item 12", "12 A Stick"), with its id."""
 
     title: str
     cards: Sequence[CardShown]
@@ -107,6 +157,8 @@ class Site(Struct, frozen=True, kw_only=True):
     version: str = ""
     group_word: str = "group"
     card_word: str = "card"
+    reports: Sequence[ReportShown] = ()
+    labels: Mapping[str, str] = MappingProxyType({})
 
 
 class Pair(Struct, frozen=True):
@@ -138,7 +190,26 @@ def css_shape(outline: Outline | None, bleed: float = 0.0) -> str:
 
 def index_page(site: Site) -> str:
     """The page of a box."""
-    return _render("index.html.j2", {**structs.asdict(site), "toolkit": __version__})
+    return _render("index.html.j2", {**structs.asdict(site), "toolkit": __version__, "linked": linked(site.labels)})
+
+
+def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
+    """From a sentence to HTML in which every card that it names is a link.
+
+    >>> linked({"item 12": "12"})("Hero 1 draws item 12 & wins.")
+    Markup('Hero 1 draws <a href="#card-12">item 12</a> &amp; wins.')
+    """
+    known = {str(escape(label)): card for label, card in labels.items()}
+    heads = {label.rpartition(" ")[0] for label in known if label[-1:].isdigit()}
+    names = {label.partition(" ")[2] for label in known if label[:1].isdigit()}
+    kinds, titles = ("|".join(map(re.escape, sorted(some, key=len, reverse=True))) for some in (heads, names))
+    named = re.compile(rf"\b(?:(?:{kinds or '(?!)'}) \d+|\d+ (?:{titles or '(?!)'}))(?!\w)")
+
+    def link(found: re.Match[str]) -> str:
+        card = known.get(found[0])
+        return found[0] if card is None else f'<a href="#card-{escape(card)}">{found[0]}</a>'
+
+    return lambda text: Markup(named.sub(link, str(escape(text))))
 
 
 def diff_page(before: str, after: str, pairs: Sequence[Pair]) -> str:

@@ -26,9 +26,9 @@ from toolkit.press.ink import Ink, Path, Segment
 from toolkit.press.marks import AWAY, GREY, cut_line, fold, hatching, words
 from toolkit.press.outline import Outline, Rectangle, is_symmetric
 from toolkit.press.page import Page, SheetSettings, Shown
-from toolkit.press.paper import Paper
 from toolkit.press.paths import placed, polygon
 from toolkit.press.polygons import Point, below, corners
+from toolkit.press.sheet_words import sheet_words
 from toolkit.press.workshop import Size
 
 TAB = 8.0
@@ -67,7 +67,7 @@ def standee_pages(
             around += _fold_and_tabs(outline, size.bleed, left, middle)
             lines += _cuts(outline, left, middle)
         if settings.marks:
-            around.append(_slug(made, settings.paper, f"{title} · standees · sheet {number} · {settings.paper.title}"))
+            around.append(_slug(made, settings, title, number))
         yield Page(
             width=made.width,
             height=made.height,
@@ -148,6 +148,8 @@ def _open(points: Sequence[Point]) -> Path:
     return tuple(path)
 
 
-def _slug(made: Plan, paper: Paper, text: str) -> Ink:
-    how = "fold at the dashes, glue, then cut along the line; the hatched tab goes into the base"
-    return words(paper.margin + 1, made.height - paper.margin - 1, f"{text} · {how}", 2.4, GREY)
+def _slug(made: Plan, settings: SheetSettings, title: str, number: int) -> Ink:
+    say, paper = sheet_words(settings.language), settings.paper
+    what = say("what-of", title=title, form="standee")
+    text = say("standee-sheet", what=what, number=number, paper=paper.title)
+    return words(paper.margin + 1, made.height - paper.margin - 1, text, 2.4, GREY)

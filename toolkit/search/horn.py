@@ -11,7 +11,7 @@ the sweep is linear in the size of the clauses (a counter of missing facts each)
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Hashable, Iterable, Mapping
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping
 from itertools import combinations
 from typing import Generic, TypeVar
 
@@ -151,15 +151,21 @@ class Reach(Generic[Fact, Why]):
                 needed = rest
         return tuple(needed)
 
-    def loop(self, fact: Fact) -> list[Clause[Fact, Why]]:
+    def loop(self, fact: Fact, matters: Callable[[Fact], bool] | None = None) -> list[Clause[Fact, Why]]:
         """A shortest ring of clauses, near `fact`, in which each waits for the next; empty if there is none.
 
-        Clause n of the ring is a way to its head that waits for the head of clause n + 1.
+        Clause n of the ring is a way to its head that waits for the head of clause n + 1. If there is a ring through a
+        fact that `matters`, it begins there: places that can be gone to from each other wait for each other as well,
+        and that says nothing.
         """
-        best: list[Clause[Fact, Why]] = []
-        for start in self._waits_for(fact):
-            best = self._shortest_ring(start, len(best) or None) or best
-        return best
+        every = self._waits_for(fact)
+        for starts in ([one for one in every if matters(one)] if matters else [], every):
+            best: list[Clause[Fact, Why]] = []
+            for start in starts:
+                best = self._shortest_ring(start, len(best) or None) or best
+            if best:
+                return best
+        return []
 
     def _waits_for(self, fact: Fact) -> list[Fact]:
         """Every unreached fact that the fact waits for, itself first, nearest first."""

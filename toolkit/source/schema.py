@@ -335,7 +335,7 @@ class KeyOrder:
         )
 
     def is_free_text(self, data: Any, step: str | int) -> bool:
-        """Whether a person may write in a member or item what they like: a text of no certain words and no certain form."""
+        """Whether a person may write in a member or item what they like: any words, in no certain form."""
         for file, schema in self._applying(data):
             part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
             for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():

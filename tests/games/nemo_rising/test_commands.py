@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
 from tests.conftest import REPOSITORY
@@ -64,7 +65,8 @@ def test_limits_of_a_project(tmp_path: Path) -> None:
     assert "keep-share" in result.output
 
 
-def test_people_sit_down_and_look_around() -> None:
+def test_people_sit_down_and_look_around(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     result = unlikely("play", NEMO_SMALLEST, "--seed", "1", typed="look\n1\n1\nquit\n")
     assert "which action card" in result.output
     assert "mission points" in result.output

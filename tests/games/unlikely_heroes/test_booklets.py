@@ -20,6 +20,7 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.press.booklet import Booklet, write_pdf
 from toolkit.press.ink import Run
 from toolkit.press.pdf_images import Encoded, encode
@@ -34,7 +35,7 @@ def starter() -> Box:
 
 @lru_cache(maxsize=1)
 def text() -> BookletText:
-    return quest_text(starter(), starter().quests[0])
+    return quest_text(starter(), starter().quests[0], wording("en"))
 
 
 class Blank:
@@ -136,7 +137,7 @@ def quest(**changes: Any) -> BookletText:
 
     data = json.loads((REPOSITORY / "tests/boxes/smallest/quests/the-gate.json").read_text("utf-8"))
     box: Box = inspect_with({"quests/the-gate.json": {**data, **changes}}).box
-    return quest_text(box, box.quests[0])
+    return quest_text(box, box.quests[0], wording("en"))
 
 
 def test_without_an_origin_the_first_chapter_says_how_to_begin() -> None:
@@ -185,13 +186,13 @@ def test_as_a_web_page() -> None:
 
 
 def test_rich_text() -> None:
-    assert rich("A **bold *and* more** {card:52} \\{x\\} <b>") == (
+    assert rich("A **bold *and* more** {card:52} \\{x\\} <b>", wording("en").words) == (
         "A <strong>bold </strong><strong><em>and</em></strong><strong> more</strong> "
         '<span class="card">52</span> {x} &lt;b&gt;'
     )
-    assert icon("clock").startswith('<svg class="icon" role="img" aria-label="Clock"')
-    assert icon("../../etc/passwd") == "[../../etc/passwd]"
-    assert icon('"><script>') == "[&quot;&gt;&lt;script&gt;]"
+    assert icon("clock", wording("en").words).startswith('<svg class="icon" role="img" aria-label="Clock"')
+    assert icon("../../etc/passwd", wording("en").words) == "[../../etc/passwd]"
+    assert icon('"><script>', wording("en").words) == "[&quot;&gt;&lt;script&gt;]"
 
 
 def test_the_same_twice() -> None:

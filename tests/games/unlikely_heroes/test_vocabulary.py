@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, ScoreLine
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.printing.wording import score_text
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rules.references import wrong_kind
 
 SCHEMAS = GAME.reader().schemas.files
@@ -92,7 +92,7 @@ def test_components_that_can_be_declared() -> None:
 
 def test_everything_that_can_be_scored_has_words() -> None:
     line = SCHEMAS["quest.schema.json"]["properties"]["scoring"]["properties"]["lines"]["items"]["properties"]
-    assert all(score_text(ScoreLine(1, per, None, None)) for per in line["per"]["enum"])
+    assert all(wording("en").score(ScoreLine(1, per, None, None)) for per in line["per"]["enum"])
 
 
 def test_expansions_are_those_of_the_rulebook() -> None:

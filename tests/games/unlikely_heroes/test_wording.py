@@ -73,17 +73,14 @@ from toolkit.games.unlikely_heroes.content.operations import (
     Who,
     Win,
 )
-from toolkit.games.unlikely_heroes.printing.wording import (
-    clause,
-    failure_text,
-    instruction_text,
-    objective_text,
-    score_text,
-    sentence,
-)
+from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.source.inline import Text, parse_line
 
 HERE = Place("quests/a.json")
+ENGLISH = wording("en")
+sentence, clause = ENGLISH.sentence, ENGLISH.clause
+instruction_text, objective_text, failure_text = ENGLISH.instruction, ENGLISH.objective, ENGLISH.failure
+score_text = ENGLISH.score
 
 
 def said(*paragraphs: str) -> Text:

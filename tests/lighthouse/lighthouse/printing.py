@@ -27,7 +27,8 @@ class LampPress(Press[LampBox]):
 
 
 def _pieces(box: LampBox) -> Iterator[Component]:
-    imprint = Imprint(read_look(Path(__file__).parent / "look", box.root, box.language), box.language, box.place)
+    look = read_look(Path(__file__).parent / "look", box.root, box.language)
+    imprint = Imprint(look, box.language, box.place)
 
     def face(name: str, template: str, outline: Outline, about: About, data: Mapping[str, Plain]) -> FaceSource:
         side: Side = "back" if name.endswith("-back") else "front"
@@ -46,11 +47,12 @@ def _pieces(box: LampBox) -> Iterator[Component]:
             (dark, lit),
             groups=asked,
             file="tiles.json",
+            place=tile.place,
             form="tile",
             outline=TILE,
         )
     keeper = face("keeper", "keeper", TOKEN, About(box.place, "keeper", "keeper"), {})
-    yield Component("keeper", "keeper", "keeper", "The Keeper", (keeper,), form="token", outline=TOKEN)
+    yield Component("keeper", "keeper", "keeper", look.words("keeper"), (keeper,), form="token", outline=TOKEN)
     clues = [one.clue for one in box.missions]
     for one in box.missions:
         about = About(one.place, f'mission "{one.id}"', one.id)
@@ -64,5 +66,6 @@ def _pieces(box: LampBox) -> Iterator[Component]:
             (front, back),
             groups=(one.id,),
             file="missions.json",
+            place=one.place,
             outline=CARD,
         )

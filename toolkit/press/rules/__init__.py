@@ -13,6 +13,7 @@ from toolkit.press.rules import (
     overflowing_text,
     template_error,
     undrawn_icon,
+    untranslated_words,
 )
 
 RULES = (
@@ -25,4 +26,5 @@ RULES = (
     template_error.RULE,
     broken_look.RULE,
     undrawn_icon.RULE,
+    untranslated_words.RULE,
 )

@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.content.model import (
     Weather,
 )
 from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Piece, Trial
-from toolkit.games.unlikely_heroes.printing.wording import clause, failure_text, instruction_text, objective_text
+from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.source.inline import Text, parse_line
 
 TRIGGERS = {
@@ -176,7 +176,7 @@ def trial_words(trial: Trial) -> str:
 
 def told(instruction: o.Instruction) -> str:
     """What an instruction says, in one paragraph."""
-    return aloud(instruction_text(instruction)).replace("\n\n", " ")
+    return aloud(english().instruction(instruction)).replace("\n\n", " ")
 
 
 def effect_lines(effect: Effect | None) -> list[str]:
@@ -192,7 +192,7 @@ def effect_lines(effect: Effect | None) -> list[str]:
         when += f" (a cube each time; {spaces} space{'s' if spaces > 1 else ''})"
     words = [f"Discard {effect.cost} energy first."] if effect.cost else []
     if effect.condition is not None and effect.instruction.text is None:
-        words.append(aloud(f"Only if {clause(effect.condition)}."))
+        words.append(aloud(f"Only if {english().clause(effect.condition)}."))
     words.append(told(effect.instruction))
     if effect.discard_when_depleted:
         words.append("Discard this card when it has no cube left.")
@@ -231,9 +231,9 @@ def page_lines(page: Variant) -> list[str]:
 
 def objective_lines(page: Variant) -> list[str]:
     """What is to be done in a chapter."""
-    return [f"Objective: {aloud(objective_text(one))}" for one in page.objectives]
+    return [f"Objective: {aloud(english().objective(one))}" for one in page.objectives]
 
 
 def failure_lines(page: Variant) -> list[str]:
     """How the quest is lost in a chapter."""
-    return [f"Failure: {aloud(failure_text(one))}" for one in page.failures]
+    return [f"Failure: {aloud(english().failure(one))}" for one in page.failures]

@@ -128,6 +128,14 @@ class PreparedQuest(CompiledQuest):
             for card in self.cards
         ]
 
+    def worn(self, items: int) -> tuple[int, ...]:
+        """What the modifiers of these items add up to for each skill, without what has to be rolled."""
+        found = self._worn.get(items)
+        if found is None:
+            fixed = [[one if isinstance(one, int) else 0 for one in self.modifiers[item]] for item in bits(items)]
+            found = self._worn[items] = tuple(map(sum, zip(*fixed, strict=True))) or (0,) * len(o.SKILLS)
+        return found
+
     def _kept(self, ids: Iterable[str]) -> list[int]:
         """Out-of-luck cards of earlier quests that are still in play, one for each id.
 
@@ -143,14 +151,6 @@ class PreparedQuest(CompiledQuest):
                 hint = did_you_mean(one, known) or (f"Lasting: {listing(known)}." if known else "None lasts.")
                 raise ToolkitError(f'--out-of-luck: no card "{one}" stays in play in later quests. {hint}')
             found.append(index)
-        return found
-
-    def worn(self, items: int) -> tuple[int, ...]:
-        """What the modifiers of these items add up to for each skill, without what has to be rolled."""
-        found = self._worn.get(items)
-        if found is None:
-            fixed = [[one if isinstance(one, int) else 0 for one in self.modifiers[item]] for item in bits(items)]
-            found = self._worn[items] = tuple(map(sum, zip(*fixed, strict=True))) or (0,) * len(o.SKILLS)
         return found
 
     def _register_effect(self, index: int, effect: Effect) -> None:

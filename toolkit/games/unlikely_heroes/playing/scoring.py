@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content.model import Rank
 from toolkit.games.unlikely_heroes.playing.aloud import aloud
 from toolkit.games.unlikely_heroes.playing.cubes import cubes
-from toolkit.games.unlikely_heroes.printing.wording import score_text
+from toolkit.games.unlikely_heroes.printing.wording import english
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -47,7 +47,7 @@ def score_lines(game: Playthrough) -> list[str]:
     for line in scoring.lines:
         counts = line.condition is None or game.play.holds(line.condition, game.position, kind=True)
         number = COUNTED[line.per](game) if counts else 0
-        lines.append(f"{aloud(score_text(line))}: {number} × {line.points} = {number * line.points}")
+        lines.append(f"{aloud(english().score(line))}: {number} × {line.points} = {number * line.points}")
     return [*lines, *(f"{one.title}: from {one.at_least} points" for one in scoring.ranks)]
 
 

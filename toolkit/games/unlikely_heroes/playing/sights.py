@@ -41,9 +41,8 @@ def seen(game: Playthrough) -> int:
 
 
 def _numbers_here(game: Playthrough) -> list[int]:
-    """The anchors of maps where heroes stand whose cards are in the pile, so that anyone may peek at their backs."""
-    places = {seat.at for seat in game.position.seats if seat.at != NOWHERE}
-    found = {number for place in places for number in game.play.anchors(place)}
+    """The anchors that heroes may explore whose cards are in the pile, so that anyone may peek at their backs."""
+    found = {number for seat in game.position.seats for number in game.play.eligible(seat)}
     return sorted(number for number in found if game.play.numbered.get(number, 0) & game.position.pile)
 
 

@@ -26,7 +26,7 @@ from toolkit.games.unlikely_heroes.playing.choices import (
     Train,
 )
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.printing.wording import instruction_text, objective_text, sentence
+from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -179,7 +179,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None
-            return f"objective: {aloud(objective_text(variant.objectives[index]))}"
+            return f"objective: {aloud(english().objective(variant.objectives[index]))}"
         case EquipOn(to, drop, side):
             return f"{name(to)}, {side} ({'modifiers' if side == 'left' else 'effect'}){_instead(game, drop)}"
         case Pass(trial):
@@ -256,8 +256,8 @@ def _printed_option(game: Playthrough, programs: tuple[int, ...], this: int, num
     for instructions in (card, *others):
         for choice in _choices(instructions):
             if tuple(option.do for option in choice.options) == offered:
-                return aloud(instruction_text(choice.options[number])) or "nothing"
-    return aloud(sentence(offered[number])) or "nothing"
+                return aloud(english().instruction(choice.options[number])) or "nothing"
+    return aloud(english().sentence(offered[number])) or "nothing"
 
 
 def _choices(instructions: Iterable[o.Instruction]) -> Iterable[o.Choose]:

@@ -12,11 +12,13 @@ from toolkit.games.unlikely_heroes.content.model import Challenge
 from toolkit.games.unlikely_heroes.playing.choices import Choice, EndTurn, Question
 from toolkit.games.unlikely_heroes.playing.diary import Diary
 from toolkit.games.unlikely_heroes.playing.interest import (
+    CIRCLE,
     KEY_FITS,
     TAG_FITS,
     WANTED,
     Hints,
     Target,
+    numbers_on,
 )
 from toolkit.games.unlikely_heroes.playing.leads import Strength
 from toolkit.games.unlikely_heroes.playing.memory import Memory
@@ -35,7 +37,7 @@ FIRST_EVENING = Strength(
     level=0.8,
     effort=2.0,
     thrift=0.5,
-    gut=1.5,
+    gut=2.0,
 )
 REGULARS = Strength(
     backs=0.1,
@@ -47,7 +49,7 @@ REGULARS = Strength(
     level=None,
     effort=2.5,
     thrift=1.0,
-    gut=1.0,
+    gut=1.5,
 )
 
 A_TRAVEL = 3
@@ -117,9 +119,10 @@ class Thoughtful(Sensible):
 
     def targets(self, view: View) -> list[Target]:
         """What there is to explore; worked out when somebody wants to know."""
+        leads = self.leads
         if self._targets is None:
             assert self._hints is not None
-            self._targets = self._hints.targets(view, self.leads)
+            self._targets = self._hints.targets(view, leads)
         return self._targets
 
     def _grow_impatient(self, view: View) -> None:
@@ -197,7 +200,7 @@ class Thoughtful(Sensible):
         here, at = set(view.explorations(hero)), view.seats[hero].at
         ways = view.ways(at)
         best: tuple[Target, float] | None = None
-        for target in self.targets(view):
+        for target in [*self._carried(view, at, here), *self.targets(view)]:
             if best is not None and not target.known and target.most <= best[1]:
                 break  # the rest is worth no more
             if target.place == at and target.number not in here:
@@ -213,6 +216,16 @@ class Thoughtful(Sensible):
                     continue
             best = target, score
         return best
+
+    def _carried(self, view: View, at: int, here: set[int]) -> list[Target]:
+        """What can be explored here though it is not on the map: its number is on what somebody holds."""
+        found = []
+        for number in sorted(here - numbers_on(view.map(at))) if at != NOWHERE else ():
+            wanted = self.leads.wants(number)
+            worth = wanted * WANTED if wanted else CIRCLE
+            known = view.known(number) & view.in_pile(number)
+            found.append(Target(at, number, worth, wanted, 0.0, known, most=WANTED))
+        return found
 
     def _score(self, view: View, hero: int, target: Target, ways: dict[int, int], above: float = 0.0) -> float:
         """What a target is worth to a hero, by the actions it takes; 0 if it is no more than something else."""

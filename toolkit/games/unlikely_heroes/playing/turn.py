@@ -31,7 +31,7 @@ from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthroug
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.scoring import rank, score, score_lines
-from toolkit.games.unlikely_heroes.printing.wording import clause, objective_text
+from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -243,7 +243,7 @@ def act(game: Playthrough, choice: Choice) -> None:
 def _tell_objective(game: Playthrough, index: int) -> None:
     page = game.play.variant(game.position)
     if game.told is not None and page is not None:
-        game.tell(f"Objective met: {aloud(objective_text(page.objectives[index]))}")
+        game.tell(f"Objective met: {aloud(english().objective(page.objectives[index]))}")
 
 
 def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]) -> None:
@@ -428,5 +428,5 @@ def _reason(game: Playthrough) -> str:
         return "" if game.position.outcome == "won" else "stalled"
     for failure in variant.failures:
         if game.play.holds(failure.condition, game.position, kind=False):
-            return ICON.sub(r"\1", plain_text(clause(failure.condition)))
+            return ICON.sub(r"\1", plain_text(english().clause(failure.condition)))
     return "a card said so"

@@ -12,34 +12,34 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from toolkit.files import text_of
-from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
+from toolkit.games.unlikely_heroes.printing.wording import shown_name
 from toolkit.resources import data_folder
 from toolkit.source.inline import parse_line
+from toolkit.words.catalogue import Words
 
 FOLDER = "unlikely_heroes"
 
 
-def quest_html(box: Box, text: BookletText) -> str:
+def quest_html(box: Box, text: BookletText, words: Words) -> str:
     """The booklet of a quest. Each part is folded up, so that nobody reads ahead."""
-    return _environment().get_template("booklet.html.j2").render(box=box, text=text)
+    return _environment().get_template("booklet.html.j2").render(box=box, text=text, words=words)
 
 
-def index_html(box: Box, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> str:
+def index_html(box: Box, cards: Sequence[tuple[Card, tuple[Quest, ...]]], words: Words) -> str:
     """All cards in a table."""
     rows = [
         {
             "number": "" if card.number is None else card.number,
-            "name": card.name or card.label,
-            "kind": KIND_WORDS[card.KIND],
+            "name": shown_name(card, words),
+            "kind": words("kind", kind=card.KIND),
             "quests": ", ".join(quest.title for quest in quests),
             "tags": ", ".join(card.tags),
         }
         for card, quests in cards
     ]
-    return _environment().get_template("booklet-index.html.j2").render(box=box, rows=rows)
+    return _environment().get_template("booklet-index.html.j2").render(box=box, rows=rows, words=words)
 
 
 @lru_cache(maxsize=1)
@@ -56,7 +56,7 @@ def _environment() -> Environment:
     return environment
 
 
-def rich(text: str) -> Markup:
+def rich(text: str, words: Words) -> Markup:
     """Markup as an author typed it, as HTML."""
     out: list[str] = []
     for run in parse_line(text).runs:
@@ -64,23 +64,23 @@ def rich(text: str) -> Markup:
             out.append("<br>")
             continue
         if run.kind == "card":
-            words = f'<span class="card">{escape(run.value)}</span>'
+            part = f'<span class="card">{escape(run.value)}</span>'
         elif run.kind == "icon":
-            words = str(icon(run.value))
+            part = str(icon(run.value, words))
         else:
-            words = escape(run.value)
-        words = f"<em>{words}</em>" if run.italic else words
-        out.append(f"<strong>{words}</strong>" if run.bold else words)
+            part = escape(run.value)
+        part = f"<em>{part}</em>" if run.italic else part
+        out.append(f"<strong>{part}</strong>" if run.bold else part)
     return Markup("".join(out))
 
 
-def icon(name: str) -> Markup:
+def icon(name: str, words: Words) -> Markup:
     """An icon, with the words that a screen reader says; only the words, if nobody drew it."""
-    words = escape(ICONS.get(name, name), quote=True)
+    said = escape(words(f"icon_{name}") if f"icon_{name}" in words.messages else name, quote=True)
     drawing = _drawing(name)
     if not drawing:
-        return Markup(f"[{words}]")
-    return Markup(drawing.replace("<svg ", f'<svg class="icon" role="img" aria-label="{words}" ', 1))
+        return Markup(f"[{said}]")
+    return Markup(drawing.replace("<svg ", f'<svg class="icon" role="img" aria-label="{said}" ', 1))
 
 
 @lru_cache(maxsize=256)

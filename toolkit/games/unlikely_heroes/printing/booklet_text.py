@@ -8,13 +8,14 @@ variant of a chapter, of which only one is read. All strings are markup, as an a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Variant
-from toolkit.games.unlikely_heroes.printing.wording import failure_text, instruction_text, objective_text, score_text
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Rank, Variant
+from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, escaped
+from toolkit.words.catalogue import Words
 
 
 class Notice(Struct, frozen=True):
@@ -58,11 +59,15 @@ class BookletText(Struct, frozen=True):
     language: str
 
 
-def quest_text(box: Box, quest: Quest) -> BookletText:
+def quest_text(box: Box, quest: Quest, wording: Wording) -> BookletText:
     """The booklet of a quest."""
+    words = wording.words
     same = [one for one in box.quests if one.number == quest.number]
     name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
-    facts = [f"Level {quest.level}" if quest.level else "", f"About {quest.minutes} minutes" if quest.minutes else ""]
+    facts = [
+        words("level", number=quest.level) if quest.level else "",
+        words("minutes", number=quest.minutes) if quest.minutes else "",
+    ]
     return BookletText(
         name,
         escaped(box.title),
@@ -70,43 +75,45 @@ def quest_text(box: Box, quest: Quest) -> BookletText:
         quest.number,
         _paragraphs(quest.teaser),
         tuple(fact for fact in facts if fact),
-        tuple(_parts(box, quest)),
+        tuple(_parts(box, quest, wording)),
         box.language,
     )
 
 
-def _parts(box: Box, quest: Quest) -> Iterator[Passage]:
+def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
+    words = wording.words
     story = (*_paragraphs(box.origin), *_paragraphs(quest.origin))
     if story:
-        yield Passage("origin", "Before it begins", "How it came to this", story, (_begin(quest),))
+        yield Passage("origin", words("before-it-begins"), words("how-it-came"), story, (_begin(quest, words),))
     for chapter in quest.chapters:
-        yield from _chapter(quest, chapter, first=chapter is quest.chapters[0] and not story)
+        yield from _chapter(quest, chapter, wording, first=chapter is quest.chapters[0] and not story)
     if quest.scoring is not None:
-        yield _scoring(quest)
+        yield _scoring(quest, wording)
 
 
-def _begin(quest: Quest) -> Notice:
-    return Notice(
-        "To begin", "map", (f"Lay out {{card:{quest.start}}} and put all {{meeple}} on it.", "Read chapter 1.")
-    )
+def _begin(quest: Quest, words: Words) -> Notice:
+    points = (words("lay-out", card=f"{{card:{quest.start}}}"), words("read-chapter-1"))
+    return Notice(words("to-begin"), "map", points)
 
 
-def _chapter(quest: Quest, chapter: Chapter, *, first: bool) -> Iterator[Passage]:
+def _chapter(quest: Quest, chapter: Chapter, wording: Wording, *, first: bool) -> Iterator[Passage]:
     """A chapter; if it has variants, what they share, and then each on a page of its own."""
-    key, kicker, title = f"chapter-{chapter.number}", f"Chapter {chapter.number}", escaped(chapter.title)
-    begin = (_begin(quest),) if first else ()
+    key, title = f"chapter-{chapter.number}", escaped(chapter.title)
+    kicker = wording.words("chapter", number=chapter.number)
+    begin = (_begin(quest, wording.words),) if first else ()
     if len(chapter.variants) == 1 and chapter.variants[0].item is None:
         only = chapter.variants[0]
-        yield Passage(key, kicker, title, _paragraphs(only.story), (*begin, *_notices([only])))
+        yield Passage(key, kicker, title, _paragraphs(only.story), (*begin, *_notices(only, wording)))
         return
     shared = _shared(chapter.variants)
     ways = tuple(Onward(f"{key}-{index}", one.item) for index, one in enumerate(chapter.variants, start=1))
     story = _paragraphs(shared.story) if shared.story is not None else ()
-    yield Passage(key, kicker, title, story, (*begin, *_notices([shared])), ways)
+    yield Passage(key, kicker, title, story, (*begin, *_notices(shared, wording)), ways)
     for index, one in enumerate(chapter.variants, start=1):
         own = _own(one, shared)
         name = escaped(one.title) if one.title else title
-        yield Passage(f"{key}-{index}", kicker, name, _paragraphs(own.story), tuple(_notices([own])), item=one.item)
+        notices = tuple(_notices(own, wording))
+        yield Passage(f"{key}-{index}", kicker, name, _paragraphs(own.story), notices, item=one.item)
 
 
 def _shared(variants: tuple[Variant, ...]) -> Variant:
@@ -141,41 +148,45 @@ def _own(one: Variant, shared: Variant) -> Variant:
     )
 
 
-def _notices(variants: Iterable[Variant]) -> Iterator[Notice]:
-    for one in variants:
-        if one.setup is not None and (points := tuple(_setup(one.setup))):
-            yield Notice("Setup", "regroup", points)
-        if one.objectives:
-            title = "Objective" if len(one.objectives) == 1 else "Objectives"
-            yield Notice(title, "challenge", tuple(objective_text(each) for each in one.objectives))
-        if one.failures:
-            yield Notice("Failure", "out_of_luck", tuple(failure_text(each) for each in one.failures))
+def _notices(one: Variant, wording: Wording) -> Iterator[Notice]:
+    words = wording.words
+    if one.setup is not None and (points := tuple(_setup(one.setup, wording))):
+        yield Notice(words("setup"), "regroup", points)
+    if one.objectives:
+        title = words("objectives", number=len(one.objectives))
+        yield Notice(title, "challenge", tuple(wording.objective(each) for each in one.objectives))
+    if one.failures:
+        yield Notice(words("failures"), "out_of_luck", tuple(wording.failure(each) for each in one.failures))
 
 
-def _setup(setup: ChapterSetup) -> Iterator[str]:
+def _setup(setup: ChapterSetup, wording: Wording) -> Iterator[str]:
     """What is done first comes first: a map that is drawn may be the one to regroup on."""
-    if setup.instruction is not None and (text := instruction_text(setup.instruction)):
+    if setup.instruction is not None and (text := wording.instruction(setup.instruction)):
         yield text
     if setup.regroup == "last":
-        yield "Regroup on the map that was revealed last."
+        yield wording.words("regroup-last")
     elif setup.regroup is not None:
-        yield f"Regroup on {{card:{setup.regroup}}}."
+        yield wording.words("regroup-on", card=f"{{card:{setup.regroup}}}")
 
 
-def _scoring(quest: Quest) -> Passage:
+def _scoring(quest: Quest, wording: Wording) -> Passage:
     """How a won quest is scored, and what the score amounts to."""
+    words = wording.words
     scoring = quest.scoring
     assert scoring is not None
-    table = tuple((f"{line.points:+d}".replace("-", "−"), score_text(line)) for line in scoring.lines)
+    table = tuple((f"{line.points:+d}".replace("-", "−"), wording.score(line)) for line in scoring.lines)
     ranks = sorted(scoring.ranks, key=lambda rank: -rank.at_least)
     lowest = min((rank.at_least for rank in ranks), default=0)
-    points = tuple(
-        f"**{escaped(rank.title)}** ({f'{rank.at_least} and more' if rank.at_least > lowest else 'below that'})"
-        + (f" – {rank.text}" if rank.text is not None else "")
-        for rank in ranks
-    )
-    notices = (Notice("Your rank", "starting", points),) if points else ()
-    return Passage("score", "When you have won", "The reckoning", _paragraphs(scoring.text), notices, table=table)
+    points = tuple(_rank(rank, words, lowest=rank.at_least <= lowest) for rank in ranks)
+    notices = (Notice(words("your-rank"), "starting", points),) if points else ()
+    story = _paragraphs(scoring.text)
+    return Passage("score", words("when-won"), words("the-reckoning"), story, notices, table=table)
+
+
+def _rank(rank: Rank, words: Words, *, lowest: bool) -> str:
+    title = f"**{escaped(rank.title)}**"
+    ranked = words("rank-lowest", title=title) if lowest else words("rank", title=title, points=rank.at_least)
+    return ranked if rank.text is None else words("rank-text", rank=ranked, text=str(rank.text))
 
 
 def _paragraphs(text: Text | None) -> tuple[str, ...]:

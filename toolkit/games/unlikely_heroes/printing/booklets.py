@@ -20,6 +20,7 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Not
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
 from toolkit.press.facing import judge_pictures
@@ -47,15 +48,17 @@ TONES = {"challenge": "item", "out_of_luck": "hero", "starting": "challenge"}
 def booklets_of(box: Box) -> Iterator[Booklet]:
     """Every booklet, ready to be made."""
     look = look_of(box)
+    wording = Wording(look.words)
+    words = wording.words
     for quest in box.quests:
-        text = quest_text(box, quest)
+        text = quest_text(box, quest, wording)
         maker = _Maker(box, look)
         yield Booklet(
             text.name,
             f"{quest.number}. {quest.title}",
             box.language,
             partial(maker.quest_pages, quest, text),
-            partial(quest_html, box, text),
+            partial(quest_html, box, text, words),
             maker.source(quest, text),
         )
     maker = _Maker(box, look)
@@ -63,11 +66,11 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
     named = [(card, [(quest.number, quest.title) for quest in quests]) for card, quests in cards]
     yield Booklet(
         "card-index",
-        "Card index",
+        words("card_index"),
         box.language,
         partial(maker.index_pages, cards),
-        partial(index_html, box, cards),
-        maker.source(None, [(card.number, card.name or card.label, card.KIND, card.tags, of) for card, of in named]),
+        partial(index_html, box, cards, words),
+        maker.source(None, [(card.number, shown_name(card, words), card.KIND, card.tags, of) for card, of in named]),
     )
 
 
@@ -86,7 +89,9 @@ class _Maker:
 
     def __init__(self, box: Box, look: Look) -> None:
         self.box, self.look = box, look
-        self.writer = Writer(look.data, box.place)
+        wording = Wording(look.words)
+        self.words = wording.words
+        self.writer = Writer(look.data, box.place, wording)
         self.scale = 1.0
 
     def node(self, what: str, **data: Any) -> Node:
@@ -176,7 +181,9 @@ class _Maker:
     def part(self, part: Passage, pages: Mapping[str, int]) -> Iterator[Block]:
         """The blocks of a part, its story split into paragraphs."""
         data = {"kicker": part.kicker, "title": self.xml(part.title), "item": part.item}
-        title = f"{part.kicker}: {part.title}" if part.item is None else f"{part.kicker} with {part.item}: {part.title}"
+        title = self.words("chapter-titled", chapter=part.kicker, title=part.title)
+        if part.item is not None:
+            title = self.words("chapter-with", chapter=part.kicker, item=part.item, title=part.title)
         yield Block(self.node("opening", **data), part.key, title.replace("\\", ""), keeps=True)
         for paragraph in part.story:
             yield self.paragraph(paragraph)
@@ -218,25 +225,24 @@ class _Maker:
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
         """Where to go on reading."""
-        return Block(self.node("ways", ways=[{"item": way.item, "page": pages.get(way.key, 88)} for way in part.ways]))
+        ways = [{"item": way.item, "page": self.words("page", number=pages.get(way.key, 88))} for way in part.ways]
+        return Block(self.node("ways", ways=ways))
 
     def index_pages(self, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> Iterator[BookletPage]:
         """All cards in columns."""
         cover = self.cover(
-            title=self.xml("Card index"),
-            plain="Card index",
+            title=self.xml(self.words("card_index")),
+            plain=self.words("card_index"),
             series=self.xml(escaped(self.box.title)),
             number=None,
-            teaser=self.xml(
-                "For designers and for whoever sorts the box. It names every card, so players had better not look."
-            ),
+            teaser=self.xml(self.words("card_index_for")),
             facts=(),
             art=self.art(None),
         )
         entries = [
             {
                 "number": card.number if card.number is not None else "–",
-                "name": card.name or card.label,
+                "name": shown_name(card, self.words),
                 "kind": card.KIND,
                 "quests": ", ".join(str(quest.number) for quest in quests),
             }
@@ -248,6 +254,6 @@ class _Maker:
             columns = [part[:ROWS], part[ROWS:]]
             blocks.append(Block(self.node("entries", columns=columns), "cards" if begin == 0 else f"cards-{begin}"))
         for number, page in enumerate(compose(blocks, COLUMN, self.look.case), start=1):
-            ground = self.node("page", head=f"{self.box.title} · Card index: number, name, quests", page=number)
+            ground = self.node("page", head=f"{self.box.title} · {self.words('card_index_head')}", page=number)
             face, _ = set_page(page, ground, COLUMN, f"card-index-{number}", self.look.case)
             yield BookletPage(face, page.title)

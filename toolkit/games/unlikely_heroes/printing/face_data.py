@@ -15,14 +15,14 @@ from toolkit.games.unlikely_heroes.content import model as m
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.parts import Effect, Needs, Piece, Trial
 from toolkit.games.unlikely_heroes.printing.face_text import Words, Writer
-from toolkit.games.unlikely_heroes.printing.wording import clause, instruction_text, worded_choices
+from toolkit.games.unlikely_heroes.printing.wording import Wording, worded_choices
 
 Data = dict[str, Any]
 
 
-def printed(box: m.Box, card: m.Card, look: Mapping[str, Any]) -> Data:
+def printed(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording) -> Data:
     """Everything that is printed on a card, front and back."""
-    write = Writer(look, card.place)
+    write = Writer(look, card.place, wording)
     return {
         "kind": card.KIND,
         "number": card.number,
@@ -41,10 +41,10 @@ def printed(box: m.Box, card: m.Card, look: Mapping[str, Any]) -> Data:
     }
 
 
-def printed_back(box: m.Box, card: m.Card, look: Mapping[str, Any]) -> Data:
+def printed_back(box: m.Box, card: m.Card, look: Mapping[str, Any], wording: Wording) -> Data:
     """What is printed on an encounter back."""
     assert card.back is not None
-    write = Writer(look, card.place)
+    write = Writer(look, card.place, wording)
     return {
         "number": card.number,
         "text": write.text(card.back.text),
@@ -146,16 +146,18 @@ def _instruction(instruction: o.Instruction, write: Writer) -> Data:
 
 def _words(instruction: o.Instruction, write: Writer) -> Words:
     place = instruction.text.place if instruction.text is not None else instruction.place
-    return write.words(instruction_text(instruction), place if place.file else write.card)
+    return write.words(write.wording.instruction(instruction), place if place.file else write.card)
 
 
 def _effect(effect: Effect | None, write: Writer) -> Data | None:
     if effect is None:
         return None
+    words = write.wording.words
     return {
         "trigger": effect.trigger,
         "when": effect.timing.when if effect.timing else "",
         "step": effect.timing.step if effect.timing else "",
+        "timing": words("timing", when=effect.timing.when, step=effect.timing.step) if effect.timing else "",
         "charged": effect.charged,
         "uncharged": effect.uncharged,
         "depletes": effect.discard_when_depleted,
@@ -166,9 +168,10 @@ def _effect(effect: Effect | None, write: Writer) -> Data | None:
 
 def _condition(effect: Effect, write: Writer) -> Words | None:
     """What it costs; and the condition in words, where the author's text does not already say it."""
-    words = [f"Discard {effect.cost} {{energy}} first."] if effect.cost else []
+    wording = write.wording
+    words = [wording.words("cost", number=effect.cost)] if effect.cost else []
     if effect.condition is not None and effect.instruction.text is None:
-        words.append(f"Only if {clause(effect.condition)}.")
+        words.append(wording.words("only-if", clause=wording.clause(effect.condition)))
     return write.words(" ".join(words), write.card) if words else None
 
 

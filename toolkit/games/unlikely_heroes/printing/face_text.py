@@ -11,6 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, parse_line
 
 AMOUNT = re.compile(r"(?<![\w{:])([+−-]?\d+|\b[Dd]raw|\b[Tt]o) (?=\{)")
@@ -21,10 +22,10 @@ Words = dict[str, Any]
 
 
 class Writer:
-    """Writes texts in the colours of a look."""
+    """Writes texts in the colours of a look and, where an author wrote none, in the words of a language."""
 
-    def __init__(self, look: Mapping[str, Any], card: Place) -> None:
-        self.look, self.card = look, card
+    def __init__(self, look: Mapping[str, Any], card: Place, wording: Wording) -> None:
+        self.look, self.card, self.wording = look, card, wording
 
     def text(self, text: Text | None) -> Words | None:
         """A text of the card."""

@@ -13,6 +13,7 @@ from functools import partial
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
+from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.press.components import Component, FaceSource
 from toolkit.press.facing import About, Facing, Imprint, face_source, later
 from toolkit.press.fault import Fault
@@ -91,6 +92,8 @@ def _component(card: Card, front: FaceSource, back: FaceSource) -> Component:
         pile="encounters" if card.number is not None else pile_of(card),
         description=plain_text(str(card.text)) if card.text is not None else "",
         file=card.place.file,
+        place=card.place,
+        brief=plain_text(str(card.art.brief)) if card.art is not None and card.art.brief is not None else "",
     )
 
 
@@ -101,7 +104,7 @@ def _front(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) 
         name=name,
         side="front",
         template=f"{card.KIND.replace('_', '-')}{'-hard' if hard else ''}.xml.j2",
-        data={"card": printed(box, card, look.data)},
+        data={"card": printed(box, card, look.data, Wording(look.words))},
         size=_size(card, look),
         about=_about(card),
         picture=picture,
@@ -117,7 +120,7 @@ def _encounter_back(box: Box, card: Card, look: Look, pictures: CardPictures, na
         name=name,
         side="back",
         template="encounter-back.xml.j2",
-        data={"back": printed_back(box, card, look.data)},
+        data={"back": printed_back(box, card, look.data, Wording(look.words))},
         size=_size(card, look),
         about=_about(card),
         picture=picture,

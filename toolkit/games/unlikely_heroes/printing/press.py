@@ -19,16 +19,17 @@ class BoxPress:
     def components(self, box: Box) -> Components:
         """Every card, encounters first and by number, with the quests that it was declared for or that lead to it."""
         from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
-        from toolkit.games.unlikely_heroes.printing.faces import card_components
+        from toolkit.games.unlikely_heroes.printing.faces import card_components, look_of
         from toolkit.press.components import ComponentGroup, Components
 
         led_to = _led_to(box)
+        words = look_of(box).words
         pictures = CardPictures(box)
         made = (
             replace(
                 one,
                 groups=tuple(dict.fromkeys((*card.quests, *led_to.get(card, ())))),
-                pile=one.pile.replace("-", " ").capitalize(),
+                pile=words("pile", pile=one.pile),
             )
             for card, one in zip(box.cards, card_components(box, pictures), strict=True)
         )

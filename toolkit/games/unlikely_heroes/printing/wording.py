@@ -1,138 +1,298 @@
-"""From operations and conditions to the sentences that are printed when an author wrote none.
+"""From operations and conditions to the sentences that are printed when an author wrote none, in a box's language.
 
 >>> from toolkit.games.unlikely_heroes.content.operations import Draw, GainEnergy
->>> sentence((Draw((72,)), GainEnergy(2, "all")))
+>>> wording("en").sentence((Draw((72,)), GainEnergy(2, "all")))
 'Draw {card:72}. Each hero gains 2 {energy}.'
+>>> wording("de").sentence((Draw((72,)), GainEnergy(2, "all")))
+'Decke {card:72} auf. Alle erhalten je 2 {energy}.'
 
-The sentences are markup, as an author would have typed them, so they are printed like any other text.
+The sentences are markup, as an author would have typed them, so they are printed like any other text. Which message
+says what is decided here; all words, and their order, are in the catalogues: `templates/unlikely_heroes/words`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
+from toolkit.games.unlikely_heroes.content.icons import ICONS
+from toolkit.games.unlikely_heroes.content.model import Card, Failure, Luck, Objective, ScoreLine
+from toolkit.resources import data_folder
 from toolkit.source.inline import Text, escaped
+from toolkit.words.catalogue import Words, words_in
+
+FOLDER = "unlikely_heroes"
+GIVEN: dict[str, str | int] = {**{name: f"{{{name}}}" for name in ICONS}, "position": "first"}
+"""What every message may name: the icons; and where in a sentence it stands, `first` unless it comes after "then"."""
 
 
-def instruction_text(instruction: o.Instruction) -> str:
-    """What is printed for an instruction: the author's text, or else one written from the operations."""
-    return sentence(instruction.do) if instruction.text is None else _with_options(instruction.text, instruction.do)
+@lru_cache(maxsize=8)
+def wording(language: str) -> Wording:
+    """The sentences of the game in a language, read when they are first needed."""
+    return Wording(words_in(language, data_folder("templates") / FOLDER / "words"))
 
 
-def objective_text(objective: Objective) -> str:
-    """What is printed for an objective."""
-    if objective.text is not None:
-        return _with_options(objective.text, objective.do)
-    return _ended(f"When {clause(objective.condition)}: {_chain(objective.do)}")
+def english() -> Wording:
+    """The sentences as the toolkit itself speaks: in findings, and at the terminal."""
+    return wording("en")
 
 
-def failure_text(failure: Failure) -> str:
-    """What is printed for a failure condition."""
-    return str(failure.text) if failure.text is not None else f"You lose when {clause(failure.condition)}."
+class Wording:
+    """Writes in the words of one language. A phrase is the part of a sentence that says what is done."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words.giving(GIVEN)
+
+    def instruction(self, instruction: o.Instruction) -> str:
+        """What is printed for an instruction: the author's text, or else one written from the operations."""
+        if instruction.text is None:
+            return self.sentence(instruction.do)
+        return self._with_options(instruction.text, instruction.do)
+
+    def objective(self, objective: Objective) -> str:
+        """What is printed for an objective."""
+        if objective.text is not None:
+            return self._with_options(objective.text, objective.do)
+        then = self._chain(objective.do)
+        return _ended(self.words("objective", clause=self.clause(objective.condition), then=then))
+
+    def failure(self, failure: Failure) -> str:
+        """What is printed for a failure condition."""
+        if failure.text is not None:
+            return str(failure.text)
+        return self.words("failure", clause=self.clause(failure.condition))
+
+    def score(self, line: ScoreLine) -> str:
+        """What is counted, for a line of the scoring table."""
+        if line.text is not None:
+            return str(line.text)
+        counted = self.words("score", per=line.per)
+        if line.condition is None:
+            return counted
+        return self.words("score-if", counted=counted, clause=self.clause(line.condition))
+
+    def sentence(self, do: Sequence[o.Operation]) -> str:
+        """Operations as sentences, one after the other."""
+        return " ".join(_ended(_upper(self._phrase(operation))) for operation in do)
+
+    def clause(self, condition: c.Condition) -> str:
+        """A condition as the part of a sentence that follows "when" or "if"."""
+        match _inward(condition):
+            case c.All(parts):
+                return self._joined("and", [self._grouped(part, c.Any) for part in parts])
+            case c.Any(parts):
+                return self._joined("or", [self._grouped(part, c.All) for part in parts])
+            case c.Not(part):
+                return self._fact("if-not", part)
+            case fact:
+                return self._fact("if", fact)
+
+    def _fact(self, way: str, condition: c.Condition) -> str:
+        """One thing that is so, or is not."""
+        words = self.words
+        match condition:
+            case c.Revealed(card):
+                return words(f"{way}-revealed", card=self._card(card))
+            case c.InPlay(card):
+                return words(f"{way}-in-play", card=self._card(card))
+            case c.TagInPlay(tag):
+                return words(f"{way}-tag-in-play", tag=_tag(tag))
+            case c.Passed(card):
+                return words(f"{way}-passed", card=self._card(card))
+            case c.Failed(card, times):
+                return words(f"{way}-failed", card=self._card(card), times=times)
+            case c.Gone(card):
+                return words(f"{way}-gone", card=self._card(card))
+            case c.Solved(colour):
+                return words(f"{way}-solved", colour=colour)
+            case c.At(number, "all"):
+                return words(f"{way}-all-at", card=self._card(number))
+            case c.At(number):
+                return words(f"{way}-at", card=self._card(number))
+            case c.OutOfLuckDrawn(number):
+                return words(f"{way}-out-of-luck-drawn", number=number)
+            case c.ClockRounds(number, since):
+                return words(f"{way}-clock-rounds", number=number, since=since)
+            case c.ClockAt(interval):
+                return words(f"{way}-clock-at", interval=escaped(interval))
+            case c.EnergyLeft(number):
+                return words(f"{way}-energy-left", number=number)
+            case c.LuckLeft(number):
+                return words(f"{way}-luck-left", number=number)
+            case c.Heroes(number):
+                return words(f"{way}-heroes", number=number)
+            case c.All() | c.Any() | c.Not():
+                return self.clause(c.Not(condition))
+
+    def _grouped(self, condition: c.Condition, other: type[c.All] | type[c.Any]) -> str:
+        """In brackets where "and" and "or" would mix."""
+        part = _inward(condition)
+        return f"({self.clause(part)})" if isinstance(part, other) and len(part.of) > 1 else self.clause(part)
+
+    def _phrase(self, operation: o.Operation, position: str = "first") -> str:
+        words = self.words
+        match operation:
+            case o.Draw(numbers):
+                return words("do-draw", cards=self._cards(numbers))
+            case o.Discard(numbers):
+                return words("do-discard", cards=self._cards(numbers))
+            case o.Destroy(numbers):
+                return words("do-destroy", cards=self._cards(numbers))
+            case o.Return(numbers):
+                return words("do-return", cards=self._cards(numbers))
+            case o.Relocate(maps, who):
+                to = self._joined("or", list(map(self._card, maps)))
+                return words("do-relocate", who=who, maps=to, position=position)
+            case o.Unlock(numbers):
+                names = [self._card(one) if isinstance(one, int) else _title(one) for one in numbers]
+                return words("do-unlock", cards=self._series(names))
+            case o.GainEnergy(amount, who, per_hero):
+                much = self._amount(amount, "{energy}", who, per_hero=per_hero)
+                return words("do-gain-energy", who=who, amount=much, position=position)
+            case o.DiscardEnergy(amount, who, per_hero):
+                much = self._amount(amount, "{energy}", who, per_hero=per_hero)
+                return words("do-discard-energy", who=who, amount=much, position=position)
+            case o.Recharge(target, who):
+                what = words("target", target=target, who=who)
+                return words("do-recharge", who=who, target=what, position=position)
+            case o.Uncharge(target, who):
+                what = words("target", target=target, who=who)
+                return words("do-uncharge", who=who, target=what, position=position)
+            case o.RestoreLuck(amount, per_hero):
+                return words("do-restore-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.DiscardLuck(amount, per_hero):
+                return words("do-discard-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.ExtraLuck(amount, per_hero):
+                return words("do-extra-luck", amount=self._amount(amount, words("more-luck"), per_hero=per_hero))
+            case o.RedrawLuck(amount, per_hero):
+                return words("do-redraw-luck", amount=self._amount(amount, "{luck}", per_hero=per_hero))
+            case o.DrawOutOfLuck(amount, per_hero):
+                return words("do-draw-out-of-luck", amount=self._amount(amount, "{out_of_luck}", per_hero=per_hero))
+            case o.ChangeSkill(skill, amount, lasts, who):
+                whom, lasting = words("for", who=who), words("lasting", lasts=lasts)
+                added = self._added(amount)
+                icon = f"{{{skill}}}"
+                return words("do-change-skill", **added, skill=skill, icon=icon, lasting=lasting, **{"for": whom})
+            case o.ChangeRequirement(amount, lasts):
+                lasting = words("lasting", lasts=lasts)
+                return words("do-change-requirement", **self._added(amount), lasts=lasts, lasting=lasting)
+            case o.Succeed():
+                return words("do-succeed", position=position)
+            case o.ChangeBackpack(amount, lasts, who):
+                whom, lasting = words("for", who=who), words("lasting", lasts=lasts)
+                return words("do-change-backpack", **self._added(amount), lasting=lasting, **{"for": whom})
+            case o.MoveFurther(spaces, who):
+                return words("do-move-further", who=who, number=spaces, position=position)
+            case o.ChangeActions(amount, who) if amount < 0:
+                return words("do-lose-actions", who=who, number=-amount, position=position)
+            case o.ChangeActions(amount, who):
+                return words("do-take-actions", who=who, number=amount, position=position)
+            case o.AdvanceClock(spaces):
+                return words("do-advance-clock", number=spaces)
+            case o.Regroup(number):
+                return words("do-regroup", map="last" if number is None else self._card(number))
+            case o.GainItem(module, who):
+                return words("do-gain-item", who=who, module=f"{{{module}}}", position=position)
+            case o.DiscardItem(amount, tag, module, who, per_hero):
+                kind = words(
+                    "item-kind",
+                    module=f"{{{module}}}" if module else "none",
+                    tag=_tag(tag) if tag else "none",
+                    number=amount if isinstance(amount, int) and not per_hero else 2,
+                )
+                much = self._amount(amount, kind, who, per_hero=per_hero)
+                return words("do-discard-item", who=who, amount=much, position=position)
+            case o.MoveTrait(steps, module, who):
+                return words(
+                    "do-move-trait",
+                    who=who,
+                    module=f"{{{module}}}" if module else "none",
+                    way="up" if steps > 0 else "down",
+                    number=abs(steps),
+                    position=position,
+                )
+            case o.GoToChapter(number):
+                return words("do-go-to-chapter", number=number)
+            case o.Win():
+                return words("do-win", position=position)
+            case o.Lose():
+                return words("do-lose", position=position)
+            case o.Choose(options):
+                return words("do-choose", options=self._joined("or-option", [self._option(one) for one in options]))
+            case o.When(condition, do, otherwise):
+                then, instead = (self._chain(part, nested=True) if part else "" for part in (do, otherwise))
+                if not otherwise:
+                    return words("do-when", clause=self.clause(condition), then=then)
+                return words("do-when-otherwise", clause=self.clause(condition), then=then, otherwise=instead)
+
+    def _with_options(self, text: Text, do: Sequence[o.Operation]) -> str:
+        """An author's text, and after it the options that were given words, too."""
+        choices = self.sentence(worded_choices(do))
+        return f"{text}\n\n{choices}" if choices else str(text)
+
+    def _option(self, option: o.Instruction) -> str:
+        """An author's own text keeps its capital letter, as it may start with a name, but not its full stop."""
+        if option.text is None:
+            return self._chain(option.do, nested=True)
+        inside = worded_choices(option.do)
+        return FULL_STOP.sub("", str(option.text)) + (f" {self._chain(inside, nested=True)}" if inside else "")
+
+    def _chain(self, do: Sequence[o.Operation], *, nested: bool = False) -> str:
+        """Operations within one sentence; in brackets where it would not be clear how far a choice reaches."""
+        unclear = nested or len(do) > 1
+        found = ""
+        for index, one in enumerate(do):
+            phrase = self._phrase(one, "then" if index else "first")
+            phrase = f"({phrase})" if unclear and isinstance(one, o.Choose | o.When) else phrase
+            found = self.words("then", first=found, next=phrase) if index else phrase
+        return found
+
+    def _amount(self, amount: o.Amount, what: str, who: o.Who = "you", *, per_hero: bool = False) -> str:
+        each = "yes" if per_hero else "no"
+        if isinstance(amount, int):
+            return self.words("amount", number=amount, what=what, who=who, per_hero=each)
+        return self.words("amount-rolled", what=what, who=who, dice=self._rolled(amount), per_hero=each)
+
+    def _added(self, amount: o.Amount) -> dict[str, str]:
+        """What is added to something: `+1`, or a roll."""
+        if isinstance(amount, int):
+            return {"how": "number", "amount": f"{amount:+d}".replace("-", "−")}
+        return {"how": "roll", "amount": self._rolled(amount)}
+
+    def _rolled(self, dice: o.Dice) -> str:
+        parts = (("{blessed}", dice.blessed), ("{cursed}", dice.cursed))
+        return self._joined("and", [f"{count} {icon}" for icon, count in parts if count])
+
+    def _card(self, number: int | str) -> str:
+        return f"{{card:{number}}}" if isinstance(number, int) else self.words("this-card")
+
+    def _cards(self, numbers: Iterable[int | str]) -> str:
+        return self._series([self._card(number) for number in numbers])
+
+    def _series(self, every: Sequence[str]) -> str:
+        """One thing, "one and another", or "one, another and a third"."""
+        if len(every) < 2:
+            return every[0]
+        return self.words("and", one=self._joined("comma", every[:-1]), other=every[-1])
+
+    def _joined(self, how: str, parts: Sequence[str]) -> str:
+        """Any number of parts, with the same words between each two."""
+        return reduce(lambda one, other: self.words(how, one=one, other=other), parts) if parts else ""
 
 
-def score_text(line: ScoreLine) -> str:
-    """What is counted, for a line of the scoring table."""
-    if line.text is not None:
-        return str(line.text)
-    counted = {
-        "quest": "For finishing",
-        "hero": "Each hero in play",
-        "item": "Each item held",
-        "energy": "Each {energy} left",
-        "luck": "Each {luck} left in the pile",
-        "out_of_luck": "Each out-of-luck card",
-        "turn": "Each turn taken",
-        "clock_round": "Each round of the {clock}",
-    }[line.per]
-    return counted if line.condition is None else f"{counted}, if {clause(line.condition)}"
-
-
-def sentence(do: Sequence[o.Operation]) -> str:
-    """Operations as sentences, one after the other."""
-    return " ".join(_ended(_upper(_phrase(operation))) for operation in do)
-
-
-def _phrase(operation: o.Operation) -> str:
-    match operation:
-        case o.Draw(numbers):
-            return f"draw {_cards(numbers)}"
-        case o.Discard(numbers):
-            return f"discard {_cards(numbers)}"
-        case o.Destroy(numbers):
-            return f"destroy {_cards(numbers)}"
-        case o.Return(numbers):
-            return f"return {_cards(numbers)} to the pile"
-        case o.Relocate(maps, who):
-            return f"{_does(who, 'relocate')} to {' or '.join(map(_card, maps))}"
-        case o.Unlock(numbers):
-            names = [_card(one) if isinstance(one, int) else _title(one) for one in numbers]
-            return f"unlock {_series(names)} for later quests"
-        case o.GainEnergy(amount, who, per_hero):
-            return f"{_does(who, 'gain')} {_amount(amount, '{energy}', who, per_hero)}"
-        case o.DiscardEnergy(amount, who, per_hero):
-            return f"{_does(who, 'discard')} {_amount(amount, '{energy}', who, per_hero)}"
-        case o.Recharge(target, who):
-            return f"{_does(who, 'recharge')} {_target(target, who)}"
-        case o.Uncharge(target, who):
-            return f"{_does(who, 'uncharge')} {_target(target, who)}"
-        case o.RestoreLuck(amount, per_hero):
-            return f"restore {_amount(amount, '{luck}', per_hero=per_hero)}"
-        case o.DiscardLuck(amount, per_hero):
-            return f"discard {_amount(amount, '{luck}', per_hero=per_hero)}"
-        case o.ExtraLuck(amount, per_hero):
-            return f"draw {_amount(amount, 'more {luck}', per_hero=per_hero)}"
-        case o.RedrawLuck(amount, per_hero):
-            return f"discard and redraw {_amount(amount, '{luck}', per_hero=per_hero)}"
-        case o.DrawOutOfLuck(amount, per_hero):
-            return f"draw {_amount(amount, '{out_of_luck}', per_hero=per_hero)}"
-        case o.ChangeSkill(skill, amount, lasts, who):
-            word = "one skill of your choice" if skill == "any" else f"{{{skill}}}"
-            return f"{_added(amount)} to {word}{_for(who)}{_lasting(lasts)}"
-        case o.ChangeRequirement(amount, lasts):
-            what = "what the challenge requires" if lasts == "challenge" else "what challenges require"
-            return f"{_added(amount)} to {what}{_lasting(lasts)}"
-        case o.Succeed():
-            return "you succeed without drawing {luck}"
-        case o.ChangeBackpack(amount, lasts, who):
-            return f"{_added(amount)} to the backpack limit{_for(who)}{_lasting(lasts)}"
-        case o.MoveFurther(spaces, who):
-            return f"{_does(who, 'move')} up to {_plural(spaces, 'map')}"
-        case o.ChangeActions(amount, who) if amount < 0:
-            return f"{_does(who, 'lose')} {_plural(-amount, 'action')}"
-        case o.ChangeActions(amount, who):
-            return f"{_does(who, 'take')} {_plural(amount, 'more action')}"
-        case o.AdvanceClock(spaces):
-            return f"advance the {{clock}} by {_plural(spaces, 'space')}"
-        case o.Regroup(number):
-            return f"regroup on {'the last revealed map' if number is None else _card(number)}"
-        case o.GainItem(module, who):
-            return f"{_does(who, 'gain')} a {{{module}}} item"
-        case o.DiscardItem(amount, tag, module, who, per_hero):
-            kind = "".join([f"{{{module}}} " if module else "", f"{_tag(tag)} " if tag else "", "item"])
-            what = kind if amount == 1 and not per_hero else f"{kind}s"
-            return f"{_does(who, 'discard')} {_amount(amount, what, who, per_hero)}"
-        case o.MoveTrait(steps, module, who):
-            trait = f"a {{{module}}} trait" if module else "a trait"
-            way = f"{'up' if steps > 0 else 'down'} {_plural(abs(steps), 'step')}"
-            return f"{_does(who, 'move')} the {{energy}} on {trait} {way}"
-        case o.GoToChapter(number):
-            return f"go on to chapter {number}"
-        case o.Win():
-            return "you win the quest"
-        case o.Lose():
-            return "you lose the quest"
-        case o.Choose(options):
-            return "choose one: " + " **or** ".join(_option(option) for option in options)
-        case o.When(condition, do, ()):
-            return f"if {clause(condition)}: {_chain(do, nested=True)}"
-        case o.When(condition, do, otherwise):
-            then, instead = (_chain(part, nested=True) for part in (do, otherwise))
-            return f"if {clause(condition)}: {then}; otherwise {instead}"
+def shown_name(card: Card, words: Words) -> str:
+    """What a card is called in a list; cards without a name by what they are."""
+    match card:
+        case Card(name=str(name)) if name:
+            return name
+        case Luck(module=None):
+            return words("luck-card", value=card.value)
+        case Luck(module=module):
+            return words("luck-card-of", module=module or "", dice=card.dice)
+    return words("kind", kind=card.KIND)
 
 
 def worded_choices(do: Sequence[o.Operation]) -> tuple[o.Operation, ...]:
@@ -149,123 +309,7 @@ def _has_words(operation: o.Operation) -> bool:
     return False
 
 
-def _with_options(text: Text, do: Sequence[o.Operation]) -> str:
-    """An author's text, and after it the options that were given words, too."""
-    choices = sentence(worded_choices(do))
-    return f"{text}\n\n{choices}" if choices else str(text)
-
-
-def _option(option: o.Instruction) -> str:
-    """An author's own text keeps its capital letter, as it may start with a name, but not its full stop."""
-    if option.text is None:
-        return _chain(option.do, nested=True)
-    inside = worded_choices(option.do)
-    return FULL_STOP.sub("", str(option.text)) + (f" {_chain(inside, nested=True)}" if inside else "")
-
-
 FULL_STOP = re.compile(r"(?<!\.)\.$")
-
-
-def _chain(do: Sequence[o.Operation], *, nested: bool = False) -> str:
-    """Operations within one sentence; in brackets where it would not be clear how far a choice reaches."""
-    unclear = nested or len(do) > 1
-    return ", then ".join(
-        f"({_phrase(one)})" if unclear and isinstance(one, o.Choose | o.When) else _phrase(one) for one in do
-    )
-
-
-def clause(condition: c.Condition) -> str:
-    """A condition as the part of a sentence that follows "when" or "if"."""
-    match _inward(condition):
-        case c.Revealed(card):
-            return f"{_card(card)} has been revealed"
-        case c.InPlay(card):
-            return f"{_card(card)} is in play"
-        case c.TagInPlay(tag):
-            return f"an item with {_tag(tag)} is in play"
-        case c.Passed(card):
-            return f"{_card(card)} has been passed"
-        case c.Failed(card, 1):
-            return f"{_card(card)} has been failed"
-        case c.Failed(card, times):
-            return f"{_card(card)} has been failed {times} times"
-        case c.Gone(card):
-            return f"{_card(card)} has been discarded or destroyed"
-        case c.Solved(colour):
-            return f"the {colour} puzzle has been solved"
-        case c.At(number, "all"):
-            return f"all heroes are on {_card(number)}"
-        case c.At(number):
-            return f"a hero is on {_card(number)}"
-        case c.OutOfLuckDrawn(number):
-            return f"{_plural(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
-        case c.ClockRounds(1, since):
-            return f"the {{clock}} has gone round once{_since(since)}"
-        case c.ClockRounds(number, since):
-            return f"the {{clock}} has gone round {number} times{_since(since)}"
-        case c.ClockAt(interval):
-            return f"the {{clock}} shows {escaped(interval)}"
-        case c.EnergyLeft(number):
-            return f"the heroes have at least {number} {{energy}}"
-        case c.LuckLeft(number):
-            return f"at least {number} {{luck}} {'is' if number == 1 else 'are'} left"
-        case c.Heroes(number):
-            return f"at least {_plural(number, 'hero')} {'is' if number == 1 else 'are'} in play"
-        case c.All(parts):
-            return " and ".join(_grouped(part, c.Any) for part in parts)
-        case c.Any(parts):
-            return " or ".join(_grouped(part, c.All) for part in parts)
-        case c.Not(part):
-            return _denial(part)
-
-
-def _denial(condition: c.Condition) -> str:
-    """The clause for a condition that does not hold."""
-    match condition:
-        case c.Revealed(card):
-            return f"{_card(card)} has not been revealed"
-        case c.InPlay(card):
-            return f"{_card(card)} is not in play"
-        case c.TagInPlay(tag):
-            return f"no item with {_tag(tag)} is in play"
-        case c.Passed(card):
-            return f"{_card(card)} has not been passed"
-        case c.Failed(card, 1):
-            return f"{_card(card)} has not been failed"
-        case c.Failed(card, times):
-            return f"{_card(card)} has been failed fewer than {times} times"
-        case c.Gone(card):
-            return f"{_card(card)} has been neither discarded nor destroyed"
-        case c.Solved(colour):
-            return f"the {colour} puzzle has not been solved"
-        case c.At(number, "all"):
-            return f"not all heroes are on {_card(number)}"
-        case c.At(number):
-            return f"no hero is on {_card(number)}"
-        case c.OutOfLuckDrawn(number):
-            return f"{_fewer(number, 'out-of-luck card')} {'has' if number == 1 else 'have'} been drawn"
-        case c.ClockRounds(1, since):
-            return f"the {{clock}} has not gone round {'yet' if since == 'quest' else 'since the chapter began'}"
-        case c.ClockRounds(number, since):
-            return f"the {{clock}} has gone round fewer than {number} times{_since(since)}"
-        case c.ClockAt(interval):
-            return f"the {{clock}} does not show {escaped(interval)}"
-        case c.EnergyLeft(1):
-            return "the heroes have no {energy}"
-        case c.EnergyLeft(number):
-            return f"the heroes have fewer than {number} {{energy}}"
-        case c.LuckLeft(1):
-            return "no {luck} is left"
-        case c.LuckLeft(number):
-            return f"fewer than {number} {{luck}} are left"
-        case c.Heroes(number):
-            return f"{_fewer(number, 'hero')} {'is' if number == 1 else 'are'} in play"
-        case c.All() | c.Any() | c.Not():
-            return clause(c.Not(condition))
-
-
-def _since(since: str) -> str:
-    return " since the chapter began" if since == "chapter" else ""
 
 
 def _inward(condition: c.Condition) -> c.Condition:
@@ -280,94 +324,12 @@ def _inward(condition: c.Condition) -> c.Condition:
     return condition
 
 
-def _grouped(condition: c.Condition, other: type[c.All] | type[c.Any]) -> str:
-    """In brackets where "and" and "or" would mix."""
-    part = _inward(condition)
-    return f"({clause(part)})" if isinstance(part, other) and len(part.of) > 1 else clause(part)
-
-
-def _does(who: o.Who, verb: str) -> str:
-    return {
-        "you": verb,
-        "all": f"each hero {verb}s",
-        "adjacent": f"each hero on your map {verb}s",
-        "one": f"one hero of your choice {verb}s",
-    }[who]
-
-
-def _for(who: o.Who) -> str:
-    return {
-        "you": "",
-        "all": " for each hero",
-        "adjacent": " for each hero on your map",
-        "one": " for one hero of your choice",
-    }[who]
-
-
-def _target(target: o.Target, who: o.Who) -> str:
-    they, their = ("you", "your") if who == "you" else ("they", "their")
-    return {
-        "this": "this card",
-        "item": f"an item of {their} choice",
-        "hero": f"{their} hero card",
-        "all": f"everything {they} hold",
-    }[target]
-
-
-def _lasting(lasts: o.Lasts) -> str:
-    return {
-        "challenge": "",
-        "turn": " until the end of the turn",
-        "chapter": " until the end of the chapter",
-        "quest": " for the rest of the quest",
-    }[lasts]
-
-
-def _amount(amount: o.Amount, what: str, who: o.Who = "you", per_hero: bool = False) -> str:
-    if isinstance(amount, int):
-        return f"{amount}{'{hero}' if per_hero else ''} {what}"
-    rolled = f"as many {what} as {'you' if who == 'you' else 'they'} roll ({_rolled(amount)})"
-    return f"{rolled}, for each {{hero}}" if per_hero else rolled
-
-
-def _added(amount: o.Amount) -> str:
-    """What comes before "to": `+1`, or a roll."""
-    return f"{amount:+d}".replace("-", "−") if isinstance(amount, int) else f"roll {_rolled(amount)} and add the result"
-
-
-def _rolled(dice: o.Dice) -> str:
-    parts = (("{blessed}", dice.blessed), ("{cursed}", dice.cursed))
-    return " and ".join(f"{count} {icon}" for icon, count in parts if count)
-
-
-def _card(number: int | str) -> str:
-    return f"{{card:{number}}}" if isinstance(number, int) else "this card"
-
-
-def _cards(numbers: Iterable[int | str]) -> str:
-    return _series(_card(number) for number in numbers)
-
-
 def _tag(tag: str) -> str:
     return f"*{escaped(tag)}*"
 
 
 def _title(card_id: str) -> str:
     return f"*{escaped(card_id.replace('-', ' ').title())}*"
-
-
-def _series(words: Iterable[str]) -> str:
-    every = list(words)
-    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else every[0]
-
-
-def _plural(number: int, noun: str) -> str:
-    many = {"hero": "heroes"}.get(noun, noun + "s")
-    return f"{number} {noun if number == 1 else many}"
-
-
-def _fewer(number: int, noun: str) -> str:
-    return f"no {noun}" if number == 1 else f"fewer than {_plural(number, noun)}"
 
 
 def _upper(text: str) -> str:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Objective, Quest, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import Fact
-from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
+from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
 
@@ -24,8 +23,8 @@ def first_unentered(box: Box, quest: Quest) -> Chapter | None:
     return next((chapter for chapter in quest.chapters if f.Entered(chapter.number) not in reach), None)
 
 
-def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, tuple[Fact, ...]]]:
-    """Objectives of chapters that are reached, which can never be met; with what is missing."""
+def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, str]]:
+    """Objectives of chapters that are reached, which can never be met; with what they wait for, in words."""
     if not can_be_told(box, quest):
         return
     reach = reached(box)[quest.id]
@@ -36,7 +35,9 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, tuple[
             for number, objective in enumerate(variant.objectives):
                 met = f.Met(chapter.number, index, number)
                 if met not in reach:
-                    yield objective, reach.blockers(met)
+                    missing = " and ".join(told(box, fact) for fact in reach.blockers(met))
+                    ring = ring_of(reach, met)
+                    yield objective, missing or (f"cards in a circle: {told_ring(box, ring)}" if ring else "nothing")
 
 
 def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]:

@@ -105,7 +105,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     looked = 0
     guide = Guide(folding.play)
     for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
-        answer = _look_everywhere(folding, most)
+        answer = _look_everywhere(folding, most, limit)
         looked += answer.positions
         if answer.answer != "undecided":
             return answer
@@ -134,12 +134,12 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
     return None
 
 
-def _look_everywhere(folding: Folding, limit: int) -> Locks:
-    """Every position of an innocent party, folded."""
+def _look_everywhere(folding: Folding, most: int, limit: int) -> Locks:
+    """Every position of an innocent party, folded, if there are no more than `most`."""
     play = folding.play
-    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, limit)
+    every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, most)
     if every is None:
-        return Locks("undecided", positions=limit)
+        return Locks("undecided", positions=most)
     won = [index for index, position in enumerate(every.positions) if position.outcome == "won"]
     alive = every.that_reach(won)
     outlook = _outlook(play, limit)

@@ -3,7 +3,7 @@
     orphan     nothing in the box leads to it
     blocked    something leads to it, but asks for what is never there
     loop       it waits for cards that wait for it
-    behind     it is only reached through cards that are not reached themselves
+    behind     it is only reached through cards or chapters that are not reached themselves, or waits for such a card
 
 One fault has one reason: the cards behind a blocked one are told apart from it. All of this is certain, because the
 relaxation it builds on only ever errs on the side of reaching too much.
@@ -11,11 +11,12 @@ relaxation it builds on only ever errs on the side of reaching too much.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
@@ -32,13 +33,18 @@ GETTING_THERE: f.Kinds = frozenset({
 
 
 class Unreached(Struct, frozen=True, eq=False):
-    """A card that no quest reveals. `blockers` are facts that nothing gives, `ring` clauses that wait in a circle."""
+    """A card that no quest reveals. `blockers` are facts that nothing gives, `ring` clauses that wait in a circle.
+
+    `behind` are the cards and chapters that would lead to it, in a designer's words, each with its place; or if it
+    `waits`, the cards that it asks for.
+    """
 
     card: Card
     reason: Literal["orphan", "blocked", "loop", "behind"]
     blockers: tuple[Fact, ...] = ()
     ring: tuple[QuestClause, ...] = ()
-    behind: tuple[Card, ...] = ()
+    behind: tuple[tuple[str, Place], ...] = ()
+    waits: bool = False
 
 
 @once_a_box
@@ -72,12 +78,38 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
     for reach in reaches:
         if any(_only_asks(reach, clause) for clause in reach.ways(fact)):
             blockers = reach.blockers(fact)
-            if blockers:
-                return Unreached(card, "blocked", blockers=blockers)
-            return Unreached(card, "loop", ring=tuple(reach.loop(fact)))
-    sources = [why(clause).source for reach in reaches for clause in reach.ways(fact)]
-    before = {source.id: source for source in sources if isinstance(source, Card)}
-    return Unreached(card, "behind", behind=tuple(before.values()))
+            if not blockers:
+                return Unreached(card, "loop", ring=tuple(ring_of(reach, fact)))
+            elsewhere = [one for blocker in blockers for one in _led_to(box, blocker, reaches)]
+            if elsewhere:  # the fault is there, further back
+                return Unreached(card, "behind", behind=tuple((one.label, one.place) for one in elsewhere), waits=True)
+            return Unreached(card, "blocked", blockers=blockers)
+    before = dict(_before(clause) for reach in reaches for clause in reach.ways(fact))
+    return Unreached(card, "behind", behind=tuple(before.items()))
+
+
+def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
+    """The cards that would give what is missing, if something leads to them in some quest; none if nothing does."""
+    match blocker:
+        case f.ItemHeld(number) | f.NumberInPlay(number) | f.NumberRevealed(number) | f.NumberPassed(number):
+            cards = list(box.encounters.get(number, ()))
+        case f.CardRevealed(card):
+            cards = [box.by_id[card]]
+        case f.TagHeld(tag):
+            cards = _carriers(box).get(tag, [])
+        case _:
+            return []
+    return [one for one in cards if any(reach.ways(f.CardRevealed(one.id)) for reach in reaches)]
+
+
+def _before(clause: QuestClause) -> tuple[str, Place]:
+    """What leads to a card by a clause: another card, or a chapter of a quest."""
+    reason = why(clause)
+    if isinstance(reason.source, Card):
+        return reason.source.label, reason.source.place
+    chapters = [part.chapter for part in clause.body if isinstance(part, f.Entered | f.Reading | f.Followed | f.Obeyed)]
+    chapter = f"chapter {chapters[0]} of " if chapters else ""
+    return f"{chapter}{reason.source.label}", reason.places[0]
 
 
 def _only_asks(reach: QuestReach, clause: QuestClause) -> bool:
@@ -120,6 +152,22 @@ def _carriers(box: Box) -> Mapping[str, list[Card]]:
         for tag in dict.fromkeys(card.tags) if isinstance(card, Item) else ():
             found.setdefault(tag, []).append(card)
     return found
+
+
+def ring_of(reach: QuestReach, fact: Fact) -> list[QuestClause]:
+    """What waits for itself, so that a fact is never reached: a ring that begins with something that is asked for."""
+    return reach.loop(fact, lambda one: type(one) not in GETTING_THERE)
+
+
+def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
+    """A ring in a designer's words; of maps on the way from one to another, only these two are named."""
+    is_map = [type(clause.head) is f.OnMap for clause in ring]
+    named = [
+        told(box, clause.head)
+        for index, clause in enumerate(ring)
+        if not (is_map[index] and is_map[index - 1] and is_map[(index + 1) % len(ring)]) or all(is_map)
+    ]
+    return " waits for ".join([*dict.fromkeys(named), named[0]])
 
 
 def told(box: Box, fact: Fact) -> str:

@@ -28,7 +28,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestReach,
 )
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.reach import told
+from toolkit.games.unlikely_heroes.proving.reach import ring_of, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
@@ -162,8 +162,7 @@ def _missing(box: Box, reach: QuestReach) -> tuple[str, ...]:
     blockers = reach.blockers(WON)
     if blockers:
         return tuple(f"nothing in the quest leads to {told(box, fact)}" for fact in blockers)
-    waits = [told(box, clause.head) for clause in reach.loop(WON)]
-    return (" waits for ".join([*dict.fromkeys(waits), waits[0]]),)
+    return (told_ring(box, ring_of(reach, WON)),)
 
 
 def _conflict(box: Box, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> str:

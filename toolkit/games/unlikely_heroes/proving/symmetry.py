@@ -18,7 +18,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Hero, Map, Role
+from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Map, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
@@ -70,9 +70,10 @@ class Folding:
             is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
             if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
                 seeds.append(f.CardRevealed(card.id))
-        for _, pieces, _ in play.puzzles:
-            if pieces & self.helpful:  # solving it would use them up
-                seeds += [f.CardRevealed(play.cards[index].id) for index in bits(pieces)]
+                if isinstance(card, Challenge):  # what it asks for makes a difference as well
+                    seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
+        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful}
+        seeds += [fact for fact in self.at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour in used_up]
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none

@@ -56,8 +56,8 @@ import re
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.printing.wording import clause
 from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.chapter_start import Opening, openings
 from toolkit.rule import Rule
@@ -77,8 +77,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             seen = {id(one): one for variant in chapter.variants for one in variant.objectives}
             for key, read in there.items():
                 objective = seen[key]
-                asked = CARD.sub(r"card \1", clause(objective.condition))
                 if all(opening.holds(objective.condition) for opening in read):
+                    asked = _told(objective.condition)
                     yield RULE(
                         objective.place / "when",
                         f"{quest.label}: this objective is already met when chapter {chapter.number} starts: {asked}.",
@@ -86,6 +86,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
                         card=quest.id,
                         salient=f"{chapter.number} {asked}",
                     )
+
+
+def _told(condition: Condition) -> str:
+    """A condition as it is printed; catalogues of words are read only when there is something to say."""
+    from toolkit.games.unlikely_heroes.printing.wording import english
+
+    return CARD.sub(r"card \1", english().clause(condition))
 
 
 RULE = Rule("UH504", "objective-already-met", Severity.WARNING, __doc__, check)

@@ -52,18 +52,16 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.chapter_reach import unmet_objectives
-from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Objectives of reached chapters that nothing can meet."""
     for quest in box.quests:
-        for objective, missing in unmet_objectives(box, quest):
-            waits = " and ".join(told(box, fact) for fact in missing) or "cards that wait for each other"
+        for objective, waits in unmet_objectives(box, quest):
             yield RULE(
                 objective.place / "when",
-                f"{quest.label}: this objective can never be met; it waits for {waits}, out of reach in this quest.",
+                f"{quest.label}: this objective can never be met in this quest; it waits for {waits}.",
                 "Make that reachable, or ask for something else.",
                 card=quest.id,
                 salient=waits,

@@ -51,7 +51,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
-from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, unreached
+from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, told_ring, unreached
 from toolkit.rule import Rule
 
 
@@ -67,7 +67,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         pairs = zip(one.ring, [*one.ring[1:], one.ring[0]], strict=True)
         yield RULE(
             one.card.place / "number",
-            f"{one.card.label} can never be revealed: {' waits for '.join([*dict.fromkeys(waits), waits[0]])}.",
+            f"{one.card.label} can never be revealed: {told_ring(box, one.ring)}.",
             "Let one of them be had without the others.",
             card=one.card.id,
             salient=",".join(sorted(waits)),

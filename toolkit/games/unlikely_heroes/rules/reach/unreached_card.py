@@ -1,7 +1,7 @@
-"""No quest can reach a card, because the cards that lead to it are not reached themselves.
+"""No quest can reach a card, because the cards or chapters that lead to it are not reached themselves.
 
-The fault is further back: in the card that nothing leads to, or that waits for something nobody can have. Mend that
-one, and this remark goes away with it.
+The fault is further back: in the card that nothing leads to, or that waits for something nobody can have, or in the
+objective that nobody can meet. Mend that one, and this remark goes away with it.
 
 Wrong:
 
@@ -65,13 +65,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Cards behind cards that are never reached."""
     for one in unreached(box):
         if one.reason == "behind":
-            before = listing([card.label for card in one.behind], most=4, joint="and")
+            before = listing([label for label, _ in one.behind], most=4, joint="and")
+            why = f"it waits for {before}, never to come" if one.waits else f"only {before} would lead to it"
             yield RULE(
                 one.card.place / "number",
-                f"No quest reaches {one.card.label}: only {before} would lead to it.",
+                f"No quest reaches {one.card.label}: {why}.",
                 "See what keeps the players from there.",
                 card=one.card.id,
-                related=[Related(card.place, f"{card.label} is never reached") for card in one.behind],
+                related=[Related(place, f"{label} is never reached") for label, place in one.behind],
             )
 
 

@@ -1,0 +1,475 @@
+# The words that the game prints by itself, in English. Project Fluent; `toolkit/words` says what of it is understood.
+#
+# Every catalogue has the same messages with the same variables. All may name the icons: { $energy }. Whatever stands in
+# a sentence after "then" is told so by $position, for languages that turn their words round there.
+
+## Labels on cards, by the names that templates have for them
+turn = Your turn
+passive = Passive
+adjacent = Adjacent
+anytime = Anytime
+reveal = On reveal
+play = When equipped
+forced = Forced
+hard = Hard
+needs = Needs
+draw = Draw
+stays = Stays in play in later quests
+explore = Explore
+discard = Discard
+discard_without = Discard this card without
+help = Help
+roll = Roll
+placed = Place it beside the new map, in this order
+hero = Hero
+item = Item
+luck = Luck
+out_of_luck = Out of Luck
+clock = Clock
+exploration = Exploration
+blessed = Blessed
+cursed = Cursed
+trait = Trait
+challenge = Challenge
+map = Map
+morning = Morning
+day = Day
+dusk = Dusk
+night = Night
+blessed_item = Blessed Item
+blessed_luck = Blessed Luck
+blessed_trait = Blessed Trait
+cursed_item = Cursed Item
+cursed_luck = Cursed Luck
+cursed_trait = Cursed Trait
+
+## When an effect applies
+timing = { $when ->
+    [before] before
+    [after] after
+   *[during] during
+ } { $step ->
+    [action] an action
+    [backpack] backpack
+    [travel] travel
+    [explore] explore
+    [reveal] reveal
+    [challenge] a challenge
+    [draw_luck] drawing luck
+    [strain] strain
+    [success] success
+    [failure] failure
+    [forfeit] forfeit
+    [discard] discard
+    [turn] the turn
+    [clock] the clock
+    [regroup] regroup
+   *[chapter] the chapter
+ }
+cost = Discard { $number } { $energy } first.
+only-if = Only if { $clause }.
+
+## What is done
+do-draw = draw { $cards }
+do-discard = discard { $cards }
+do-destroy = destroy { $cards }
+do-return = return { $cards } to the pile
+do-relocate = { $who ->
+    [you] relocate
+    [all] each hero relocates
+    [adjacent] each hero on your map relocates
+   *[one] one hero of your choice relocates
+ } to { $maps }
+do-unlock = unlock { $cards } for later quests
+do-gain-energy = { $who ->
+    [you] gain
+    [all] each hero gains
+    [adjacent] each hero on your map gains
+   *[one] one hero of your choice gains
+ } { $amount }
+do-discard-energy = { $who ->
+    [you] discard
+    [all] each hero discards
+    [adjacent] each hero on your map discards
+   *[one] one hero of your choice discards
+ } { $amount }
+do-recharge = { $who ->
+    [you] recharge
+    [all] each hero recharges
+    [adjacent] each hero on your map recharges
+   *[one] one hero of your choice recharges
+ } { $target }
+do-uncharge = { $who ->
+    [you] uncharge
+    [all] each hero uncharges
+    [adjacent] each hero on your map uncharges
+   *[one] one hero of your choice uncharges
+ } { $target }
+do-restore-luck = restore { $amount }
+do-discard-luck = discard { $amount }
+do-extra-luck = draw { $amount }
+do-redraw-luck = discard and redraw { $amount }
+do-draw-out-of-luck = draw { $amount }
+do-change-skill = { $how ->
+    [roll] roll { $amount } and add the result
+   *[number] { $amount }
+ } to { $skill ->
+    [any] one skill of your choice
+   *[other] { $icon }
+ }{ $for }{ $lasting }
+do-change-requirement = { $how ->
+    [roll] roll { $amount } and add the result
+   *[number] { $amount }
+ } to { $lasts ->
+    [challenge] what the challenge requires
+   *[other] what challenges require
+ }{ $lasting }
+do-succeed = you succeed without drawing { $luck }
+do-change-backpack = { $how ->
+    [roll] roll { $amount } and add the result
+   *[number] { $amount }
+ } to the backpack limit{ $for }{ $lasting }
+do-move-further = { $who ->
+    [you] move
+    [all] each hero moves
+    [adjacent] each hero on your map moves
+   *[one] one hero of your choice moves
+ } up to { $number ->
+    [one] { $number } map
+   *[other] { $number } maps
+ }
+do-lose-actions = { $who ->
+    [you] lose
+    [all] each hero loses
+    [adjacent] each hero on your map loses
+   *[one] one hero of your choice loses
+ } { $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+ }
+do-take-actions = { $who ->
+    [you] take
+    [all] each hero takes
+    [adjacent] each hero on your map takes
+   *[one] one hero of your choice takes
+ } { $number ->
+    [one] { $number } more action
+   *[other] { $number } more actions
+ }
+do-advance-clock = advance the { $clock } by { $number ->
+    [one] { $number } space
+   *[other] { $number } spaces
+ }
+do-regroup = regroup on { $map ->
+    [last] the last revealed map
+   *[other] { $map }
+ }
+do-gain-item = { $who ->
+    [you] gain
+    [all] each hero gains
+    [adjacent] each hero on your map gains
+   *[one] one hero of your choice gains
+ } a { $module } item
+do-discard-item = { $who ->
+    [you] discard
+    [all] each hero discards
+    [adjacent] each hero on your map discards
+   *[one] one hero of your choice discards
+ } { $amount }
+do-move-trait = { $who ->
+    [you] move
+    [all] each hero moves
+    [adjacent] each hero on your map moves
+   *[one] one hero of your choice moves
+ } the { $energy } on { $module ->
+    [none] a trait
+   *[other] a { $module } trait
+ } { $way ->
+    [up] up
+   *[down] down
+ } { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+ }
+do-go-to-chapter = go on to chapter { $number }
+do-win = you win the quest
+do-lose = you lose the quest
+do-choose = choose one: { $options }
+do-when = if { $clause }: { $then }
+do-when-otherwise = if { $clause }: { $then }; otherwise { $otherwise }
+
+## Parts of what is done
+amount = { $who ->
+   *[other] { $number }{ $per_hero ->
+        [yes] { $hero }
+       *[no] { "" }
+     } { $what }
+ }
+amount-rolled = as many { $what } as { $who ->
+    [you] you
+   *[other] they
+ } roll ({ $dice }){ $per_hero ->
+    [yes] , for each { $hero }
+   *[no] { "" }
+ }
+more-luck = more { $luck }
+item-kind = { $module ->
+    [none] { "" }
+   *[other] { $module }{ " " }
+ }{ $tag ->
+    [none] { "" }
+   *[other] { $tag }{ " " }
+ }{ $number ->
+    [one] item
+   *[other] items
+ }
+for = { $who ->
+    [you] { "" }
+    [all] { " for each hero" }
+    [adjacent] { " for each hero on your map" }
+   *[one] { " for one hero of your choice" }
+ }
+lasting = { $lasts ->
+    [challenge] { "" }
+    [turn] { " until the end of the turn" }
+    [chapter] { " until the end of the chapter" }
+   *[quest] { " for the rest of the quest" }
+ }
+target = { $target ->
+    [this] this card
+    [item] an item of { $who ->
+        [you] your
+       *[other] their
+     } choice
+    [hero] { $who ->
+        [you] your
+       *[other] their
+     } hero card
+   *[all] everything { $who ->
+        [you] you
+       *[other] they
+     } hold
+ }
+this-card = this card
+then = { $first }, then { $next }
+and = { $one } and { $other }
+or = { $one } or { $other }
+or-option = { $one } **or** { $other }
+comma = { $one }, { $other }
+
+## What has to be so
+if-revealed = { $card } has been revealed
+if-in-play = { $card } is in play
+if-tag-in-play = an item with { $tag } is in play
+if-passed = { $card } has been passed
+if-failed = { $times ->
+    [1] { $card } has been failed
+   *[other] { $card } has been failed { $times } times
+ }
+if-gone = { $card } has been discarded or destroyed
+if-solved = the { $colour } puzzle has been solved
+if-all-at = all heroes are on { $card }
+if-at = a hero is on { $card }
+if-out-of-luck-drawn = { $number ->
+    [one] { $number } out-of-luck card has been drawn
+   *[other] { $number } out-of-luck cards have been drawn
+ }
+if-clock-rounds = the { $clock } has gone round { $number ->
+    [1] once
+   *[other] { $number } times
+ }{ $since ->
+    [chapter] { " since the chapter began" }
+   *[quest] { "" }
+ }
+if-clock-at = the { $clock } shows { $interval }
+if-energy-left = the heroes have at least { $number } { $energy }
+if-luck-left = at least { $number ->
+    [one] { $number } { $luck } is left
+   *[other] { $number } { $luck } are left
+ }
+if-heroes = at least { $number ->
+    [one] { $number } hero is in play
+   *[other] { $number } heroes are in play
+ }
+if-not-revealed = { $card } has not been revealed
+if-not-in-play = { $card } is not in play
+if-not-tag-in-play = no item with { $tag } is in play
+if-not-passed = { $card } has not been passed
+if-not-failed = { $times ->
+    [1] { $card } has not been failed
+   *[other] { $card } has been failed fewer than { $times } times
+ }
+if-not-gone = { $card } has been neither discarded nor destroyed
+if-not-solved = the { $colour } puzzle has not been solved
+if-not-all-at = not all heroes are on { $card }
+if-not-at = no hero is on { $card }
+if-not-out-of-luck-drawn = { $number ->
+    [1] no out-of-luck card has been drawn
+   *[other] fewer than { $number } out-of-luck cards have been drawn
+ }
+if-not-clock-rounds = { $number ->
+    [1] the { $clock } has not gone round { $since ->
+        [chapter] since the chapter began
+       *[quest] yet
+     }
+   *[other] the { $clock } has gone round fewer than { $number } times{ $since ->
+        [chapter] { " since the chapter began" }
+       *[quest] { "" }
+     }
+ }
+if-not-clock-at = the { $clock } does not show { $interval }
+if-not-energy-left = the heroes have { $number ->
+    [1] no { $energy }
+   *[other] fewer than { $number } { $energy }
+ }
+if-not-luck-left = { $number ->
+    [1] no { $luck } is left
+   *[other] fewer than { $number } { $luck } are left
+ }
+if-not-heroes = { $number ->
+    [1] no hero is in play
+   *[other] fewer than { $number } heroes are in play
+ }
+
+## Booklets
+objective = When { $clause }: { $then }
+failure = You lose when { $clause }.
+score = { $per ->
+    [quest] For finishing
+    [hero] Each hero in play
+    [item] Each item held
+    [energy] Each { $energy } left
+    [luck] Each { $luck } left in the pile
+    [out_of_luck] Each out-of-luck card
+    [turn] Each turn taken
+   *[clock_round] Each round of the { $clock }
+ }
+score-if = { $counted }, if { $clause }
+level = Level { $number }
+minutes = About { $number } minutes
+before-it-begins = Before it begins
+how-it-came = How it came to this
+to-begin = To begin
+lay-out = Lay out { $card } and put all { $meeple } on it.
+read-chapter-1 = Read chapter 1.
+chapter = Chapter { $number }
+chapter-with = { $chapter } with { $item }: { $title }
+chapter-titled = { $chapter }: { $title }
+chapter-if = { $chapter }, if { $item } is in play
+chapter-otherwise = { $chapter }, otherwise
+setup = Setup
+objectives = { $number ->
+    [one] Objective
+   *[other] Objectives
+ }
+failures = Failure
+regroup-last = Regroup on the map that was revealed last.
+regroup-on = Regroup on { $card }.
+rank = { $title } ({ $points } and more)
+rank-lowest = { $title } (below that)
+rank-text = { $rank } – { $text }
+your-rank = Your rank
+when-won = When you have won
+the-reckoning = The reckoning
+read_on = Read on where it fits, and nowhere else
+item_in_play = This item is in play
+none_of_these = None of these is
+it_is_not = It is not
+in-play = { $item } is in play
+page = page { $number }
+quest-number = Quest { $number }
+as_pdf_to_print = As PDF, to print
+
+## The card index
+card_index = Card index
+card_index_for = For designers and for whoever sorts the box. It names every card, so players had better not look.
+card_index_head = Card index: number, name, quests
+card_index_note = Every card by number. Players had better not look.
+as_pdf = As PDF
+column_number = Number
+column_name = Name
+column_kind = Kind
+column_quests = Quests
+column_tags = Tags
+kind = { $kind ->
+    [map] map
+    [hero] hero
+    [item] item
+    [challenge] challenge
+    [luck] luck card
+    [out_of_luck] out-of-luck card
+    [clock] clock
+    [weather] weather card
+    [detour] detour card
+    [nightfall] nightfall card
+   *[trait] trait
+ }
+luck-card = luck card { $value }
+luck-card-of = { $module ->
+    [blessed] blessed
+   *[cursed] cursed
+ } luck card { $dice }
+
+## Piles, on a virtual table
+pile = { $pile ->
+    [encounters] Encounters
+    [map] Map
+    [hero] Hero
+    [item] Item
+    [challenge] Challenge
+    [luck] Luck
+    [out-of-luck] Out of luck
+    [clock] Clock
+    [exploration] Exploration
+    [blessed-item] Blessed item
+    [blessed-luck] Blessed luck
+    [blessed-trait] Blessed trait
+    [cursed-item] Cursed item
+    [cursed-luck] Cursed luck
+    [cursed-trait] Cursed trait
+   *[trait] Trait
+ }
+
+## Icons, as a screen reader says them
+icon_strength = Strength
+icon_wit = Wit
+icon_dexterity = Dexterity
+icon_hero = Hero
+icon_meeple = Meeple
+icon_map = Map
+icon_item = Item
+icon_challenge = Challenge
+icon_starting = Starting card
+icon_puzzle = Puzzle piece
+icon_draw = Draw
+icon_discard = Discard
+icon_destroy = Destroy
+icon_return = Return
+icon_relocate = Relocate
+icon_dependency = Dependency
+icon_joined = Joined
+icon_forced = Forced
+icon_luck = Luck
+icon_restore_luck = Restore luck
+icon_discard_luck = Discard luck
+icon_out_of_luck = Out of luck
+icon_energy = Energy
+icon_gain_energy = Gain energy
+icon_discard_energy = Discard energy
+icon_charged = Charged energy space
+icon_uncharged = Uncharged energy space
+icon_recharge = Recharge
+icon_uncharge = Uncharge
+icon_clock = Clock
+icon_regroup = Regroup
+icon_north = North
+icon_east = East
+icon_south = South
+icon_west = West
+icon_weather = Weather
+icon_detour = Detour
+icon_nightfall = Nightfall
+icon_blessed = Blessed
+icon_cursed = Cursed
+icon_plus = Plus
+icon_minus = Minus

@@ -1,0 +1,72 @@
+"""The schemas are written for people: every property explained and shown, choices by one word, nothing unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.games.nemo_rising.making import GAME
+from toolkit.games.nemo_rising.content.abilities import ABILITIES
+from toolkit.games.nemo_rising.content.effects import EFFECTS
+from toolkit.games.nemo_rising.content.goals import GOALS
+
+SCHEMAS = GAME.reader().schemas
+
+
+def nodes() -> Iterator[tuple[str, dict[str, Any]]]:
+    for file, schema in SCHEMAS.files.items():
+        yield from _nodes(file, schema)
+
+
+def _nodes(name: str, node: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    yield name, node
+    for keyword in ("properties", "$defs"):
+        for key, inner in node.get(keyword, {}).items():
+            yield from _nodes(f"{name}/{keyword}/{key}", inner)
+    if "items" in node:
+        yield from _nodes(f"{name}/items", node["items"])
+
+
+ALL = dict(nodes())
+
+
+def test_every_property_is_explained_and_nearly_every_one_shown() -> None:
+    properties = {name: node for name, node in ALL.items() if name.split("/")[-2:-1] == ["properties"]}
+    assert [name for name, node in properties.items() if "description" not in node] == []
+    shown = [name for name, node in properties.items() if "examples" in node or "$ref" in node or "enum" in node]
+    assert len(shown) > 0.9 * len(properties)
+
+
+def test_examples_follow_their_own_schema() -> None:
+    for name, node in ALL.items():
+        pointer = name.replace(".schema.json", ".schema.json#", 1)
+        for example in node.get("examples", ()):
+            assert SCHEMAS.is_valid(pointer, example), f"{name}: {example}"
+
+
+def test_every_object_refuses_unknown_properties_or_chooses_by_a_word() -> None:
+    open_ones = {
+        name
+        for name, node in ALL.items()
+        if "properties" in node and node.get("additionalProperties") is not False and "allOf" not in node
+    }
+    assert open_ones == set()
+    assert not any(word in node for node in ALL.values() for word in ("oneOf", "anyOf"))
+
+
+@pytest.mark.parametrize(
+    ("file", "word", "known"), [("effect", "op", EFFECTS), ("ability", "kind", ABILITIES), ("goal", "goal", GOALS)]
+)
+def test_a_choice_has_one_branch_for_each_of_its_words(file: str, word: str, known: dict[str, Any]) -> None:
+    schema = SCHEMAS.files[f"{file}.schema.json"]
+    words = schema["properties"][word]["enum"]
+    assert words == list(schema["$defs"]) == [one["if"]["properties"][word]["const"] for one in schema["allOf"]]
+    assert set(words) == set(known)
+    assert len(schema["properties"][word]["markdownEnumDescriptions"]) == len(words)
+
+
+def test_snippets_for_every_kind_of_card() -> None:
+    labels = {snippet["label"] for node in ALL.values() for snippet in node.get("defaultSnippets", ())}
+    assert labels >= {"tile", "threat", "keep", "mission", "enemy", "token", "action", "gear", "hero", "move", "place"}

@@ -1,0 +1,3 @@
+# Was das Spiel von sich aus druckt.
+keeper = Die Leuchtturmwacht
+mission = Auftrag

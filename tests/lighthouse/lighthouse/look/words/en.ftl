@@ -1,0 +1,3 @@
+# What the game prints by itself.
+keeper = The Keeper
+mission = Mission

@@ -1,0 +1,183 @@
+"""The catalogues: every language says all that English says, and nothing that is printed is said elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import REPOSITORY
+from tests.every_game import LIGHTHOUSE
+from tests.words.catalogues import CATALOGUES, FOLDERS, TEMPLATES
+from toolkit.errors import ToolkitError
+from toolkit.games.unlikely_heroes.content.conditions import At
+from toolkit.games.unlikely_heroes.content.icons import ICONS
+from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
+from toolkit.games.unlikely_heroes.printing.wording import GIVEN, Wording, wording
+from toolkit.press.look import read_look
+from toolkit.words.catalogue import catalogues, read_catalogue, tags, words_in
+from toolkit.words.fluent import messages, variables
+
+OTHERS = [path for path in CATALOGUES if path.stem != "en"]
+GAME = TEMPLATES / "unlikely_heroes" / "words"
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_every_language_says_the_same_about_the_same(path: Path) -> None:
+    """Messages of the same names, told the same things; `position` is for languages that need it."""
+    english, other = read_catalogue(path.with_name("en.ftl")), read_catalogue(path)
+    assert list(other) == list(english)
+    told = {name: variables(pattern) for name, pattern in english.items()}
+    assert {name: variables(pattern) - {"position"} for name, pattern in other.items()} == told
+
+
+def test_english_and_german_are_there_for_every_game() -> None:
+    for folder in FOLDERS:
+        assert {path.stem for path in folder.glob("*.ftl")} >= {"en", "de"}
+        assert words_in("de-AT", folder).lacking == frozenset()
+
+
+def test_every_message_is_used() -> None:
+    """By its name in the code or in a template; those of icons, labels and conditions by parts of it."""
+    spoken = "\n".join(_sources())
+    for folder in FOLDERS:
+        for name in read_catalogue(folder / "en.ftl"):
+            parts = [name, *(name.replace(way, "") for way in ("if-not", "if"))]
+            if name.removeprefix("icon_") in ICONS or re.fullmatch(
+                r"(blessed|cursed)_\w+|calibrate-\d|column_\w+", name
+            ):
+                continue
+            if name in LABELS_BY_VALUE:
+                continue
+            assert any(re.search(rf"(?<![\w-]){re.escape(part)}(?![\w-])", spoken) for part in parts), name
+
+
+LABELS_BY_VALUE = {"turn", "passive", "adjacent", "anytime", "reveal", "play", "morning", "day", "dusk", "night"}
+"""Triggers of effects and intervals of the clock, which templates look up."""
+
+
+def _sources() -> Iterator[str]:
+    for folder, endings in (
+        (REPOSITORY / "toolkit", "*.py"),
+        (TEMPLATES, "*.j2"),
+        (LIGHTHOUSE, "*.py"),
+        (LIGHTHOUSE, "*.j2"),
+    ):
+        yield from (path.read_text("utf-8") for path in sorted(folder.rglob(endings)))
+
+
+def test_icons_and_kinds_have_the_words_that_messages_have_for_them() -> None:
+    words = wording("en").words
+    assert {name: words(f"icon_{name}") for name in ICONS} == ICONS
+    assert {kind: words("kind", kind=kind) for kind in KIND_WORDS} == KIND_WORDS
+    german = wording("de").words
+    assert len({german(f"icon_{name}") for name in ICONS}) >= len(ICONS) - 1  # a hero card is one, an icon or a pile
+
+
+def test_a_catalogue_nearer_to_the_language_has_the_last_word(tmp_path: Path) -> None:
+    for name, text in {
+        "en": "hi = Hello\nbye = Bye",
+        "de": "hi = Hallo\nbye = Tschüs",
+        "de-AT": "bye = Servus",
+    }.items():
+        (tmp_path / f"{name}.ftl").write_text(text, "utf-8")
+    said = {
+        tag: (words("hi"), words("bye"))
+        for tag in ("de-AT-x-y", "de", "en-GB", "fr")
+        if (words := words_in(tag, tmp_path))
+    }
+    assert said == {
+        "de-AT-x-y": ("Hallo", "Servus"),
+        "de": ("Hallo", "Tschüs"),
+        "en-GB": ("Hello", "Bye"),
+        "fr": ("Hello", "Bye"),
+    }
+    assert [path.name for path in catalogues(tmp_path, "de-AT")] == ["de-AT.ftl", "de.ftl"]
+    assert list(tags("zh-Hant-TW")) == ["zh-Hant-TW", "zh-Hant", "zh"]
+    assert words_in("fr", tmp_path).lacking == {"hi", "bye"}
+
+
+def test_words_that_are_lacking_are_said_in_english_also_where_they_count(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("n = { $n ->\n [one] one\n *[other] other\n }", "utf-8")
+    assert [words_in("fr", tmp_path)("n", n=number) for number in (0, 1, 2)] == ["other", "one", "other"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("de.ftl", "a = { $b } { $b }", 'words/de.ftl: "a" writes the same thing twice'),
+        ("de.ftl", "a = " + "x" * 2001, 'words/de.ftl: "a" has more than 2000 signs'),
+        ("de.ftl", "a = }", 'words/de.ftl, line 1: a "}" without its "{"; write { "}" } for the sign itself'),
+        ("tlh.ftl", "a = b", "words/tlh.ftl: the toolkit does not know the plural forms of this language"),
+    ],
+)
+def test_a_catalogue_that_cannot_be_used(tmp_path: Path, name: str, text: str, reason: str) -> None:
+    (tmp_path / name).write_text(text, "utf-8")
+    with pytest.raises(ToolkitError) as refused:
+        read_catalogue(tmp_path / name)
+    assert str(refused.value) == reason
+
+
+def test_somebody_elses_words_are_taken_where_they_fit() -> None:
+    words = words_in("fr", GAME).giving(GIVEN)
+    own = {"needs": ("Requiert",), "nedes": ("x",), "chapter": messages("a = { $title }")["a"]}
+    changed, wrong = words.with_own(own)
+    assert changed("needs") == "Requiert"
+    assert changed("chapter", number=2) == "Chapter 2"
+    assert wrong == ['there is no message "nedes". Did you mean "needs"?', '"chapter" is told nothing of $title.']
+    assert words.lacking - changed.lacking == {"needs"}
+
+
+FRENCH = "needs = Requiert\nif-at = quelqu'un est sur { $card }\nchapter = Chapitre { $number }\n"
+
+
+def test_a_box_in_a_language_of_its_own(tmp_path: Path) -> None:
+    """It prints what it brings, in English what it does not, and says so once."""
+    look = read_look(GAME.parent, _box_with(tmp_path, "fr.ftl", FRENCH), "fr-CA")
+    assert (look.data["words"]["needs"], look.data["words"]["help"]) == ("Requiert", "Help")
+    assert look.words("chapter", number=3) == "Chapitre 3"
+    (fault,) = look.faults
+    assert fault.kind == "words"
+    count = f"{len(look.words.messages) - 3} of the messages that the game prints"
+    assert fault.message == f'{count} are printed in English: there are no words for it in "fr-CA".'
+
+
+def test_a_box_corrects_a_word_of_a_language_that_is_known(tmp_path: Path) -> None:
+    look = read_look(
+        GAME.parent, _box_with(tmp_path, "de.ftl", "needs = Braucht\nif-at = wer auf { $card } steht"), "de"
+    )
+    assert (look.faults, look.data["words"]["needs"]) == ((), "Braucht")
+    assert Wording(look.words).clause(At(7)) == "wer auf {card:7} steht"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (b"needs = }", 'templates/words/de.ftl, line 1: a "}" without its "{"; write { "}" } for the sign itself.'),
+        (b"needs = \xff", "templates/words/de.ftl is not written in UTF-8."),
+        (b"#" * 200_001, "templates/words/de.ftl cannot be read: it has 200 kB; at most 200 kB are read."),
+        (b"nedes = x", 'templates/words/de.ftl: there is no message "nedes". Did you mean "needs"?'),
+        (b"needs = { $card }", 'templates/words/de.ftl: "needs" is told nothing of $card.'),
+    ],
+)
+def test_what_a_box_gets_wrong_is_left_out(tmp_path: Path, text: bytes, expected: str) -> None:
+    look = read_look(GAME.parent, _box_with(tmp_path, "de.ftl", text), "de")
+    assert [(one.kind, one.message) for one in look.faults] == [("look", expected)]
+    assert look.data["words"]["needs"] == "Benötigt"
+
+
+def test_a_link_out_of_the_box_is_not_followed(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.ftl"
+    outside.write_text("needs = Geheim", "utf-8")
+    box = _box_with(tmp_path, "fr.ftl", "")
+    (box / "templates" / "words" / "de.ftl").symlink_to(outside)
+    assert read_look(GAME.parent, box, "de").data["words"]["needs"] == "Benötigt"
+
+
+def _box_with(folder: Path, name: str, text: str | bytes) -> Path:
+    path = folder / "box" / "templates" / "words" / name
+    path.parent.mkdir(parents=True)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return folder / "box"

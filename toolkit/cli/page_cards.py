@@ -1,0 +1,175 @@
+"""From the components of a box to what its page shows of each: pictures, where numbers lead, and what is said of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from toolkit.cli.print_run import PrintRun
+from toolkit.cli.printing import Printing
+from toolkit.diagnostic import Severity
+from toolkit.lint.runner import Opened
+from toolkit.press.components import Component
+from toolkit.press.ink import Face
+from toolkit.press.makers import about, reduced, words_of
+from toolkit.press.reading import prose, spots
+from toolkit.press.site import CardShown, FaceShown, SpotShown, css_shape
+from toolkit.press.workshop import Order, Workshop
+from toolkit.report.finding import Finding
+
+SMALL = 400
+"""Pixels that a card is about wide on the page."""
+QUALITY = 84
+
+
+def cards_shown(
+    printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int
+) -> list[CardShown]:
+    """Every card with small pictures of its faces, and all words on them to search through."""
+    shop = press.shop
+    press.make("reducing", small_orders(press, dpi))
+    concerned = _by_card(found)
+    used = Counter(card.back.name for card in printed.components.components if card.back is not None)
+    shared = {name for name, count in used.items() if count > 1}
+    every = printed.components.components
+    known = {card.number: card for card in reversed(every) if card.number is not None}
+    roomy = _full_sizes(every, shop)
+    return [
+        _card(
+            card,
+            shop,
+            shared,
+            concerned.get((card.file, card.id), []),
+            dpi=dpi,
+            place=_place(printed.opened, card),
+            known=known,
+            roomy=roomy,
+        )
+        for card in every
+    ]
+
+
+def _place(opened: Opened, card: Component) -> str:
+    """Where a box describes a card: `cards/items.json:41`."""
+    document = opened.content.documents.get(card.place.file) if card.place is not None else None
+    if card.place is None or document is None or card.place.pointer is None:
+        return card.file
+    line, _ = document.line_column(document.offsets(card.place)[0])
+    return f"{card.place.file}:{line}"
+
+
+def _full_sizes(every: Sequence[Component], shop: Workshop) -> Mapping[tuple[str, str], float]:
+    """The largest size of prose on the fronts of a kind, and on all backs: others were set smaller, to fit."""
+    found: dict[tuple[str, str], float] = {}
+    for card in every:
+        for where, face in card.sides:
+            _, size = prose(shop.laid(face.name).face)
+            found[_design(card, where)] = max(size, found.get(_design(card, where), 0.0))
+    return found
+
+
+def _design(card: Component, where: str) -> tuple[str, str]:
+    """Faces that are alike: fronts of a kind, and backs."""
+    return (card.kind, where) if where == "front" else ("", where)
+
+
+def _fullness(where: str, face: Face, full: float) -> str:
+    """Words against room: how many there are, and about how many there would be room for in full size."""
+    words, size = prose(face)
+    if not words:
+        return ""
+    counted = f"{where}: {words} word{'' if words == 1 else 's'}"
+    if size >= full - 0.01:
+        return f"{counted} in full size ({size:g} pt)"
+    room = int(words * (size / full) ** 2)
+    return f"{counted} in {size:g} pt; in full size ({full:g} pt) there is room for about {room}"
+
+
+def small_orders(press: PrintRun, dpi: int) -> list[Order]:
+    """Small pictures of all faces."""
+    shop, folder = press.shop, press.output / "small"
+    return [
+        Order(
+            reduced(shop, name, dpi, about(shop.expected_size(name), dpi, SMALL), "jpg", QUALITY),
+            (folder / f"{name}.jpg").as_posix(),
+        )
+        for name in shop.faces
+    ]
+
+
+def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
+    """Findings by the card they are about, numbered as they are listed."""
+    concerned: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
+    for number, one in enumerate(found, start=1):
+        diagnostic = one.diagnostic
+        if diagnostic.card:
+            concerned.setdefault((diagnostic.place.file, diagnostic.card), []).append((number, diagnostic.severity))
+    return concerned
+
+
+def _card(
+    card: Component,
+    shop: Workshop,
+    shared: Collection[str],
+    found: Sequence[tuple[int, Severity]],
+    *,
+    dpi: int,
+    place: str,
+    known: Mapping[int, Component],
+    roomy: Mapping[tuple[str, str], float],
+) -> CardShown:
+    """A card; the words on a back that many share would be found everywhere, and so are not searched."""
+    worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
+    title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
+    laid = [shop.laid(face.name).face for face in card.faces]
+    words = [words_of(face) for face in laid]
+    faces = []
+    for (where, face), text in zip(card.sides, words, strict=True):
+        size = shop.size(face.name)
+        bleed = " ".join(f"{100 * size.bleed / (side + 2 * size.bleed):.2f}%" for side in (size.height, size.width))
+        alt = f"{title}, {where}: {text[:140]}"
+        small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
+        outline = shop.outlines.get(face.name)
+        shapes = css_shape(outline), css_shape(outline, size.bleed)
+        linked = tuple(_spots(shop.laid(face.name).face, card, known))
+        faces.append(FaceShown(small, large, bleed, *about(size, dpi, SMALL), alt, *shapes, linked))
+    return CardShown(
+        id=card.id,
+        number=str(card.number or ""),
+        name=card.name or card.label,
+        title=title,
+        kind=card.kind,
+        kind_words=card.kind.replace("_", " "),
+        faces=tuple(faces),
+        text=" ".join(
+            [
+                card.label,
+                card.name,
+                card.id,
+                *card.tags,
+                *words[: 1 if card.back is not None and card.back.name in shared else 2],
+            ]
+        ),
+        groups=card.groups,
+        copies=card.copies,
+        severity=worst[1].value if worst else "",
+        found=len(found),
+        finding=worst[0] if worst else 0,
+        place=place,
+        brief=card.brief,
+        fullness=tuple(
+            line
+            for (where, _), face in zip(card.sides, laid, strict=True)
+            if (line := _fullness(where, face, roomy[_design(card, where)]))
+        ),
+    )
+
+
+def _spots(face: Face, card: Component, known: Mapping[int, Component]) -> Iterator[SpotShown]:
+    """The numbers on a face that are those of other cards."""
+    for spot in spots(face):
+        other = known.get(spot.number)
+        if other is not None and other.number != card.number:
+            title = f"{other.number} {other.name or other.label}"
+            yield SpotShown(other.id, title, spot.left, spot.top, spot.width, spot.height)

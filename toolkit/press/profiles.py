@@ -1,0 +1,59 @@
+"""From what is said about a printing condition to its profile: a file, or one that is installed.
+
+A print shop says which profile it prints by, and it is the one to take. Where none is named, a general one is looked
+for among those that are installed: Ghostscript brings one along. None travels with the toolkit: those that may be
+passed on freely are for screens.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.press.separation import LIMIT, Separation
+
+FOLDERS = (
+    "/usr/share/color/icc",
+    "/usr/local/share/color/icc",
+    "/usr/share/ghostscript",
+    "/Library/ColorSync/Profiles",
+    "C:/Windows/System32/spool/drivers/color",
+)
+GENERAL = ("*FOGRA39*.ic[cm]", "*FOGRA51*.ic[cm]", "*ISOcoated*.ic[cm]", "*SWOP*.ic[cm]", "default_cmyk.icc")
+"""Names that profiles of presses with four inks have, the best first."""
+MOST_BYTES = 20_000_000
+LIMITS = (200, 400)
+
+
+def find_separation(profile: Path | None, limit: int | None) -> Separation:
+    """The printing condition that is meant.
+
+    Raises:
+        ToolkitError: there is no such profile, or none at all.
+    """
+    most = LIMIT if limit is None else limit
+    if not LIMITS[0] <= most <= LIMITS[1]:
+        raise ToolkitError(f"--ink: {most} % is no limit of ink. Choose {LIMITS[0]} to {LIMITS[1]}")
+    found = profile or installed()
+    if found is None:
+        raise ToolkitError(
+            "--standard: no profile of a press is installed here. Ask the print shop for theirs, and name it:"
+            " --profile FILE.icc"
+        )
+    try:
+        made = Separation(read_whole(found, MOST_BYTES), most)
+    except OSError as error:
+        raise ToolkitError(f"--profile: {found.as_posix()} cannot be read: {error.strerror or error}") from None
+    assert made.title  # or it says what is wrong with it
+    return made
+
+
+def installed() -> Path | None:
+    """A general profile, if there is one on this machine."""
+    for name in GENERAL:
+        for folder in map(Path, FOLDERS):
+            found = sorted(folder.rglob(name)) if folder.is_dir() else []
+            if found:
+                return found[0]
+    return None

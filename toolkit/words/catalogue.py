@@ -1,0 +1,160 @@
+"""From folders of catalogues and a language to words: each message by its name, filled with what it is about.
+
+The catalogue of a language is `de.ftl`; for `de-AT` there may be `de-AT.ftl` as well, which says only what differs.
+English is the one that has to be complete: what another lacks is printed in English, and `Words.lacking` names it, so
+that whoever prints can say so. Of the toolkit's own catalogues none lacks anything, which the tests see to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.source.suggest import did_you_mean
+from toolkit.words.fluent import Choice, Pattern, UnreadableError, Variable, messages, variables, written_at_most
+from toolkit.words.plurals import RULES, plural
+
+FIRST = "en"
+SUFFIX = ".ftl"
+MOST_BYTES = 200_000
+LONGEST = 2_000
+"""Signs in one message. Sentences are made of sentences, so each has to be short for all to stay so."""
+
+Given = Mapping[str, str | int]
+"""What messages are filled with: texts as they are, numbers by their plural form where a choice asks for it."""
+
+
+class Words:
+    """The words of one language. `given` is what every message may name, besides what it is called with."""
+
+    def __init__(
+        self,
+        language: str,
+        found: Mapping[str, Pattern],
+        lacking: frozenset[str] = frozenset(),
+        given: Given = MappingProxyType({}),
+    ) -> None:
+        self.language, self.messages, self.lacking, self.given = language, found, lacking, given
+
+    def __call__(self, name: str, /, **about: str | int) -> str:
+        """A message in words."""
+        language = FIRST if name in self.lacking else self.language
+        return "".join(_written(self.messages[name], {**self.given, **about} if self.given else about, language))
+
+    def plain(self) -> dict[str, str]:
+        """Every message that is about nothing: labels, headings, words that templates print by their names."""
+        constant = frozenset(self.given)
+        return {name: self(name) for name, pattern in self.messages.items() if variables(pattern) <= constant}
+
+    def giving(self, given: Given) -> Words:
+        """The same words, to whose messages some things are always given."""
+        return Words(self.language, self.messages, self.lacking, given)
+
+    def with_own(self, own: Mapping[str, Pattern], given: Collection[str] = ()) -> tuple[Words, list[str]]:
+        """The words as somebody else's catalogue changes them, and what is wrong with it, which is left out."""
+        fitting: dict[str, Pattern] = {}
+        wrong: list[str] = []
+        for name, pattern in own.items():
+            known = self.messages.get(name)
+            strange = sorted(variables(pattern) - variables(known or ()) - {*given})
+            if known is None:
+                wrong.append(f'there is no message "{name}". {did_you_mean(name, self.messages)}'.strip())
+            elif strange:
+                wrong.append(f'"{name}" is told nothing of ${strange[0]}.')
+            else:
+                fitting[name] = pattern
+        changed = {**self.messages, **fitting}
+        return Words(self.language, changed, self.lacking - fitting.keys(), self.given), wrong
+
+
+def words_in(language: str, *folders: Path) -> Words:
+    """The words of the toolkit's own folders in a language.
+
+    Raises:
+        ToolkitError: a catalogue cannot be used.
+    """
+    return _words_in(language, folders)
+
+
+@lru_cache(maxsize=32)
+def _words_in(language: str, folders: tuple[Path, ...]) -> Words:
+    """They do not change while the program runs."""
+    found: dict[str, Pattern] = {}
+    lacking: set[str] = set()
+    for folder in folders:
+        first = read_catalogue(folder / f"{FIRST}{SUFFIX}")
+        own: dict[str, Pattern] = {}
+        for path in reversed(catalogues(folder, language)):
+            own |= read_catalogue(path)
+        if twice := found.keys() & first.keys():
+            raise ToolkitError(f"{folder.as_posix()}: there is another message {sorted(twice)[0]}")
+        found |= {**first, **{name: one for name, one in own.items() if name in first}}
+        lacking |= first.keys() - own.keys()
+    return Words(language, found, frozenset(lacking))
+
+
+def _written(pattern: Pattern, about: Given, language: str) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, str):
+            yield part
+        elif isinstance(part, Variable):
+            yield str(about[part.name])
+        else:
+            yield from _written(_chosen(part, about[part.variable], language), about, language)
+
+
+def _chosen(choice: Choice, value: str | int, language: str) -> Pattern:
+    """The variant for a value: of a number, first that for this very number, then that for its plural form."""
+    forms = [str(value), plural(language, value)] if isinstance(value, int) else [value]
+    return next((variant for form in forms for key, variant in choice.variants if key == form), choice.default)
+
+
+def catalogues(folder: Path, language: str) -> list[Path]:
+    """The catalogues for a language, the nearest first: `de-AT`, then `de`; English is at hand for English only."""
+    return [path for tag in tags(language) if (path := folder / f"{tag}{SUFFIX}").is_file()]
+
+
+def tags(language: str) -> Iterator[str]:
+    """A language's tag, and what is left of it if it is taken less and less exactly."""
+    while language:
+        yield language
+        language = language.rpartition("-")[0]
+
+
+def read_catalogue(path: Path) -> dict[str, Pattern]:
+    """The messages of a file.
+
+    Raises:
+        ToolkitError: it cannot be used; the message says where and why.
+    """
+    try:
+        found = messages(read_whole(path, MOST_BYTES, path.parent).decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ToolkitError(f"words/{path.name} is not written in UTF-8") from None
+    except OSError as error:
+        raise ToolkitError(f"words/{path.name} cannot be read: {error.strerror or error}") from None
+    except UnreadableError as error:
+        raise ToolkitError(f"words/{path.name}, {error}") from None
+    for name, pattern in found.items():
+        if any(count > 1 for count in written_at_most(pattern).values()):
+            raise ToolkitError(f'words/{path.name}: "{name}" writes the same thing twice')
+        if _length(pattern) > LONGEST:
+            raise ToolkitError(f'words/{path.name}: "{name}" has more than {LONGEST} signs')
+    if path.name.removesuffix(SUFFIX).partition("-")[0] not in RULES:
+        raise ToolkitError(f"words/{path.name}: the toolkit does not know the plural forms of this language")
+    return found
+
+
+def _length(pattern: Pattern) -> int:
+    """Signs in a message and all of its variants."""
+    total = 0
+    for part in pattern:
+        if isinstance(part, str):
+            total += len(part)
+        elif isinstance(part, Choice):
+            total += sum(_length(variant) for _, variant in part.variants)
+    return total
