@@ -131,6 +131,10 @@ class Folding:
             if not isinstance(move, Travel | Explore | Give | Solve | Discard)
         )
 
+    def is_innocent(self, position: Position, move: Move) -> bool:
+        """Whether a move can be made, and throws nothing away that helps."""
+        return move in self._innocent(position, moves(self.play, position))
+
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
         """The moves that throw nothing away that helps, as long as there is another.
 
