@@ -17,7 +17,7 @@ from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.doing import Doing
 from toolkit.games.nemo_rising.playing.foes import Ask
 from toolkit.games.nemo_rising.playing.questions import Question
-from toolkit.games.nemo_rising.playing.table import Figure, Foe, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe
 from toolkit.lint.runner import open_box
 from toolkit.source.folder import Folder
 
@@ -51,19 +51,19 @@ class Loaded(Random):
         return self.faces.pop(0) if self.faces else "brains"
 
 
-def laid(players: int = 2, pair: str = "cook-the-books+a-run-on-the-bank", faces: Sequence[str] = ()) -> Table:
+def laid(players: int = 2, pair: str = "cook-the-books+a-run-on-the-bank", faces: Sequence[str] = ()) -> Expedition:
     """The Exchange on the table, tiles in the order of their file, heroes on Start without a card."""
     box = exchange()
     assert box.board is not None
     chosen = next(one for one in box.pairs if one.id == pair)
-    table = Table(box, box.board, chosen, players, "medium", Random(1))
+    table = Expedition(box, box.board, chosen, players, "medium", Random(1))
     by_id = {spot.tile.id: spot for spot in table.spots}
     table.spots = [by_id[tile.id] for tile in chosen.scenario.tiles]
     table.random = Loaded(*faces)
     return table
 
 
-def begun(table: Table, answers: Callable[[Question], int] = lambda _: 0) -> Course:
+def begun(table: Expedition, answers: Callable[[Question], int] = lambda _: 0) -> Course:
     """A course that can be stepped through."""
     course = Course(table)
     course.ask = answers
@@ -71,7 +71,7 @@ def begun(table: Table, answers: Callable[[Question], int] = lambda _: 0) -> Cou
     return course
 
 
-def foe(table: Table, enemy: str, space: str, initiative: int | None = None) -> Foe:
+def foe(table: Expedition, enemy: str, space: str, initiative: int | None = None) -> Foe:
     """An enemy that stands somewhere."""
     kind = table.pair.scenario.enemy[enemy]
     face = next(one for one in kind.faces if initiative in (None, one.initiative))

@@ -14,14 +14,14 @@ from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.doing import acts
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.sources import covers, ways
-from toolkit.games.nemo_rising.playing.table import Figure, Held, Lost, Table, Won
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Held, Lost, Won
 from toolkit.games.nemo_rising.playing.walking import steps
 
 BRAINS, BRAWN, SKILL = (Attribute(one) for one in ("brains", "brawn", "skill"))
 NOTHING = AttributeDie()
 
 
-def words(table: Table, figure: Figure) -> Counter[str]:
+def words(table: Expedition, figure: Figure) -> Counter[str]:
     return Counter(act.word for act in acts(table, figure))
 
 
@@ -29,7 +29,7 @@ def nothing(_: object) -> None:
     return
 
 
-def move(table: Table, one: foes.Foe, spaces: int, path: str = "red") -> None:
+def move(table: Expedition, one: foes.Foe, spaces: int, path: str = "red") -> None:
     foes.move(table, one, spaces, path, ASK_NOBODY, nothing)
 
 
@@ -223,7 +223,7 @@ def test_you_could_not_roll_the_die_twice_for_two_icons() -> None:
     assert covers(["brains", "skill"], ("brains", "brains")) == ("brains",)
 
 
-def secured(faces: list[str], tokens: int, again: bool = True) -> Table:
+def secured(faces: list[str], tokens: int, again: bool = True) -> Expedition:
     """Somebody on the Trading Floor, who needs brawn, with these rolls."""
     table = laid(1, faces=faces)
     figure = put(give(table.figures[0], Stealth(), tokens), 0)
@@ -506,7 +506,7 @@ def test_nothing_enters_from_an_empty_stack_and_nothing_is_lost() -> None:
 # The Keep row.
 
 
-def threat(table: Table, id: str) -> object:
+def threat(table: Expedition, id: str) -> object:
     return next(one for one in table.pair.scenario.threats if one.id == id)
 
 
@@ -579,7 +579,7 @@ def test_a_story_token_is_taken_on_the_secure_tile_and_left_on_another() -> None
     assert not table.is_open(0)
 
 
-def done(table: Table) -> None:
+def done(table: Expedition) -> None:
     for index, goal in enumerate(table.goals):
         table.done[index] = [""] * goal.circles
     table.defeated["tin-clerks"] = 9

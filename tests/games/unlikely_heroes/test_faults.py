@@ -10,20 +10,17 @@ from tests.games.unlikely_heroes.faults import catalogue, planted
 BY_ID = {fault.id: fault for fault in catalogue()}
 SAMPLE = [
     ("removed-124", "ink", 2),
-    ("109-takes-18", "the-great-round", 1),
-    ("109-takes-18", "the-great-round", 2),
-    ("130-destroys-138", "ink", 2),
-    ("131-discards-an-item", "the-great-round", 2),
-    ("18-without-4", "the-great-round", 1),
-    ("18-without-4", "the-great-round", 4),
-    ("18-without-4", "the-weighing-of-names", 2),
+    ("8-without-27", "the-end-postponed", 2),
     ("40-without-38", "spring-at-customs", 2),
-    ("27-without-8", "spring-at-customs", 1),
+    ("27-without-8", "spring-at-customs", 2),
     ("both-names", "the-weighing-of-names", 2),
-    ("94-takes-200", "the-weighing-of-names", 2),
+    ("109-takes-18", "the-great-round", 2),
+    ("18-without-4", "the-great-round", 2),
+    ("19-without-18", "the-great-round", 2),
+    ("99-to-an-island", "the-great-round", 2),
+    ("181-destroys-two", "the-weighing-of-names", 2),
+    ("88-takes-199", "spring-at-customs", 2),
     ("182-destroys-178", "the-weighing-of-names", 2),
-    ("187-chooses", "a-wedding-among-trolls", 2),
-    ("123-by-hand", "ink", 2),
 ]
 
 
@@ -40,13 +37,3 @@ def test_a_planted_fault(fault: str, quest: str, heroes: int) -> None:
     box = planted(BY_ID[fault])
     (subject,) = (one for one in box.quests if one.id == quest)
     assert judged(box, subject, heroes, seconds=60) == BY_ID[fault].expects(quest, heroes)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "fault", [fault for at, fault in enumerate(catalogue()) if at % 12 == 0], ids=lambda one: one.id
-)
-def test_every_quest_of_a_sample(fault) -> None:  # type: ignore[no-untyped-def]
-    box = planted(fault)
-    found = {quest.id: judged(box, quest, 2, seconds=60) for quest in box.quests}
-    assert found == {quest.id: fault.expects(quest.id, 2) for quest in box.quests}

@@ -10,7 +10,7 @@ from toolkit.games.nemo_rising.content.model import Threat
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import Doing, acts, give_blue
 from toolkit.games.nemo_rising.playing.questions import Question
-from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Figure, Foe, Lost, Stack, Table, Won
+from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Expedition, Figure, Foe, Lost, Stack, Won
 from toolkit.playing import replay
 from toolkit.playing.table import Look, Passage
 
@@ -22,7 +22,7 @@ MOST_ACTS = 60
 class Course(replay.Course):
     """One game on a table. `first_threat` is what becomes of the threat card of the setup."""
 
-    def __init__(self, table: Table, first_threat: str = "discarded") -> None:
+    def __init__(self, table: Expedition, first_threat: str = "discarded") -> None:
         self.table, self.first_threat = table, first_threat
         self.outcome, self.reason = "", ""
 

@@ -10,7 +10,7 @@ from toolkit.games.nemo_rising.content.goals import Deliver, DoTask, Task
 from toolkit.games.nemo_rising.playing.foes import Ask, defeat
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.sources import confront_dice, covers, roll, spend, task_dice, ways
-from toolkit.games.nemo_rising.playing.table import BLUE, MOST_GEAR, Figure, Foe, Held, Table
+from toolkit.games.nemo_rising.playing.table import BLUE, MOST_GEAR, Expedition, Figure, Foe, Held
 from toolkit.games.nemo_rising.playing.walking import steps
 
 AT_ONCE = (Stealth, Shortcut, BlueTokens, Regain, FreeScout, FreeReroll)
@@ -19,12 +19,12 @@ AT_ONCE = (Stealth, Shortcut, BlueTokens, Regain, FreeScout, FreeReroll)
 CarryOut = Callable[[Sequence[Effect], str], None]
 
 
-def acts(table: Table, figure: Figure) -> list[Act]:
+def acts(table: Expedition, figure: Figure) -> list[Act]:
     """Everything that a hero can do now; to end the turn comes last."""
     return [*_acts(table, figure), Act("end", cost=0)]
 
 
-def _acts(table: Table, figure: Figure) -> Iterator[Act]:
+def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
     left = figure.tokens
     for held in figure.gear:
         if not held.twisted and isinstance(held.card.ability, AT_ONCE):
@@ -58,7 +58,7 @@ def _acts(table: Table, figure: Figure) -> Iterator[Act]:
         yield from (Act("give", (held, other)) for other in table.figures if _is_near(table, figure, other))
 
 
-def _on_tile(table: Table, figure: Figure) -> Iterator[Act]:
+def _on_tile(table: Expedition, figure: Figure) -> Iterator[Act]:
     spot = table.spot_of(figure)
     if spot is None:
         return
@@ -78,11 +78,11 @@ def _on_tile(table: Table, figure: Figure) -> Iterator[Act]:
             yield Act("exit", card)
 
 
-def _can(table: Table, figure: Figure, task: Task) -> bool:
+def _can(table: Expedition, figure: Figure, task: Task) -> bool:
     return bool(ways(figure, task.icons, "task", task_dice(table, figure)))
 
 
-def _is_near(table: Table, figure: Figure, other: Figure) -> bool:
+def _is_near(table: Expedition, figure: Figure, other: Figure) -> bool:
     if other is figure or len(other.gear) >= MOST_GEAR:
         return False
     if figure.slot is not None:
@@ -93,7 +93,7 @@ def _is_near(table: Table, figure: Figure, other: Figure) -> bool:
 class Doing:
     """Carries out what a hero does. `carry_out` carries out effects, by their cause; `scouted` is told of each tile."""
 
-    def __init__(self, table: Table, ask: Ask, carry_out: CarryOut, scouted: Callable[[], None]) -> None:
+    def __init__(self, table: Expedition, ask: Ask, carry_out: CarryOut, scouted: Callable[[], None]) -> None:
         self.table, self.ask, self.carry_out, self.scouted = table, ask, carry_out, scouted
 
     def do(self, figure: Figure, act: Act) -> None:

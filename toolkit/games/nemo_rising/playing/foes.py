@@ -8,14 +8,14 @@ from toolkit.games.nemo_rising.content.board import Space
 from toolkit.games.nemo_rising.content.effects import Move, PlaceEnemy
 from toolkit.games.nemo_rising.playing.questions import Question
 from toolkit.games.nemo_rising.playing.sources import covers, defence_dice, roll, spend, ways
-from toolkit.games.nemo_rising.playing.table import Figure, Foe, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe
 
 Ask = Callable[[Question], int]
 Attacked = Callable[[Foe], None]
 """What happens whenever an enemy attacks, before anything else."""
 
 
-def place(table: Table, effect: PlaceEnemy) -> None:
+def place(table: Expedition, effect: PlaceEnemy) -> None:
     """An enemy enters, by the next entrance if one is taken; if all are, that costs 2 mission points."""
     stack = table.stacks.get(effect.enemy, [])
     if not stack:
@@ -33,7 +33,7 @@ def place(table: Table, effect: PlaceEnemy) -> None:
     table.lose(2, "entrances")
 
 
-def move_all(table: Table, effect: Move, ask: Ask, attacked: Attacked) -> None:
+def move_all(table: Expedition, effect: Move, ask: Ask, attacked: Attacked) -> None:
     """Enemies of some types move, one after the other, from the lowest initiative to the highest."""
     there = sorted(table.foes, key=lambda foe: foe.face.initiative)
     for foe in there:
@@ -41,7 +41,7 @@ def move_all(table: Table, effect: Move, ask: Ask, attacked: Attacked) -> None:
             move(table, foe, effect.spaces, effect.path, ask, attacked)
 
 
-def move(table: Table, foe: Foe, spaces: int, path: str, ask: Ask, attacked: Attacked) -> None:
+def move(table: Expedition, foe: Foe, spaces: int, path: str, ask: Ask, attacked: Attacked) -> None:
     """One enemy moves: it counts arrow spaces, skips occupied ones, and stops to attack."""
     if table.in_reach(foe.space):
         attack(table, foe, ask, attacked)
@@ -70,7 +70,7 @@ def move(table: Table, foe: Foe, spaces: int, path: str, ask: Ask, attacked: Att
         attack(table, foe, ask, attacked)
 
 
-def _stop(table: Table, foe: Foe, trail: list[Space], where: Space, ask: Ask, attacked: Attacked) -> None:
+def _stop(table: Expedition, foe: Foe, trail: list[Space], where: Space, ask: Ask, attacked: Attacked) -> None:
     """It would stop here to attack; if another enemy is in the way, that is overwhelming force."""
     if table.foe_on(where) in (None, foe):
         foe.space = where
@@ -83,7 +83,7 @@ def _stop(table: Table, foe: Foe, trail: list[Space], where: Space, ask: Ask, at
     table.lose(1, "overwhelming force")
 
 
-def attack(table: Table, foe: Foe, ask: Ask, attacked: Attacked) -> None:
+def attack(table: Expedition, foe: Foe, ask: Ask, attacked: Attacked) -> None:
     """A hero in reach defends with cards, gear and one roll; every icon that is not blocked costs a mission point."""
     attacked(foe)
     near = table.in_reach(foe.space)
@@ -107,7 +107,7 @@ def _points(number: int) -> str:
     return f"{number} mission point{'' if number == 1 else 's'}"
 
 
-def defeat(table: Table, foe: Foe, figure: Figure) -> None:
+def defeat(table: Expedition, foe: Foe, figure: Figure) -> None:
     """An enemy leaves the game; what it had goes to the hero, and the card that waits for it is discarded."""
     table.foes.remove(foe)
     table.defeated[foe.enemy.id] += 1

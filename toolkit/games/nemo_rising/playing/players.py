@@ -17,7 +17,7 @@ from toolkit.games.nemo_rising.content.effects import BonusTokens, DiscardKeep, 
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Scout, Secure, Stand
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Half
 from toolkit.games.nemo_rising.playing.questions import Act, Question
-from toolkit.games.nemo_rising.playing.table import Figure, Foe, Spot, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
 from toolkit.games.nemo_rising.playing.walking import Where, distances
 
 Player = Callable[[Question, Random], int]
@@ -59,7 +59,7 @@ def _defence(figure: Figure, foe: Foe) -> int:
     return sum(any(gives(one, icon, "defend") for one in figure.abilities) for icon in foe.face.icons)
 
 
-def _worth(table: Table, figure: Figure, half: Half) -> float:
+def _worth(table: Expedition, figure: Figure, half: Half) -> float:
     """How good half a card is for what the hero is up to."""
     price = 1.6 if table.points <= 3 else 1.1
     worth = half.cost * (price if table.points > 1 else 0)
@@ -82,7 +82,7 @@ def _worth(table: Table, figure: Figure, half: Half) -> float:
     return worth
 
 
-def _icons_at(table: Table, target: Where | None) -> tuple[str, ...]:
+def _icons_at(table: Expedition, target: Where | None) -> tuple[str, ...]:
     if not isinstance(target, int):
         return ()
     spot = table.spots[target]
@@ -92,7 +92,7 @@ def _icons_at(table: Table, target: Where | None) -> tuple[str, ...]:
     return tasks[0].icons if tasks else ()
 
 
-def best_act(table: Table, figure: Figure, options: Any) -> Act:
+def best_act(table: Expedition, figure: Figure, options: Any) -> Act:
     """What to do next: what fills a circle, then what threatens, then what is near."""
     by_word: dict[str, list[Act]] = {}
     for one in options:
@@ -123,7 +123,7 @@ def best_act(table: Table, figure: Figure, options: Any) -> Act:
     return move if move is not None else options[-1]
 
 
-def _is_timely(table: Table, figure: Figure, act: Act) -> bool:
+def _is_timely(table: Expedition, figure: Figure, act: Act) -> bool:
     ability = act.what.card.ability
     match ability:
         case Stealth() | Shortcut():
@@ -131,7 +131,7 @@ def _is_timely(table: Table, figure: Figure, act: Act) -> bool:
     return table.points < table.board.track
 
 
-def _urgency(table: Table, figure: Figure, foe: Foe) -> float:
+def _urgency(table: Expedition, figure: Figure, foe: Foe) -> float:
     """How much an enemy has to be defeated: because it threatens, is wanted, or keeps a card in play."""
     wanted = _is_wanted(table, foe)
     kept = any(card.keep and card.keep.defeated == foe.enemy.id for card in table.keep)
@@ -141,7 +141,7 @@ def _urgency(table: Table, figure: Figure, foe: Foe) -> float:
     return 1 + 2 * wanted + kept + sure
 
 
-def _is_wanted(table: Table, foe: Foe) -> bool:
+def _is_wanted(table: Expedition, foe: Foe) -> bool:
     """Whether a mission wants an enemy defeated, or what it has."""
     for index, goal in enumerate(table.goals):
         fits = isinstance(goal, Defeat) and goal.enemy in (None, foe.enemy.id) and goal.type in (None, foe.enemy.type)
@@ -150,7 +150,7 @@ def _is_wanted(table: Table, foe: Foe) -> bool:
     return foe.enemy.id in _holders(table)
 
 
-def _holders(table: Table) -> set[str]:
+def _holders(table: Expedition) -> set[str]:
     """The enemies that have a token which is still wanted."""
     puts = (put for mission in table.pair.missions for put in mission.setup)
     return {
@@ -158,7 +158,7 @@ def _holders(table: Table) -> set[str]:
     }
 
 
-def _wants_scouting(table: Table) -> bool:
+def _wants_scouting(table: Expedition) -> bool:
     if any(isinstance(goal, Scout) and table.is_open(index) for index, goal in enumerate(table.goals)):
         return True
     known = {spot.tile.id for spot in table.spots if spot.scouted}
@@ -166,7 +166,7 @@ def _wants_scouting(table: Table) -> bool:
     return scouted < TO_SECURE or not _named(table) <= known
 
 
-def _named(table: Table) -> set[str]:
+def _named(table: Expedition) -> set[str]:
     """The tiles that open goals need."""
     found: set[str] = set()
     for index, goal in enumerate(table.goals):
@@ -187,7 +187,7 @@ def _named(table: Table) -> set[str]:
     return found
 
 
-def _is_rewarding(table: Table, figure: Figure) -> bool:
+def _is_rewarding(table: Expedition, figure: Figure) -> bool:
     spot = table.spot_of(figure)
     if spot is None:
         return False
@@ -208,7 +208,7 @@ def _is_rewarding(table: Table, figure: Figure) -> bool:
     return False
 
 
-def _towards(table: Table, figure: Figure, moves: list[Act]) -> Act | None:
+def _towards(table: Expedition, figure: Figure, moves: list[Act]) -> Act | None:
     """The step that comes nearest to the target; none, if the hero is there or cannot come nearer."""
     target, far = next_target(table, figure)
     if target is None or far == 0:
@@ -224,7 +224,7 @@ def _towards(table: Table, figure: Figure, moves: list[Act]) -> Act | None:
     return best
 
 
-def next_target(table: Table, figure: Figure) -> tuple[Where | None, int]:
+def next_target(table: Expedition, figure: Figure) -> tuple[Where | None, int]:
     """Where a hero wants to go, and how far it is."""
     far = distances(table, figure)
     others = {(one.slot if one.slot is not None else one.space) for one in table.figures if one is not figure}
@@ -237,14 +237,14 @@ def next_target(table: Table, figure: Figure) -> tuple[Where | None, int]:
     return found[1], found[2]
 
 
-def _far(table: Table, far: dict[Where, int], target: Where) -> int:
+def _far(table: Expedition, far: dict[Where, int], target: Where) -> int:
     """To a tile that is face down, as far as its nearest door."""
     if isinstance(target, int) and not table.spots[target].scouted:
         return min((far[space] for space in table.board.slots[target].doorways if space in far), default=FAR)
     return far.get(target, FAR)
 
 
-def _targets(table: Table, figure: Figure) -> Iterator[tuple[Where, float]]:
+def _targets(table: Expedition, figure: Figure) -> Iterator[tuple[Where, float]]:
     """What is worth going to, with a handicap: what a mission needs comes before what is only one of four."""
     if table.is_done:
         yield table.board.start, 0
@@ -268,7 +268,7 @@ def _targets(table: Table, figure: Figure) -> Iterator[tuple[Where, float]]:
 
 
 def _tile_targets(
-    table: Table, figure: Figure, slot: int, spot: Spot, named: set[str], choice: set[str], exits: set[str]
+    table: Expedition, figure: Figure, slot: int, spot: LaidTile, named: set[str], choice: set[str], exits: set[str]
 ) -> Iterator[tuple[Where, float]]:
     id = spot.tile.id
     if not spot.scouted:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from toolkit.playing.table import Option, options
 
 if TYPE_CHECKING:
-    from toolkit.games.nemo_rising.playing.table import Table
+    from toolkit.games.nemo_rising.playing.table import Expedition
 
 
 class Act(NamedTuple):
@@ -22,7 +22,7 @@ class Act(NamedTuple):
 class Question:
     """A question: `hero`, `card`, `act`, `again`, `task with`, `defend with`, `defender`, `gear` or `keep`."""
 
-    def __init__(self, kind: str, options: Sequence[Any], table: Table, about: Any = None) -> None:
+    def __init__(self, kind: str, options: Sequence[Any], table: Expedition, about: Any = None) -> None:
         self.kind, self.options, self.table, self.about = kind, options, table, about
 
     @property

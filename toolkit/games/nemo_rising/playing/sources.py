@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from toolkit.games.nemo_rising.content.abilities import WILD, Ability, AttributeDie, gives
-from toolkit.games.nemo_rising.playing.table import Figure, Foe, Held, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, Held
 
 
 def left_over(icons: Sequence[str], sources: Iterable[Ability], use: str) -> tuple[str, ...]:
@@ -57,13 +57,13 @@ def ways(figure: Figure, icons: Sequence[str], use: str, dice: int) -> list[tupl
     return found
 
 
-def task_dice(table: Table, figure: Figure) -> int:
+def task_dice(table: Expedition, figure: Figure) -> int:
     """One die, or two: by the action card, or with a companion on the same tile."""
     helped = figure.slot is not None and len(table.slot_heroes(figure.slot)) > 1
     return 2 if figure.has(AttributeDie) or helped else 1
 
 
-def confront_dice(table: Table, figure: Figure, foe: Foe) -> int:
+def confront_dice(table: Expedition, figure: Figure, foe: Foe) -> int:
     """One die, or two: by the action card, or with a companion beside the same enemy."""
     helped = any(table.beside_foe(one, foe) for one in table.figures if one is not figure)
     return 2 if figure.has(AttributeDie) or helped else 1
@@ -83,12 +83,12 @@ def covers(roll: Sequence[str], icons: Sequence[str]) -> tuple[str, ...]:
     return tuple(rest)
 
 
-def roll(table: Table, dice: int) -> list[str]:
+def roll(table: Expedition, dice: int) -> list[str]:
     """So many dice."""
     return [table.random.choice(table.box.dice) for _ in range(dice)]
 
 
-def spend(table: Table, figure: Figure, gear: Iterable[Held]) -> None:
+def spend(table: Expedition, figure: Figure, gear: Iterable[Held]) -> None:
     """Gear that was used is twisted or discarded."""
     for one in gear:
         if one.card.after == "twist":

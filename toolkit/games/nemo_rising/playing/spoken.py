@@ -18,7 +18,7 @@ from toolkit.games.nemo_rising.content.wording import (
     task_text,
 )
 from toolkit.games.nemo_rising.playing.questions import Act, Question
-from toolkit.games.nemo_rising.playing.table import Figure, Foe, Spot, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
 from toolkit.playing.table import Look, LookPart
 
 
@@ -75,7 +75,7 @@ def option(question: Question, one: Any) -> str:
     return str(one.title)
 
 
-def act_text(table: Table, act: Act) -> str:
+def act_text(table: Expedition, act: Act) -> str:
     """Something a hero can do, with its cost."""
     cost = f" ({act.cost} tokens)" if act.cost > 1 else ""
     match act.word:
@@ -109,7 +109,7 @@ def act_text(table: Table, act: Act) -> str:
     return f"use {act.what.card.title}: {_plain(table, ability_text(act.what.card.ability))}"
 
 
-def _box_text(table: Table, spot: Spot, word: str) -> str:
+def _box_text(table: Expedition, spot: LaidTile, word: str) -> str:
     tile = spot.tile
     if word == "secure" and tile.red is not None:
         return f"secure {tile.name}: {_plain(table, task_text(tile.red))}"
@@ -117,24 +117,24 @@ def _box_text(table: Table, spot: Spot, word: str) -> str:
     return f"green box: {_plain(table, how + sentence(tile.reward))}"
 
 
-def _plain(table: Table, text: str) -> str:
+def _plain(table: Expedition, text: str) -> str:
     return plain(text, names_in(table.box, table.pair.scenario))
 
 
-def _space(table: Table, space: str) -> str:
+def _space(table: Expedition, space: str) -> str:
     near = [f"door of slot {slot + 1}" for slot in table.board.slots_at.get(space, ())]
     what = "Start" if space == table.board.start else ""
     words = ", ".join([*([what] if what else []), *near])
     return f"{space} ({words})" if words else space
 
 
-def _where(table: Table, figure: Figure) -> str:
+def _where(table: Expedition, figure: Figure) -> str:
     if figure.slot is not None:
         return table.spots[figure.slot].tile.name
     return _space(table, str(figure.space))
 
 
-def look(table: Table) -> Look:
+def look(table: Expedition) -> Look:
     """The whole table."""
     heroes = []
     for index, figure in enumerate(table.figures):
@@ -162,7 +162,7 @@ def look(table: Table) -> Look:
     return Look(title, tuple(part for part in parts if part.lines))
 
 
-def _goals(table: Table, mission: Mission) -> Iterator[str]:
+def _goals(table: Expedition, mission: Mission) -> Iterator[str]:
     for index, goal in enumerate(table.goals):
         if goal in mission.goals:
             circles = "●" * min(goal.circles, table.filled(index))
@@ -170,7 +170,7 @@ def _goals(table: Table, mission: Mission) -> Iterator[str]:
             yield f"{circles} {_plain(table, goal_text(goal))}"
 
 
-def _tiles(table: Table) -> list[str]:
+def _tiles(table: Expedition) -> list[str]:
     lines = []
     for slot, spot in enumerate(table.spots):
         doors = ", ".join(table.board.slots[slot].doorways)

@@ -90,7 +90,7 @@ class Foe:
 
 
 @dataclass
-class Spot:
+class LaidTile:
     """A tile on its slot."""
 
     tile: Tile
@@ -114,7 +114,7 @@ class Won(Exception):  # noqa: N818 - not an error: the game is over
     """All that had to be done is done."""
 
 
-class Table:
+class Expedition:
     """A game of a pair of missions, laid out by luck."""
 
     def __init__(self, box: Box, board: Board, pair: Pair, players: int, difficulty: str, random: Random) -> None:
@@ -122,7 +122,7 @@ class Table:
         scenario = pair.scenario
         tiles = list(scenario.tiles)
         random.shuffle(tiles)
-        self.spots = [Spot(tile) for tile in tiles[: len(board.slots)]]
+        self.spots = [LaidTile(tile) for tile in tiles[: len(board.slots)]]
         heroes = list(box.heroes)
         random.shuffle(heroes)
         self.figures = [Figure(hero, board.start) for hero in heroes[:players]]
@@ -176,7 +176,7 @@ class Table:
         """Mission points are gained, as far as the track goes."""
         self.points = min(self.board.track, self.points + points)
 
-    def spot_of(self, figure: Figure) -> Spot | None:
+    def spot_of(self, figure: Figure) -> LaidTile | None:
         """The tile that a hero is on."""
         return self.spots[figure.slot] if figure.slot is not None else None
 
@@ -269,7 +269,7 @@ class Table:
             return []
         return [index for index, goal in enumerate(self.goals) if self._fits(figure, spot, index, goal)]
 
-    def _fits(self, figure: Figure, spot: Spot, index: int, goal: Goal) -> bool:
+    def _fits(self, figure: Figure, spot: LaidTile, index: int, goal: Goal) -> bool:
         match goal:
             case Deliver(token, to):
                 return not self.done[index] and to == spot.tile.id and self.has_token(figure, token)

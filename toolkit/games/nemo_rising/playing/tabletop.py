@@ -13,7 +13,7 @@ from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Pair
 from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.players import PLAYERS
-from toolkit.games.nemo_rising.playing.table import Table
+from toolkit.games.nemo_rising.playing.table import Expedition
 from toolkit.games.nemo_rising.proving.claims import pair_of
 from toolkit.playing.capability import Detail, Match, Measure, Result, Sitting, Tabletop
 from toolkit.playing.replay import Replay
@@ -53,7 +53,7 @@ class PairMatch(Match):
     def begin(self, luck: str) -> Course:
         """A game by some luck, ready to be run."""
         assert self.box.board is not None, "looked at when it was laid out"
-        table = Table(self.box, self.box.board, self.pair, self.players, self.difficulty, Random(luck))
+        table = Expedition(self.box, self.box.board, self.pair, self.players, self.difficulty, Random(luck))
         return Course(table, self.first_threat)
 
     def retell(self, player: str, luck: str, number: int) -> tuple[GameResult, list[str]]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from toolkit.games.nemo_rising.content.abilities import Shortcut, Stealth
 from toolkit.games.nemo_rising.content.board import Space
-from toolkit.games.nemo_rising.playing.table import Figure, Table
+from toolkit.games.nemo_rising.playing.table import Expedition, Figure
 
 Where = Space | int
 """A space, or the slot of a tile."""
 
 
-def steps(table: Table, figure: Figure) -> dict[Where, int]:
+def steps(table: Expedition, figure: Figure) -> dict[Where, int]:
     """Every place where a movement can end, with its cost: the next free space, or one beyond those that are passed.
 
     Heroes can be passed, and enemies with stealth; a movement ends on an empty space, on Start, or on a scouted tile.
@@ -46,7 +46,7 @@ def shortcuts_of(figure: Figure) -> frozenset[str]:
     return frozenset(one.path for one in figure.abilities if isinstance(one, Shortcut))
 
 
-def around(table: Table, here: Where, open_shortcuts: frozenset[str]) -> Iterator[Where]:
+def around(table: Expedition, here: Where, open_shortcuts: frozenset[str]) -> Iterator[Where]:
     """The places next to a place."""
     board = table.board
     if isinstance(here, int):
@@ -60,7 +60,7 @@ def around(table: Table, here: Where, open_shortcuts: frozenset[str]) -> Iterato
             yield from (one for one in pair if one != here)
 
 
-def distances(table: Table, figure: Figure) -> dict[Where, int]:
+def distances(table: Expedition, figure: Figure) -> dict[Where, int]:
     """How far everything is from a hero who walks round enemies; tiles that are face down are as far as their door."""
     open_shortcuts = shortcuts_of(figure)
     first: Where = figure.slot if figure.slot is not None else str(figure.space)

@@ -10,10 +10,10 @@ from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
-from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
+from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan, drawn_by
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.stakes import stakes_of
+from toolkit.games.unlikely_heroes.playing.stakes import SOON, stakes_of, turns_left
 from toolkit.games.unlikely_heroes.playing.turn import follows, uses
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.compiled import moves_cards
@@ -48,6 +48,8 @@ HOPELESS, CHEAP = 45.0, 4.0
 HAND_OVER = 5.0
 """What it has to save, in luck cards, to hand over what a challenge asks for."""
 INFINITY = float("inf")
+DEAR, RESTS = 18.0, 16
+"""What an out-of-luck card costs when few are left, and how many times in a quest anyone rests rather than draw it."""
 PATIENCE = 12
 """How many times in a quest anyone waits for the others."""
 AHEAD = 6
@@ -65,7 +67,7 @@ class Guided(Explorer):
         self.adrift = False
         """Nothing can be done for the plan, so that what is beside it is worth more."""
         self.hopeless = HOPELESS
-        self.patience = PATIENCE
+        self.patience, self.rests = PATIENCE, RESTS
         self._costs: dict[tuple[int, int], float] = {}
 
     def choose(self, game: Playthrough, question: Question) -> Choice:
@@ -210,11 +212,27 @@ class Guided(Explorer):
         play, seat = game.play, game.position.seats[hero]
         if goal.number in play.eligible(seat) and play.drawable(game.position.pile, seat.held, goal.number):
             is_hopeless = isinstance(play.cards[goal.card], Challenge) and self._cost(game, hero, goal) == INFINITY
-            return None if is_hopeless or self._waits(game, hero, goal) else Explore(hero, goal.number)
+            waits = is_hopeless or self._waits(game, hero, goal) or self._rests(game, hero, goal)
+            return None if waits else Explore(hero, goal.number)
         places = list(bits(play.places.get(goal.number, 0) & game.position.table))
         if not places or not play.drawable(game.position.pile, seat.held, goal.number):
             return None
         return self._go(game, hero, places[0])
+
+    def _rests(self, game: Playthrough, hero: int, goal: Goal) -> bool:
+        """Whether a challenge is left for a while, as its luck would cost one of the last out-of-luck cards."""
+        if not isinstance(game.play.cards[goal.card], Challenge) or self.rests <= 0:
+            return False
+        view = View(game)
+        stakes, left = stakes_of(view, self.style.effort, number=goal.number), turns_left(view)
+        if stakes.reshuffle < DEAR or (left is not None and left < SOON):
+            return False
+        needs = [judgement.shortfall(game, goal.card, trial, hero) for trial in self._trials(game, goal.card)]
+        cards = min((judgement.cheapest(game, need, 1, stakes.effort)[1] for need in needs), default=0)
+        if cards <= len(game.luck.pile):
+            return False
+        self.rests -= 1
+        return True
 
     def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
         """Whether a joined challenge is left until the others have come, who would save much luck; not for ever."""
@@ -416,11 +434,6 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
-
-
-def drawn_by(do: tuple[o.Operation, ...]) -> list[int]:
-    """The numbers that operations draw."""
-    return [number for one in o.every_operation(do) if isinstance(one, o.Draw) for number in one.cards]
 
 
 def must_not_go(game: Playthrough) -> set[int]:

@@ -56,8 +56,9 @@ class Sensible:
 
     def __init__(self, random: Random, strength: Strength) -> None:
         self.random, self.strength = random, strength
-        self.leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
+        self._leads = Leads({}, {}, set(), set(), {}, set(), set(), set())
         self._news: tuple[int, ...] = ()
+        self._view: View | None = None  # something has changed that nobody has thought about yet
         self.boredom = 0.0
         """What a challenge is worth only because there is nothing else left to try."""
         self.impatience = 1.0
@@ -88,13 +89,20 @@ class Sensible:
         }
 
     def answer(self, view: View, question: Question) -> Choice:
-        """An answer by the kind of question, after a look at what is new."""
+        """An answer by the kind of question; what is new is thought about when it matters."""
         self._stakes.clear()
         news = view.news
         if news != self._news:
-            self._news = news
-            self.think(view)
+            self._news, self._view = news, view
         return self._answers[question.kind](view, question)
+
+    @property
+    def leads(self) -> Leads:
+        """What is wanted, as things stand."""
+        view, self._view = self._view, None
+        if view is not None:
+            self.think(view)
+        return self._leads
 
     def stakes(self, view: View, number: int | None = None) -> Stakes:
         """What is at stake; the same as long as a question is thought about."""
@@ -105,9 +113,9 @@ class Sensible:
 
     def think(self, view: View) -> None:
         """Something has changed."""
-        self.leads = leads_of(view, self.strength)
-        self._given |= self.leads.given  # what once was given out is not thrown away in a later chapter
-        self.leads.keys |= self._given
+        self._leads = leads_of(view, self.strength)
+        self._given |= self._leads.given  # what once was given out is not thrown away in a later chapter
+        self._leads.keys |= self._given
 
     def turn(self, view: View, question: Question) -> Choice:
         """What the active hero does."""

@@ -37,7 +37,7 @@ FIRST_EVENING = Strength(
     level=0.8,
     effort=2.0,
     thrift=0.5,
-    gut=1.5,
+    gut=2.0,
 )
 REGULARS = Strength(
     backs=0.1,
@@ -49,7 +49,7 @@ REGULARS = Strength(
     level=None,
     effort=2.5,
     thrift=1.0,
-    gut=1.0,
+    gut=1.5,
 )
 
 A_TRAVEL = 3
@@ -119,9 +119,10 @@ class Thoughtful(Sensible):
 
     def targets(self, view: View) -> list[Target]:
         """What there is to explore; worked out when somebody wants to know."""
+        leads = self.leads
         if self._targets is None:
             assert self._hints is not None
-            self._targets = self._hints.targets(view, self.leads)
+            self._targets = self._hints.targets(view, leads)
         return self._targets
 
     def _grow_impatient(self, view: View) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
@@ -18,6 +19,7 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
+from toolkit.search.patience import OutOfPatienceError
 from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
@@ -91,10 +93,12 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, nothing wins any more:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     story = tuple(steps(play, lock.moves, declined=True))
-    reason = explain(play, lock)
+    reason, mend = None, ""
+    with suppress(OutOfPatienceError):  # that there is one is known all the same
+        reason = explain(play, lock) if lock.cause != "voluntary" else None
+        mend = find_mend(play.box, play.quest, play.heroes, limit, reason) if reason is not None else ""
     why: tuple[str, ...] = ()
-    if reason is not None and lock.cause != "voluntary":
-        mend = find_mend(play.box, play.quest, play.heroes, limit, reason)
+    if reason is not None:
         why = (f"{reason.cause.label}: {reason.missing}", *([f"mends it, by trial: {mend}"] if mend else []))
         details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
     return Claim(name, "no", said, why, story, moves=_plain(lock.moves), severity=severity, details=details)

@@ -15,6 +15,7 @@ players who do throw things away.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import islice
 from typing import Literal
 
@@ -28,7 +29,7 @@ from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.moves import apply, attempt, begin, make
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.patience import OutOfPatienceError
@@ -40,7 +41,7 @@ FEW_POSITIONS = 400
 """So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
-MOST_TRIED = 2_500
+MOST_TRIED = 800
 """Moves that are made to find a shorter way into a soft-lock."""
 
 
@@ -113,7 +114,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
                 way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
                 looked += seen
                 if way is not None:
-                    return Locks("found", _lock(folding.play, _without_detours(folding.play, way), limit), looked)
+                    return Locks("found", _lock(folding.play, _without_detours(folding, guide, way), limit), looked)
     many = f"{len(suspicions)}{' or more' * (len(suspicions) == MOST_SUSPICIONS)}"
     tried = f"{many} set{'s' * (len(suspicions) != 1)} of losses might lock it, and none could be brought about"
     return Locks("undecided", positions=limit, why=f"{tried}; {limit:,} positions were looked at, and there are more")
@@ -156,17 +157,19 @@ def _look_everywhere(folding: Folding, most: int, limit: int) -> Locks:
     return Locks("none", positions=len(every.positions), proof="positions")
 
 
-def _without_detours(play: CompiledQuest, way: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The way into a position that is lost for certain, without the moves that it does not need."""
-    guide = Guide(play)
-    return shorten(
-        way,
-        begin(play),
-        lambda position, move: attempt(play, position, move),
-        lambda at: _is_dead(guide, at),
-        longest=len(way) // 2,
-        most=MOST_TRIED,
-    )
+def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The way into a position that is lost for certain, without the moves that it does not need; innocent as before."""
+    try:
+        return shorten(
+            way,
+            begin(folding.play),
+            lambda position, move: make(folding.play, position, move) if folding.is_innocent(position, move) else None,
+            lambda at: _is_dead(guide, at),
+            longest=len(way) // 2,
+            most=MOST_TRIED,
+        )
+    except OutOfPatienceError:  # it is a way all the same
+        return way
 
 
 def _outlook(play: CompiledQuest, limit: int) -> Callable[[Position], str]:
@@ -189,10 +192,14 @@ def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:
     for move in way:
         before.append(apply(play, before[-1], move))
     alive, dead = 0, len(way)  # what is lost stays lost, so the turn can be found by halves
-    if not way or outlook(before[0]) == "nothing":
+    if not way:
         return Lock((), 0, "forced")
-    while dead - alive > 1:
-        middle = (alive + dead) // 2
-        alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
-    is_forced = isinstance(way[alive], Fate | Strike)  # who has to throw something away could have thrown another
-    return Lock(way, alive, "forced" if is_forced else "innocent")
+    with suppress(OutOfPatienceError):  # then the first move that is known to be too late
+        if outlook(before[0]) == "nothing":
+            return Lock((), 0, "forced")
+        while dead - alive > 1:
+            middle = (alive + dead) // 2
+            alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
+    turn = dead - 1
+    is_forced = isinstance(way[turn], Fate | Strike)  # who has to throw something away could have thrown another
+    return Lock(way, turn, "forced" if is_forced else "innocent")

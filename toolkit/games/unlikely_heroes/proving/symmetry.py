@@ -66,9 +66,8 @@ class Folding:
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
-            has_other_room = isinstance(card, Hero) and 2 * card.backpack != play.capacity
             is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
-            if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
+            if isinstance(card, Map | Hero) or is_named or self._takes_away(index):  # heroes replace each other
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
@@ -130,6 +129,10 @@ class Folding:
             for move in moves(self.play, position)
             if not isinstance(move, Travel | Explore | Give | Solve | Discard)
         )
+
+    def is_innocent(self, position: Position, move: Move) -> bool:
+        """Whether a move can be made, and throws nothing away that helps."""
+        return move in self._innocent(position, moves(self.play, position))
 
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
         """The moves that throw nothing away that helps, as long as there is another.
