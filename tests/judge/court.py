@@ -56,7 +56,7 @@ def compare(written: Written, most: int) -> Case:
     except Crooked:
         return Case("crooked")
     box, quest = opened(written)
-    said = ("winnable" if judge.winnable else "unwinnable",)
+    said: tuple[str, ...] = ("unwinnable",)
     found = list(_disagreements(judge, box, quest, written.heroes))
     if judge.winnable:
         said = ("winnable", "safe" if judge.safe else "lucky", judge.soft_locks)

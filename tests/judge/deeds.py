@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.judge.deck import Deck
-from tests.judge.table import NOWHERE, Answer, Over, Question, State, Table
+from tests.judge.table import NOWHERE, Answer, Endless, Over, Question, State, Table
+
+MOST_TRIES = 1000
+"""A deed with more choices than that goes on for ever, or might as well."""
 
 
 class Fork(NamedTuple):
@@ -24,7 +27,13 @@ Tree = Fork | State | str
 def played(deck: Deck, state: State, deed: Answer) -> Tree:
     """All that can become of a deed."""
 
+    tries = 0
+
     def grow(answers: tuple[Answer, ...]) -> Tree:
+        nonlocal tries
+        tries += 1
+        if tries > MOST_TRIES:
+            raise Endless
         table = Table(deck, state, answers)
         try:
             if deed == ("start",):

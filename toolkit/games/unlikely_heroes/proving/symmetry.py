@@ -66,9 +66,8 @@ class Folding:
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
-            has_other_room = isinstance(card, Hero) and 2 * card.backpack != play.capacity
             is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
-            if isinstance(card, Map) or is_named or has_other_room or self._takes_away(index):
+            if isinstance(card, Map | Hero) or is_named or self._takes_away(index):  # heroes replace each other
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
