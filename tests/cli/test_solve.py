@@ -53,7 +53,10 @@ def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: 
 def test_a_limit_that_is_hit_is_said_and_is_no_success(unlikely: Run) -> None:
     result = unlikely("solve", STARTER, "--limit", "2")
     assert result.code == 1
-    assert result.out.splitlines()[1] == "  not decided within 2 positions; give it more with --limit"
+    assert result.out.splitlines()[1:3] == [
+        "  not decided; give it more with --seconds or --limit:",
+        "    - 2 positions were looked at, and there are more",
+    ]
 
 
 def test_an_unknown_quest_is_one_line(unlikely: Run) -> None:
@@ -86,10 +89,12 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
     _write_magpie(smallest)
     result = unlikely("solve", smallest, "--heroes", "1")
     assert result.code == 1
-    assert result.out.splitlines()[-4:-1] == [
+    assert result.out.splitlines()[-6:-1] == [
         "  a soft-lock, innocent: after step 2 of this, nothing wins any more:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
+        '    - item 3: item 2 "A Key" is gone',
+        "    - mends it, by trial: drop the discard of 2 on item 3",
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]
@@ -105,11 +110,15 @@ def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
 
 def test_what_is_not_decided_is_said(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "toolkit.games.unlikely_heroes.proving.claims.find_locks", lambda *_: Locks("undecided", positions=7)
+        "toolkit.games.unlikely_heroes.proving.claims.find_locks",
+        lambda *_: Locks("undecided", positions=7, why="seven"),
     )
     result = unlikely("solve", SMALLEST)
     assert result.code == 1
-    assert "  soft-locks: not decided within 7 positions; give it more with --limit" in result.out.splitlines()
+    assert result.out.splitlines()[-3:-1] == [
+        "  soft-locks: not decided; give it more with --seconds or --limit:",
+        "    - seven",
+    ]
 
 
 def test_a_card_that_must_not_be_thrown_away_is_no_failure(unlikely: Run, smallest: Path) -> None:

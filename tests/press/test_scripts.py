@@ -90,6 +90,6 @@ def test_the_language_chooses_the_form_of_an_ideograph(box: Path) -> None:
 def test_a_file_that_is_no_font_is_told(tmp_path: Path) -> None:
     (tmp_path / "templates" / "fonts").mkdir(parents=True)
     (tmp_path / "templates" / "fonts" / "Torn.otf").write_bytes(FONT.read_bytes()[:500])
-    faults = read_look(data_folder("templates") / "unlikely_heroes", tmp_path, "ja").faults
+    faults = read_look(data_folder("templates") / "unlikely_heroes", tmp_path, "en").faults
     assert [fault.kind for fault in faults] == ["look"]
     assert "templates/fonts/Torn.otf: the font cannot be read" in faults[0].message

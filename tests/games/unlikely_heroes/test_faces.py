@@ -68,10 +68,10 @@ def test_the_boxes_that_come_with_the_toolkit_print_without_a_word(root: Path) -
 
 
 def test_every_property_of_every_card_prints() -> None:
-    """Only the item and the challenge that do everything there is to do have more text than a card can hold."""
+    """Only the challenge that does everything there is to do has more text than a card can hold."""
     box = everything().box
     found = judged(box)
-    assert {(one.code, one.card) for one in found} == {("TK101", "rope"), ("TK101", "6")}
+    assert [(one.code, one.card) for one in found] == [("TK101", "6")]
     assert {card.KIND for card in box.cards} == {
         "map", "hero", "item", "challenge", "luck", "out_of_luck", "clock", "weather", "detour", "nightfall", "trait"
     }  # fmt: skip

@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.playing import judgement
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
-from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan
+from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan, drawn_by
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.stakes import SOON, stakes_of, turns_left
@@ -220,10 +220,7 @@ class Guided(Explorer):
         return self._go(game, hero, places[0])
 
     def _rests(self, game: Playthrough, hero: int, goal: Goal) -> bool:
-        """Whether a challenge is left for a while because its luck would cost one of the last out-of-luck cards.
-
-        Whoever knows what is to come has time to let the clock restore some; not for ever.
-        """
+        """Whether a challenge is left for a while, as its luck would cost one of the last out-of-luck cards."""
         if not isinstance(game.play.cards[goal.card], Challenge) or self.rests <= 0:
             return False
         view = View(game)
@@ -437,11 +434,6 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
-
-
-def drawn_by(do: tuple[o.Operation, ...]) -> list[int]:
-    """The numbers that operations draw."""
-    return [number for one in o.every_operation(do) if isinstance(one, o.Draw) for number in one.cards]
 
 
 def must_not_go(game: Playthrough) -> set[int]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.content.operations import Operation
+from toolkit.games.unlikely_heroes.content.operations import Draw, Operation, every_operation
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
@@ -114,3 +114,8 @@ def _plan(box: Box, quest: Quest, heroes: int, begun_with: tuple[str, ...]) -> P
                 goals[-1] = Goal("explore", goals[-1].number, card, chapter=goals[-1].chapter)
         position = after
     return Plan(goals=tuple(goals), trials=trials, options=options, items=items, heroes=taken_over)
+
+
+def drawn_by(do: tuple[Operation, ...]) -> list[int]:
+    """The numbers that operations draw."""
+    return [number for one in every_operation(do) if isinstance(one, Draw) for number in one.cards]

@@ -1,0 +1,342 @@
+"""From the clauses of a quest to the same for each chapter and each group of heroes: what `outlook` sweeps.
+
+A node is a fact in a chapter, of a group or of nobody in particular. Within a chapter nothing is lost; from one to the
+next, moments pass, and a chapter that regroups everyone takes them away from where they were.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Owner, Variant
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
+from toolkit.games.unlikely_heroes.proving.per_hero import OF_ONE_HERO, OF_THE_HOLDER
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes, stakes
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, moves_cards
+from toolkit.search.exclusion import Exclusion, by_fact
+from toolkit.search.horn import Clause, Knowledge
+
+OF_A_CHAPTER: f.Kinds = frozenset({f.Entered, f.Reading, f.Met, f.Followed, f.Obeyed})
+"""Kinds of facts about one chapter: they are of no use in another."""
+OF_A_PLACE: f.Kinds = frozenset({f.OnMap, f.OnMapNumbered, f.Adrift})
+"""Kinds of facts about where someone is."""
+OF_A_MOMENT: f.Kinds = frozenset({
+    f.TrialPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Drew, f.Jump, f.Regrouped, f.Strands, f.PiecesLaid,
+    f.Takes,
+})  # fmt: skip
+"""Kinds of facts that are done with as soon as what follows from them is."""
+IN_OWN_HANDS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid})
+"""Kinds of facts that ask what the acting heroes hold; all others ask what anyone does."""
+ALWAYS: f.Kinds = frozenset({f.Laid, f.Doubt, f.Struck, f.Begun})
+"""Kinds of facts that are so at any time, or not at all."""
+
+Node = tuple[object, ...]
+"""`(chapter, group, fact)`, `(chapter, fact)` of nobody in particular, `("may", fact)`, `("on", chapter, chapter)`."""
+GOAL: Node = ("won",)
+Outlooks = Knowledge[int, None]
+"""Nodes are numbered, because they are swept by the million."""
+
+
+class Layers:
+    """A quest's clauses, chapter by chapter and group by group."""
+
+    def __init__(self, play: CompiledQuest, at_stake: Stakes | None = None) -> None:
+        self.play, self.box = play, play.box
+        self.at_stake = at_stake or stakes(play)
+        known, reach = self.at_stake.relaxation.knowledge, self.at_stake.reach
+        possible = [clause for clause in known.clauses if all(part in reach for part in clause.body)]
+        heads = [clause.head for clause in possible]
+        taking = [one for one in heads if isinstance(one, f.Takes) and isinstance(self.box.by_id[one.card], Map)]
+        self.taken = {takes.card for takes in taking}
+        # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
+        leaving = [takes for takes in taking if "replaces" not in (takes.place.pointer or ())]
+        relevant = self.at_stake.leading_to([WON, *leaving])
+        self.clauses = [one for one in possible if one.head in relevant]
+        self.leaving = sorted({takes.card for takes in leaving})
+        certain = [exclusion for exclusion in self.at_stake.relaxation.exclusions if exclusion.certain]
+        self._number_of: dict[Node, int] = {}
+        self._nodes: list[Node] = []
+        self.exclusions = [
+            Exclusion(tuple(self._at(("may", fact)) for fact in exclusion.facts), exclusion.label)
+            for exclusion in certain
+        ]
+        self.exclusions_of = by_fact(self.exclusions)
+        self.excluded = {fact for exclusion in certain for fact in exclusion.facts}
+        self._returned = returned(self.box)
+        self.known: dict[int, Outlooks] = {}
+
+    def _at(self, node: Node) -> int:
+        """The number of a node."""
+        number = self._number_of.get(node)
+        if number is None:
+            number = self._number_of[node] = len(self._nodes)
+            self._nodes.append(node)
+        return number
+
+    # The clauses, for each chapter and group.
+
+    def _knowledge(self, groups: int) -> Outlooks:
+        known = self.known.get(groups)
+        if known is None:
+            at = self._at
+            known = self.known[groups] = Knowledge(
+                Clause(at(head), tuple(at(part) for part in body)) for head, body in self._all_clauses(range(groups))
+            )
+        return known
+
+    def _all_clauses(self, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+        chapters = [chapter.number for chapter in self.play.quest.chapters]
+        for fact in dict.fromkeys(
+            fact
+            for clause in self.clauses
+            for fact in (clause.head, *clause.body)
+            if fact in self.excluded or type(fact) in (f.CardRevealed, f.Reading)
+        ):
+            yield ("may", fact), ()
+        for card in self.box.cards:
+            if isinstance(card, Map):
+                yield ("may", f.Laid(card.id)), ()
+                yield ("last", card.id), (("may", f.Laid(card.id)),)
+        for now in chapters:
+            for clause in self.clauses:
+                yield from self._in_chapter(clause, now, groups)
+            for place in self.leaving:
+                for group in groups:
+                    left = (now, group, f.Adrift())
+                    yield left, ((now, group, f.OnMap(place)), (now, "taken", place))
+            yield from self._meeting(now, groups)
+        yield from self._going_on(chapters, groups)
+
+    def _chapters_from(self, first: int) -> list[int]:
+        """A chapter and those that may be read after it."""
+        found = [first]
+        for number in found:
+            found += [after for after in sorted(self._ahead.get(number, ())) if after not in found]
+        return found
+
+    @cached_property
+    def _ahead(self) -> dict[int, set[int]]:
+        """The chapters that each leads to."""
+        anywhere = {
+            operation.chapter
+            for card in self.box.cards
+            for instruction in card.instructions
+            for operation in o.every_operation(instruction.do)
+            if isinstance(operation, o.GoToChapter)
+        }
+        ahead: dict[int, set[int]] = {}
+        for chapter in self.play.quest.chapters:
+            ahead[chapter.number] = {*anywhere, *_leads_to(chapter)}
+        return ahead
+
+    def _in_chapter(self, clause: QuestClause, now: int, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+        head = clause.head
+        if type(head) in OF_A_CHAPTER and type(head) is not f.Entered and head.chapter != now:  # type: ignore[attr-defined]
+            return
+        if any(type(part) in OF_A_CHAPTER and part.chapter != now for part in clause.body):  # type: ignore[attr-defined]
+            return
+        if head == f.ADRIFT and type(clause.body[0]) is f.OnMap:
+            return  # told more exactly: the map must be taken
+        if f.BEGUN in clause.body:
+            return  # the position knows
+        if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
+            return
+        may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
+        if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
+            may.append(("may", head))
+        for doer in groups:
+            body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
+            body += may
+            if type(head) is f.OnMap and any(type(part) is f.Adrift for part in clause.body):
+                body.append(("last", head.card))
+            if type(head) is f.Takes:
+                yield (now, "taken", head.card), body
+            if type(head) is f.Entered:
+                yield ("on", now, head.chapter), body
+                continue
+            if head == WON:
+                yield GOAL, body
+                continue
+            if type(head) is f.Reading:
+                yield ("set up", head), body
+            for node in self._heads(head, clause.body, now, doer, groups):
+                yield node, body
+            if not self._is_done_by_one(head, clause.body, now):
+                break
+
+    def _lies_there(self, card: str, now: int) -> bool:
+        """Whether a map must have been laid before a chapter can be read, and will not be laid again."""
+        landmarks = self.at_stake.landmarks
+        return f.CardRevealed(card) in landmarks[f.Entered(now)] and self.box.by_id[card].number not in self._returned
+
+    def _node(self, fact: Fact, now: int, doer: int, head: Fact) -> Node:
+        """A part of a clause: what the doer has, where it is and what it does, or what anyone does."""
+        kind = type(fact)
+        if kind is f.CardRevealed:
+            card = self.box.by_id[fact.card]  # type: ignore[attr-defined]
+            if isinstance(card, Challenge) or (isinstance(card, Item | Hero) and type(head) in OF_THE_HOLDER):
+                return (now, doer, fact)
+            return (now, fact)
+        if kind in (f.ItemHeld, f.TagHeld):
+            is_own = type(head) in IN_OWN_HANDS
+            if isinstance(head, f.CardRevealed) and self._number(head) in self._taken_along:
+                is_own = False  # whoever is taken along may have it
+            return (now, doer, fact) if is_own else (now, fact)
+        if kind is f.Reading and type(head) not in OF_A_CHAPTER:
+            return ("set up", fact)  # at the moment when the chapter is read
+        if kind in ALWAYS:
+            return ("always", kind.__name__)
+        if kind is f.Adrift or kind in OF_ONE_HERO:
+            return (now, doer, fact)
+        return (now, fact)
+
+    def _is_done_by_one(self, head: Fact, body: Sequence[Fact], now: int) -> bool:
+        return any(len(self._node(part, now, 0, head)) == 3 for part in body)
+
+    def _heads(self, head: Fact, body: Sequence[Fact], now: int, doer: int, groups: range) -> Iterator[Node]:
+        """What follows: for the doer, for everyone if nobody in particular does it, and for anyone."""
+        kind = type(head)
+        is_place = kind in (f.OnMap, f.Jump, f.Adrift)
+        if (
+            is_place
+            or kind in OF_ONE_HERO
+            or (isinstance(head, f.CardRevealed) and not isinstance(self.box.by_id[head.card], Map))
+        ):
+            walks = any(type(part) is f.OnMap for part in body)
+            along = is_place and not walks and (kind is f.Adrift or self._number(head) in self._taken_along)
+            for group in groups:
+                if along or group == doer or not self._is_done_by_one(head, body, now):
+                    yield (now, group, head)
+        if not is_place:
+            yield (now, head)
+
+    def _number(self, fact: Fact) -> int | None:
+        assert isinstance(fact, f.OnMap | f.Jump | f.CardRevealed)
+        return self.box.by_id[fact.card].number
+
+    @cached_property
+    def _taken_along(self) -> set[int]:
+        """Maps that some operation moves others to than the hero who does it."""
+        found: set[int] = set()
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
+            for _, operation in placed_operations(owner):
+                match operation:
+                    case o.Relocate(maps, who) if who != "you":
+                        found.update(maps)
+                    case o.Regroup(int() as number):
+                        found.add(number)
+        return found
+
+    def _meeting(self, now: int, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+        """Groups that can stand on one map hold what each of them does."""
+        maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
+        held = [
+            fact
+            for fact in self._facts_known
+            if type(fact) is f.CardRevealed and isinstance(self.box.by_id[fact.card], Item | Hero)
+        ]
+        for one in groups:
+            for other in groups:
+                if one == other:
+                    continue
+                meet: Node = ("meet", now, one, other)
+                for there in maps:
+                    yield meet, ((now, one, there), (now, other, there))
+                for thing in held:
+                    yield (now, other, thing), ((now, one, thing), meet)
+
+    @cached_property
+    def _facts_known(self) -> list[Fact]:
+        return list(dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body)))
+
+    def _going_on(self, chapters: Sequence[int], groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+        """What is kept when a chapter leads to another."""
+        yield from ((("always", kind.__name__), ()) for kind in ALWAYS)
+        lasting = [fact for fact in self._facts_known if self._lasts(fact)]
+        maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
+        for now in chapters:
+            for after in self._ahead[now]:
+                if after not in chapters or after == now:
+                    continue
+                on: Node = ("on", now, after)
+                yield (after, f.Entered(after)), (on,)
+                for fact in lasting:
+                    yield (after, fact), ((now, fact), on)
+                    for group in groups:
+                        yield (after, group, fact), ((now, group, fact), on)
+                for place in () if self._gathers(after) else maps:
+                    for group in groups:
+                        yield (after, group, place), ((now, group, place), on)
+
+    def _lasts(self, fact: Fact) -> bool:
+        """Whether a fact of one chapter still holds in the next; one that faces a challenge does so at that moment."""
+        if type(fact) in OF_A_CHAPTER or type(fact) in OF_A_PLACE:
+            return False
+        if isinstance(fact, f.CardRevealed) and isinstance(self.box.by_id[fact.card], Challenge):
+            return not self._ends_moments
+        return type(fact) not in OF_A_MOMENT or not self._ends_moments
+
+    @cached_property
+    def _ends_moments(self) -> bool:
+        """Whether everything else is done with before a chapter leads to another: nothing else is in the same list."""
+        owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
+        for owner in owners:
+            for instruction in owner.instructions:
+                if any(isinstance(one, o.GoToChapter) for one in o.every_operation(instruction.do)):
+                    return False
+        return not any(
+            isinstance(one, o.GoToChapter) and any(other is not one and moves_cards([other]) for other in objective.do)
+            for chapter in self.play.quest.chapters
+            for variant in chapter.variants
+            for objective in variant.objectives
+            for one in o.every_operation(objective.do)
+        )
+
+    def _gathers(self, number: int) -> bool:
+        """Whether everyone is moved to one map for certain when a chapter is read."""
+        chapter = self.play.quest.chapters[number - 1]
+        return all(self._regroups(variant) for variant in chapter.variants) and any(
+            variant.item is None for variant in chapter.variants
+        )
+
+    def _regroups(self, variant: Variant) -> bool:
+        setup = variant.setup
+        if setup is None or setup.regroup is None:
+            return False
+        if setup.regroup == "last":
+            return not self.taken
+        cards = self.box.encounters.get(setup.regroup, ())
+        if len(cards) != 1 or not isinstance(cards[0], Map) or cards[0].id in self.taken:
+            return False
+        drawn = {
+            number
+            for operation in (setup.instruction.do if setup.instruction else ())
+            if isinstance(operation, o.Draw)
+            for number in operation.cards
+        }
+        (place,) = cards
+        is_laid = place.number in drawn and (place.back is None or place.back.needs is None)
+        return place.number == self.play.quest.start or is_laid or self._is_there(place, variant)
+
+    def _is_there(self, card: Card, variant: Variant) -> bool:
+        """Whether a map must have been revealed before a variant can be read."""
+        for chapter in self.play.quest.chapters:
+            for index, other in enumerate(chapter.variants):
+                if other is variant:
+                    before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
+                    return f.CardRevealed(card.id) in before
+        return False
+
+
+def _leads_to(chapter: Chapter) -> Iterable[int]:
+    for variant in chapter.variants:
+        lists: list[Sequence[o.Operation]] = [objective.do for objective in variant.objectives]
+        if variant.setup and variant.setup.instruction:
+            lists.append(variant.setup.instruction.do)
+        for do in lists:
+            yield from (one.chapter for one in o.every_operation(do) if isinstance(one, o.GoToChapter))
