@@ -23,7 +23,6 @@ from toolkit.games.unlikely_heroes.content.model import (
     Item,
     Map,
     OutOfLuck,
-    Owner,
     Quest,
     Role,
     Variant,
@@ -167,8 +166,7 @@ class CompiledQuest:
     def _leaving_maps(self) -> set[int]:
         """The maps that something may take from the table."""
         roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
-        owners: tuple[Owner, ...] = (*self.box.cards, self.quest)
-        named = {one.target for owner in owners for one in owner.references if one.role in roles}
+        named = {one.target for owner in self.box.owners for one in owner.references if one.role in roles}
         return {index for index in bits(self.maps) if self.cards[index].number in named}
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
