@@ -14,7 +14,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def chromium() -> str:
-    """Where the browser is. Where tests run unattended it has to be there; elsewhere the test is skipped, and says so."""
+    """Where the browser is. Unattended, tests fail without it; elsewhere they are skipped, and say so."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found is None:
         missing = "NOT TRIED IN A BROWSER: there is no Chromium here. Install it: apt-get install chromium"
