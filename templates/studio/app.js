@@ -11,11 +11,13 @@ import { past } from "./past.js";
 import { graph } from "./graph.js";
 import { testing } from "./testing.js";
 import { print } from "./print.js";
+import { notesBesideCards } from "./notes.js";
 import { close as closePanel, open as openPanel, flush } from "./panel.js";
 
 const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], graph: ["Graph", graph],
   testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past] };
 let leave = () => {};
+const askForNotes = notesBesideCards();
 
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
 function go() {
@@ -65,6 +67,7 @@ function trouble(said) {
 async function load() {
   const data = await api.get("");
   store.schemas = await api.get("/schemas");
+  await askForNotes();
   fill(data);
   frame(data);
   trouble(data.trouble);
