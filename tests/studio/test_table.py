@@ -140,3 +140,20 @@ def test_a_note_is_kept_with_its_position(chromium: Any, studio: Running, window
     other.tab.click(".notes button:text-is('Delete')")
     other.until("!document.querySelector('.notes')")
     assert other.wrong == []
+
+
+def test_proofs_say_how_far_they_are_and_show_what_went_wrong(window: Window, box: Path) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#proofs'")
+    window.until("document.querySelector('.proving')?.textContent.includes('Everything is proved: 1 of 1')", 60)
+    assert tab.locator(".claim details[open]").count() == 0, "a walkthrough is there for those who ask"
+    tab.click(".claim summary >> nth=0")
+    assert tab.locator(".claim details[open] .strip img").count() > 2
+    maps = json.loads((box / "cards/maps.json").read_text("utf-8"))
+    maps["cards"][0]["name"] = "Another Quay"
+    (box / "cards/maps.json").write_text(json.dumps(maps), "utf-8")
+    window.until("document.querySelector('.proving progress').value === 0")
+    assert "0 of 1" in tab.locator(".proving").inner_text()
+    window.until("document.querySelector('.proving').textContent.includes('1 of 1')", 60)
+    assert tab.locator(".claim details[open]").count() == 1, "what was opened stays open"
+    assert window.wrong == []
