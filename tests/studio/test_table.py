@@ -146,6 +146,7 @@ def test_proofs_say_how_far_they_are_and_show_what_went_wrong(window: Window, bo
     tab = window.tab
     tab.evaluate("location.hash = '#proofs'")
     window.until("document.querySelector('.proving')?.textContent.includes('Everything is proved: 1 of 1')", 60)
+    assert tab.locator("#tabs a[href='#proofs'] .count").inner_text() == "1/1"
     assert tab.locator(".claim details[open]").count() == 0, "a walkthrough is there for those who ask"
     tab.click(".claim summary >> nth=0")
     assert tab.locator(".claim details[open] .strip img").count() > 2

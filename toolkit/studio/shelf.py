@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from msgspec import to_builtins
+import msgspec
 
 from toolkit.errors import ToolkitError
 from toolkit.files import append_line, read_whole, remove, text_of, write_whole
@@ -111,7 +111,7 @@ class Shelf:
             raise ToolkitError("There is nothing in this note.")
         if len(words) > MOST_WORDS:
             raise ToolkitError(f"A note has at most {MOST_WORDS} letters.")
-        position = {**to_builtins(saved), "where": where}
+        position = {**msgspec.json.decode(msgspec.json.encode(saved)), "where": where}
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._notes, default=0))
             note = {"note": number, "words": words.strip(), "file": about.file, "id": about.id, "position": position}
