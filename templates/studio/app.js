@@ -11,11 +11,13 @@ import { past } from "./past.js";
 import { graph } from "./graph.js";
 import { testing } from "./testing.js";
 import { print } from "./print.js";
+import { notesBesideCards } from "./notes.js";
 import { close as closePanel, open as openPanel, flush } from "./panel.js";
 
 const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], graph: ["Graph", graph],
   testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past] };
 let leave = () => {};
+const askForNotes = notesBesideCards();
 
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
 function go() {
@@ -42,11 +44,13 @@ function show(view) {
 
 function tabs() {
   const now = $("#main").dataset.view;
-  const bad = worst(store.findings);
-  const counts = { cards: [...store.entries.values()].filter((one) => one.faces.length).length, findings: store.findings.length };
+  const known = Object.values(store.verdicts);
+  const bad = { findings: worst(store.findings), proofs: worst(known.flatMap((one) => one.claims).filter((one) => one.severity)) };
+  const proved = known.filter((one) => one.state === "proved" && !one.stale).length;
+  const counts = { cards: [...store.entries.values()].filter((one) => one.faces.length).length, findings: store.findings.length, proofs: `${proved}/${store.box.subjects.length}` };
   $("#tabs").replaceChildren(...Object.entries(VIEWS).map(([view, [title]]) => h("a", {
     href: `#${view}`, "aria-current": view === now ? "page" : false,
-  }, title, counts[view] !== undefined && h(`span.count${view === "findings" && bad ? `.${bad}` : ""}`, counts[view]))));
+  }, title, counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]))));
 }
 
 function frame(data) {
@@ -65,6 +69,7 @@ function trouble(said) {
 async function load() {
   const data = await api.get("");
   store.schemas = await api.get("/schemas");
+  await askForNotes();
   fill(data);
   frame(data);
   trouble(data.trouble);
@@ -100,7 +105,7 @@ async function begin() {
     if (waiting) return waiting.push([kind, data]);
     take(kind, data);
     if (kind === "cards") { frame(data); trouble(""); }
-    if (kind === "findings") tabs();
+    if (kind === "findings" || kind === "verdicts") tabs();
     if (kind === "trouble") trouble(data.said);
   };
   api.listen(hear, () => trouble("The studio does not answer. What you type is kept here until it is back."), async () => {

@@ -1,66 +1,54 @@
-// The table: sit down to a quest, be asked, answer; the same questions as in the terminal.
+// Playing: sit down to a quest, or go on with a game that was left; the same questions as in the terminal.
 
 import * as api from "./api.js";
-import { face } from "./api.js";
 import { h } from "./dom.js";
-import { byNumber, store } from "./store.js";
-import { addressOf } from "./gallery.js";
-import { linked } from "./verdicts.js";
+import { store, watch } from "./store.js";
+import { noteList } from "./notes.js";
+import { drawTable } from "./table.js";
 
-let game = null;
+const known = { box: -1, game: null, odds: false, look: "" };  // stays while another part of the studio is looked at
 
-// The card that something on the table is, by its id or its number.
-const onTable = (key) => [...store.entries.values()].filter((one) => one.id === key).concat(/^\d+$/.test(key) ? byNumber(Number(key)) : []).slice(0, 1);
+const headingOf = (subject) => store.box.subjects.find((one) => one.id === subject)?.heading || subject;
+const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+
+// One field for each setting: values to choose from, a switch, or words.
+function field(one, chosen) {
+  const put = (values) => { chosen[one.name] = values; };
+  if (one.switch) return h("label", { title: one.help }, h("input", { type: "checkbox", onchange: (event) => put([event.target.checked ? "yes" : "no"]) }), ` ${one.name}`);
+  if (!one.values.length) return h("label", { title: one.help }, `${one.name} `, h("input", { type: "text", size: 12, onchange: (event) => put(event.target.value ? [event.target.value] : []) }));
+  return h("label", { title: one.help }, `${one.name} `, h("select", { multiple: one.many, size: one.many ? 3 : 1, onchange: (event) => put([...event.target.selectedOptions].map((each) => each.value)) },
+    one.values.map((value) => h("option", { value, selected: value === one.default }, value))));
+}
 
 export function play(main) {
-  const table = h("div.table");
-  const chosen = {};
-  const subject = h("select", { "aria-label": store.box.subject }, store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
-  const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed of the luck" });
-  const fields = (store.settings.play || []).filter((one) => one.values.length).map((one) => h("label", `${one.name} `,
-    h("select", { multiple: one.many, size: one.many ? 3 : 1, title: one.help, onchange: (event) => { chosen[one.name] = [...event.target.selectedOptions].map((each) => each.value); } },
-      one.values.map((value) => h("option", { value, selected: value === one.default }, value)))));
-  const begin = h("button.main", { type: "button", onclick: async () => {
-    try { draw(await api.post("/play", { subject: subject.value, settings: chosen, seed: Number(seed.value) })); } catch (error) { said(error.message); }
-  } }, "Sit down");
-  const said = (words) => table.prepend(h("p.said", { role: "status" }, words));
-  let odds = false;
-  const send = async (data) => {
-    try { draw(await api.post(`/play/${game.game}`, { odds, ...data })); } catch (error) { said(error.message); }
-  };
+  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "" });
+  const said = h("p.said", { role: "status" });
+  const shown = h("div");
+  const attempt = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
+  const draw = (now) => { known.game = now.game; drawTable(shown, now, known, acts); };
+  const send = (data) => attempt(async () => draw(await api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, ...data })));
+  const begin = (position) => attempt(async () => { known.look = ""; draw(await api.post("/play", position)); });
+  const acts = { send, leave: () => { known.game = null; choose(); } };
 
-  // Texts of the table: **bold** words are clues, paragraphs are parted by an empty line.
-  const words = (text) => text.split(/\*\*(.+?)\*\*/).map((part, at) => (at % 2 ? h("strong", part) : linked(part)));
-  const paragraphs = (text) => text.split(/\n\s*\n/).map((part) => h("p", words(part)));
-  const looked = (look) => [h("h4", look.title), look.parts.map((part) => [
-    part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", words(line)))])];
-  const passage = (one) => h(`li.${one.manner}`, one.title && h("strong", one.title), paragraphs(one.words));
-  const choice = (now) => (one, at) => {
-    const chance = now.question.chances[at];
-    const label = [words(one.words), chance != null && ` ${Math.round(chance * 100)} %`, one.note && ` (${one.note})`];
-    return h("li", h("button", { type: "button", onclick: () => send({ answer: at }) }, label));
-  };
+  const game = (one) => h("li", h("button", { type: "button", onclick: () => { known.game = one.game; known.look = ""; send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),
+    h("span.hint", ` ${one.answers} answers, ${when(one.at)} `),
+    h("button.quiet", { type: "button", "aria-label": `Delete the game of ${when(one.at)}`, onclick: () => attempt(async () => { await api.post(`/play/${one.game}/drop`, {}); await choose(); }) }, "Delete"));
 
-  const draw = (now) => {
-    game = now;
-    const cards = now.sights.flatMap((one) => onTable(one.key)).filter((one) => one.faces.length);
-    const sight = h("select", { "aria-label": "Look at", onchange: (event) => event.target.value && send({ look: event.target.value }) },
-      h("option", { value: "" }, "look at …"), now.sights.map((one) => h("option", { value: one.key }, one.title)));
-    table.replaceChildren(
-      h("div.asked",
-        h("h3", now.question ? words(now.question.words) : "The game is over."),
-        now.question && h("ol.choices", now.question.choices.map(choice(now))),
-        h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
-          h("button", { type: "button", "aria-pressed": String(odds), onclick: () => { odds = !odds; send({}); } }, "Odds"),
-          now.sights.length > 0 && sight),
-        now.said && h("div.said", looked(now.said))),
-      h("div.look", h("h3", "The table"), h("div.on-table", cards.map((card) => h("a", { href: addressOf(card) }, h("img", { src: face(card.faces[0]), alt: card.name })))), looked(now.look)),
-      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))));
-    table.querySelector(".choices button")?.focus();
-    const log = table.querySelector(".log ol");
-    log.scrollTop = log.scrollHeight;
-  };
+  async function choose() {
+    const chosen = {};
+    const subject = h("select", { "aria-label": store.box.subject }, store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
+    const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed of the luck" });
+    const left = h("div");
+    shown.replaceChildren(
+      h("div.filters", subject, (store.settings.play || []).map((one) => field(one, chosen)), h("label", "seed ", seed),
+        h("button.main", { type: "button", onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }) }, "Sit down")),
+      left, noteList(begin));
+    const { games } = await api.get("/play");
+    left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
+  }
 
-  main.append(h("h2", "Play"), h("div.filters", subject, fields, h("label", "seed ", seed), begin), table);
-  if (game) api.post(`/play/${game.game}`, {}).then(draw).catch(() => { game = null; });
+  main.append(h("h2", "Play"), said, shown);
+  if (known.game) api.post(`/play/${known.game}`, { odds: known.odds, look: known.look }).then(draw).catch(acts.leave);
+  else attempt(choose);
+  return watch((kind) => { if (kind === "notes" && !known.game) attempt(choose); });
 }

@@ -1,15 +1,18 @@
 """How long a person waits in the studio: from saving a file in an editor to what is on the screen, in a real browser.
 
     python -m tests.bench.studio [BOX] [--rounds 10]
+    python -m tests.bench.studio --cards 1000             a generated box, to see where it becomes slow
 
 Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
-on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face is there.
+on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face is there; and from a word
+typed into the search field until the cards that do not fit are gone. The load of the machine is printed with it.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import statistics
 import tempfile
@@ -17,6 +20,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.bench.generated import write_box
 from tests.browser import browser
 from tests.conftest import REPOSITORY
 from tests.studio.conftest import Running
@@ -31,7 +35,21 @@ WATCH = """(key) => new Promise((give) => {
   look();
 })"""
 FOUND = """() => new Promise((give) => {
-  const look = () => (document.querySelector("#tabs .count.error") ? give(Date.now()) : requestAnimationFrame(look));
+  const look = () => {
+    const count = document.querySelector("#tabs a[href='#findings'] .count").textContent;
+    return count !== window.found ? give(Date.now()) : requestAnimationFrame(look);
+  };
+  look();
+})"""
+KNOWN = """window.found = document.querySelector("#tabs a[href='#findings'] .count").textContent"""
+SEARCH = """(words) => new Promise((give) => {
+  const field = document.querySelector("#search"), count = document.querySelector("output"), before = count.textContent;
+  const began = performance.now();
+  field.value = words;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const look = () => requestAnimationFrame(() => {
+    if (count.textContent !== before) give(performance.now() - began); else look();
+  });
   look();
 })"""
 
@@ -40,10 +58,16 @@ def main() -> None:
     """Prints medians and the worst of some rounds."""
     options = argparse.ArgumentParser(prog="python -m tests.bench.studio", description=__doc__)
     options.add_argument("box", nargs="?", type=Path, default=SAGA)
+    options.add_argument("--cards", type=int, help="A generated box of that many cards instead.")
     options.add_argument("--rounds", type=int, default=10)
     asked = options.parse_args()
+    print(f"load: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as around, browser() as chromium:
-        box = Path(shutil.copytree(asked.box, Path(around) / "box"))
+        box = Path(around) / "box"
+        if asked.cards:
+            write_box(box, asked.cards)
+        else:
+            shutil.copytree(asked.box, box)
         studio = Running(Path(around), (str(box),))
         try:
             _measure(chromium, studio, box, asked.rounds)
@@ -71,6 +95,7 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
     for _ in range(rounds):
         (box / file).write_text(text, "utf-8")
         time.sleep(2)
+        tab.evaluate(KNOWN)
         (box / file).write_text(text.replace(json.dumps(card["name"], ensure_ascii=False), "5"), "utf-8")
         began = 1000 * time.time()
         found.append(tab.evaluate(FOUND) - began)
@@ -82,7 +107,9 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
         answer = tab.request.post(f"{studio.site}/api/0/draft", data=body, headers={"origin": studio.site})
         assert len(answer.json()["faces"]) == 2
         drafts.append(1000 * (time.time() - began))
-    for word, times in (("a saved card on the screen", shown), ("its finding", found), ("a face while typing", drafts)):
+    searches = [tab.evaluate(SEARCH, word) for _ in range(rounds) for word in (card["name"], "")]
+    for word, times in (("a saved card on the screen", shown), ("its finding", found), ("a face while typing", drafts),
+                        ("cards found", searches)):  # fmt: skip
         print(f"{word}: median {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
 
 

@@ -1,4 +1,4 @@
-"""`unlikely check --watch`: checks, waits, checks again, and ends when it is told to."""
+"""`unlikely check --watch` and `build --watch`: once, wait, once more, and end when they are told to."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from toolkit.cli.check import Options
 
 
 @contextmanager
-def watching(*words: str) -> Iterator[subprocess.Popen[str]]:
+def watching(*words: str, command: str = "check") -> Iterator[subprocess.Popen[str]]:
     with Path("out.txt").open("w") as out, Path("err.txt").open("w") as err:
         running = subprocess.Popen(
-            process("check", "smallest", "--watch", *words), stdout=out, stderr=err, env=surroundings(), text=True
+            process(command, "smallest", "--watch", *words), stdout=out, stderr=err, env=surroundings(), text=True
         )
         try:
             yield running
@@ -58,6 +58,32 @@ def test_reacts_to_a_change_and_ends_with_ctrl_c(smallest: Path) -> None:
     assert Path("err.txt").read_text() == f"{said}\n"
     assert said.endswith("Watching for changes; stop with Ctrl-C.\n")
     assert "Traceback" not in said
+
+
+def test_a_box_is_built_again_after_a_save(smallest: Path) -> None:
+    page = smallest / "made" / "index.html"
+    with watching("-o", str(smallest / "made"), "--dpi", "30", command="build") as running:
+        wait_for("Watching for changes", "err.txt")
+        assert CLEAN["title"] in page.read_text("utf-8")
+        write(smallest / "box.json", "{")
+        wait_for("The file ends before a { is closed", "err.txt")
+        write(smallest / "box.json", {**CLEAN, "title": "The Other Title"})
+        deadline = time.monotonic() + 30
+        while "The Other Title" not in page.read_text("utf-8"):
+            assert time.monotonic() < deadline, Path("err.txt").read_text()
+            time.sleep(0.05)
+        time.sleep(1)
+        said = Path("err.txt").read_text()
+        time.sleep(1)
+        assert Path("err.txt").read_text() == said, "what it prints into the box is no change"
+        running.send_signal(signal.SIGINT)
+        assert running.wait(20) == 0
+
+
+def test_a_paper_that_does_not_exist_is_not_watched_for(smallest: Path) -> None:
+    with watching("--paper", "a99", command="build") as running:
+        assert running.wait(30) == 2
+    assert "a99" in Path("err.txt").read_text()
 
 
 class Interrupted:

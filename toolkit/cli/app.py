@@ -286,14 +286,24 @@ def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: in
 @click.option("--dpi", type=int, default=300, help="Pixels an inch of the faces.")
 @processes
 @cache_size
-def build(box: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> None:
+@switch("--watch", "-w", help="Build again whenever a file changes.")
+def build(
+    box: Path,
+    output: Path | None,
+    paper: str,
+    dpi: int,
+    processes: int | None,
+    cache_size: int | None,
+    watch: bool,
+) -> None:
     """Check a box, print all of it, draw its graph, and write a page that shows everything: index.html.
 
     Exit code 1: findings at or above fail-on; everything is written all the same.
     """
-    from toolkit.cli.build_again import run
+    from toolkit.cli.build_again import run, run_on
 
-    _end(found=run(box, output, paper, dpi, processes, cache_size))
+    words = (box, output, paper, dpi, processes, cache_size)
+    _end(found=run_on(*words) if watch else run(*words))
 
 
 @app.command()

@@ -1,4 +1,7 @@
-"""`unlikely build`: nothing is done if nothing has changed since the last time; `build` does it otherwise."""
+"""`unlikely build`: nothing is done if nothing has changed since the last time; `build` does it otherwise.
+
+With `--watch` it stays, and does so again after every save: only what looks different is printed.
+"""
 
 from __future__ import annotations
 
@@ -29,3 +32,20 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
 
     room = ROOM if cache_size is None else cache_size * 1_000_000
     return build.run(path, output, paper, dpi, processes, cache, key, room)
+
+
+def run_on(
+    path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None
+) -> bool:
+    """Builds a box again whenever a file of it changes, until interrupted; what was found by then is no failure.
+
+    Raises:
+        ToolkitError: the paper is unknown.
+    """
+    from toolkit.cli.watch import again_and_again
+    from toolkit.press.paper import find_paper
+
+    find_paper(paper, path if path.is_dir() else None)  # what no save will ever mend is said at once
+    written = [(output or OUTPUT).resolve()]
+    again_and_again((path,), lambda: run(path, output, paper, dpi, processes, cache_size), written)
+    return False

@@ -1,11 +1,11 @@
-"""`unlikely check --watch`: check again whenever a file of the boxes changes."""
+"""`unlikely check --watch` and `build --watch`: again whenever a file of the boxes changes."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,38 +19,48 @@ PAUSE = 0.4
 
 
 def watch(options: Options) -> None:
-    """Checks until interrupted. A box that is broken for the moment does not end it."""
+    """Checks until interrupted."""
     once = replace(options, update_baseline=False)
-    written = {Path(word.partition(":")[2]).resolve() for word in options.formats}
+    written = {Path(file).resolve() for word in options.formats if (file := word.partition(":")[2])}
+    again_and_again(options.boxes, lambda: run(once), written, writes=options.fix)
+
+
+def again_and_again(
+    boxes: tuple[Path, ...], work: Callable[[], object], written: Collection[Path] = (), *, writes: bool = False
+) -> None:
+    """Does something now and after every change, until interrupted. A box that is broken for now does not end it.
+
+    What is `written`, files and whole folders, is no change; neither is anything else if the work `writes` into boxes.
+    """
     try:
         seen: object = None
         while True:
-            now = _state(options.boxes, written)
+            now = _state(boxes, written)
             if now != seen:
                 seen = now
                 clear()
                 try:
-                    run(once)
+                    work()
                 except ToolkitError as error:
                     say(f"unlikely: {error}")
                 sys.stdout.flush()
                 say("Watching for changes; stop with Ctrl-C.")
-                if options.fix:
-                    seen = _state(options.boxes, written)  # what --fix wrote is no news
+                if writes:
+                    seen = _state(boxes, written)
             time.sleep(PAUSE)
     except KeyboardInterrupt:
         say("")
 
 
-def _state(boxes: tuple[Path, ...], written: set[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file that may matter was last written, and its size. Our own reports do not matter."""
+def _state(boxes: tuple[Path, ...], written: Collection[Path]) -> dict[Path, tuple[int, int]]:
+    """When each file that may matter was last written, and its size. What we write ourselves does not matter."""
     state = {}
     for path in _files(boxes):
         try:
             status = path.stat()
         except OSError:
             continue  # deleted a moment ago, or never there
-        if path not in written:
+        if not any(path.is_relative_to(one) for one in written):
             state[path] = (status.st_mtime_ns, status.st_size)
     return state
 

@@ -12,7 +12,7 @@
 4. `editing` puts a changed entry into its file, in canonical form, and refuses to overwrite what somebody else saved.
 5. `history` keeps every version of every file, outside the box: undo without end, and last week's card.
 6. `prover` proves in a process of its own what the game can prove, and starts again when the box changes.
-7. `sittings` are games that are being played on the page.
+7. `sittings` are games that are being played on the page; the `shelf` keeps them, and notes made while playing.
 
 The page itself is plain modules and CSS in `templates/studio`.
 """

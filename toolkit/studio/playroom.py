@@ -1,4 +1,4 @@
-"""The routes to everything beside the cards: games, play-tests, odds, graphs and print runs."""
+"""The routes to everything beside the cards: games, notes, play-tests, odds, graphs and print runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
 from toolkit.studio.asking import NOT_KEPT, chosen, sent, whole
 from toolkit.studio.room import Studio
+from toolkit.studio.shelf import About
 from toolkit.studio.showing import odds, picture, pictures
+from toolkit.studio.sittings import Sittings
 
 Json = dict[str, Any]
 MOST_PRINTED = 400_000_000
@@ -24,34 +26,63 @@ PRINTED = {".pdf": "application/pdf", ".png": "image/png"}
 def more_routes(studio: Studio) -> list[Route]:
     """Routes to the games and pictures of a box."""
 
+    def games_of(request: Request) -> tuple[Sittings, int]:
+        return studio.sittings[studio.number(request)], int(request.path_params["game"])
+
+    def notes_of(number: int) -> Json:
+        return {"notes": studio.sittings[number].shelf.notes}
+
+    async def games(request: Request) -> Response:
+        shelf = studio.sittings[studio.number(request)].shelf
+        return JSONResponse({"games": await run_sync(shelf.games)}, headers=NOT_KEPT)
+
     async def sit(request: Request) -> Response:
-        number, read = studio.number(request), await sent(request)
-        sittings, opened = studio.sittings[number], studio.desks[number].state.opened
+        sittings, read = studio.sittings[studio.number(request)], await sent(request)
         answers = read.get("answers", [])
         if not isinstance(answers, list) or not all(type(one) is int for one in answers):
             raise ToolkitError('"answers" has to be a list of numbers.')
 
         def begin() -> Json:
             subject, seed = str(read.get("subject", "")), whole(read, "seed", 1)
-            return sittings.plain(sittings.begin(opened, subject, chosen(read), seed, answers))
+            return sittings.plain(sittings.begin(subject, chosen(read), seed, answers))
 
         return JSONResponse(await run_sync(begin))
 
     async def play(request: Request) -> Response:
-        number, read = studio.number(request), await sent(request)
-        sittings, game = studio.sittings[number], int(request.path_params["game"])
+        (sittings, game), read = games_of(request), await sent(request)
 
         def go_on() -> Json:
-            said: Json | None = None
             if "answer" in read:
                 sittings.answer(game, whole(read, "answer"))
             elif read.get("undo"):
-                sittings.of(game).undo()
-            elif "look" in read:
-                said = sittings.look(game, str(read["look"]))
-            return {**sittings.plain(game, whole(read, "told", 0), odds=bool(read.get("odds"))), "said": said}
+                sittings.undo(game)
+            return sittings.plain(game, odds=bool(read.get("odds")), look=str(read.get("look", "")))
 
         return JSONResponse(await run_sync(go_on))
+
+    async def drop(request: Request) -> Response:
+        sittings, game = games_of(request)
+        await run_sync(sittings.drop, game)
+        return JSONResponse({})
+
+    async def notes(request: Request) -> Response:
+        return JSONResponse(notes_of(studio.number(request)), headers=NOT_KEPT)
+
+    async def note(request: Request) -> Response:
+        (sittings, game), read = games_of(request), await sent(request)
+        about = About(str(read.get("file", "")), str(read.get("id", "")))
+        await run_sync(sittings.note, game, str(read.get("words", "")), about)
+        return all_hear(request)
+
+    async def throw_away(request: Request) -> Response:
+        shelf = studio.sittings[studio.number(request)].shelf
+        await run_sync(shelf.throw_away, int(request.path_params["note"]))
+        return all_hear(request)
+
+    def all_hear(request: Request) -> Response:
+        number = studio.number(request)
+        studio.hub.tell("notes", {**notes_of(number), "number": number})
+        return JSONResponse({})
 
     async def playtest(request: Request) -> Response:
         number, read = studio.number(request), await sent(request)
@@ -96,8 +127,13 @@ def more_routes(studio: Studio) -> list[Route]:
     get, post = ["GET"], ["POST"]
     api = "/api/{box:int}"
     return [
+        Route(f"{api}/play", games, methods=get),
         Route(f"{api}/play", sit, methods=post),
         Route(f"{api}/play/{{game:int}}", play, methods=post),
+        Route(f"{api}/play/{{game:int}}/drop", drop, methods=post),
+        Route(f"{api}/play/{{game:int}}/note", note, methods=post),
+        Route(f"{api}/notes", notes, methods=get),
+        Route(f"{api}/notes/{{note:int}}/drop", throw_away, methods=post),
         Route(f"{api}/playtest", playtest, methods=post),
         Route(f"{api}/playtest/stop", stop, methods=post),
         Route(f"{api}/odds", chances, methods=get),

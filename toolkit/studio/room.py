@@ -8,11 +8,13 @@ from pathlib import Path
 from starlette.requests import Request
 
 from toolkit.errors import ToolkitError
+from toolkit.lint.runner import Opened
 from toolkit.source.folder import Folder
 from toolkit.studio.desk import Desk
 from toolkit.studio.hub import Hub
 from toolkit.studio.playtests import Playtests
 from toolkit.studio.prover import Prover
+from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
 
 Print = Callable[[Folder, Mapping[str, str]], Path]
@@ -35,7 +37,7 @@ class Studio:
         self.desks, self.provers, self.playtests, self.hub = desks, provers, playtests, hub
         self.print, self.read_only = print, read_only
         self.printed: dict[int, Path] = {}
-        self.sittings = [Sittings() for _ in desks]
+        self.sittings = [Sittings(_opened(desk), Shelf(desk.history.folder)) for desk in desks]
 
     def number(self, request: Request) -> int:
         """Which box is meant.
@@ -65,3 +67,8 @@ class Studio:
         """Begins to prove a box as it is now."""
         state = self.desks[number].state
         self.provers[number].begin(list(state.opened.game.reader().subjects(state.opened.box)), state.revision)
+
+
+def _opened(desk: Desk) -> Callable[[], Opened]:
+    """The box of a desk, as it is whenever somebody asks."""
+    return lambda: desk.state.opened

@@ -1,12 +1,15 @@
 """Games that are played on the page, each by a number: a question, an answer, the next question.
 
-The same `Match` and `Sitting` as in the terminal, so that every game that can be played has a table here.
+The same `Match` and `Sitting` as in the terminal, so that every game that can be played has a table here. A game is put
+on the shelf after every answer; one that is not open any more is taken from there, and goes on where it was left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import count
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -14,28 +17,138 @@ from msgspec import Struct, to_builtins
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.playing.capability import Sitting
-from toolkit.settings import asked_by, choose
+from toolkit.playing.saved import MOST_ANSWERS, Saved
+from toolkit.settings import Chosen, asked_by, choose
+from toolkit.studio.shelf import About, Shelf
 
 Json = dict[str, Any]
 MOST = 50
 """Games that are kept open; beyond that, the one that was begun first is put away."""
 
 
+@dataclass
+class Begun:
+    """A game that is open: what was sat down to, and how it stands."""
+
+    opened: Opened
+    subject: str
+    chosen: Chosen
+    seed: int
+    sitting: Sitting
+
+    @property
+    def saved(self) -> Saved:
+        """As it is written down."""
+        words = {name: values for name, values in self.chosen.values if values}
+        answers = tuple(self.sitting.answers)
+        return Saved(self.opened.game.name, self.opened.box.title, self.subject, words, self.seed, answers)
+
+    @property
+    def where(self) -> str:
+        """What is asked now; or the last word, if the game is over."""
+        question, told = self.sitting.question, self.sitting.told
+        if question is not None:
+            return question.words
+        return told[-1].words if told else "The game is over."
+
+
 class Sittings:
-    """The games of one box."""
+    """The games of one box, which `opened` gives as it is now."""
 
-    def __init__(self) -> None:
-        self._numbers = count(1)
-        self._open: dict[int, Sitting] = {}
+    def __init__(self, opened: Callable[[], Opened], shelf: Shelf) -> None:
+        self.opened, self.shelf = opened, shelf
+        self._lock = threading.RLock()
+        self._begun: dict[int, Begun] = {}
 
-    def begin(
-        self, opened: Opened, subject: str, typed: Mapping[str, Sequence[str]], seed: int, answers: Sequence[int] = ()
-    ) -> int:
-        """Sits down to a subject, and gives the number of the game.
+    def begin(self, subject: str, typed: Mapping[str, Sequence[str]], seed: int, answers: Sequence[int] = ()) -> int:
+        """Sits down to a subject, and gives the number of the game: the moment it was begun, so that none comes twice.
 
         Raises:
             ToolkitError: there is nothing of that name to be played, or the answers do not fit.
         """
+        table = self._laid(subject, typed, seed, answers)
+        with self._lock:
+            number = max(int(1000 * time.time()), 1 + max(self._begun, default=0))
+            self._open(number, table)
+            if answers:
+                self._keep(number)
+        return number
+
+    def of(self, number: int) -> Begun:
+        """A game, taken from the shelf if it is not open.
+
+        Raises:
+            ToolkitError: it was put away, or does not fit the box any more.
+        """
+        with self._lock:
+            if number not in self._begun:
+                saved = self.shelf.game(number)
+                if saved is None:
+                    raise ToolkitError("This game was put away. Begin another.")
+                self._open(number, self._laid(saved.subject, saved.settings, saved.seed, saved.answers))
+            return self._begun[number]
+
+    def answer(self, number: int, choice: int) -> None:
+        """Takes a choice, and keeps the game.
+
+        Raises:
+            ToolkitError: there is no such choice.
+        """
+        with self._lock:
+            sitting = self.of(number).sitting
+            if sitting.question is None or not 0 <= choice < len(sitting.question.choices):
+                raise ToolkitError("There is no such choice.")
+            if len(sitting.answers) >= MOST_ANSWERS:
+                raise ToolkitError("This game has become too long to be kept. Begin another.")
+            sitting.answer(choice)
+            self._keep(number)
+
+    def undo(self, number: int) -> None:
+        """Takes the last answer back, if there is one, and keeps the game."""
+        with self._lock:
+            sitting = self.of(number).sitting
+            if sitting.answers:
+                sitting.undo()
+                self._keep(number)
+
+    def drop(self, number: int) -> None:
+        """Throws a game away."""
+        with self._lock:
+            self._begun.pop(number, None)
+            self.shelf.drop(number)
+
+    def note(self, number: int, words: str, about: About) -> None:
+        """Writes a note down, with the position.
+
+        Raises:
+            ToolkitError: there is nothing in it.
+        """
+        table = self.of(number)
+        self.shelf.write(words, about, table.saved, table.where)
+
+    def plain(self, number: int, *, odds: bool = False, look: str = "") -> Json:
+        """A game as it stands, with the chances if wanted, and with something on the table that is looked at."""
+        with self._lock:
+            table = self.of(number)
+            sitting, question = table.sitting, table.sitting.question
+            return {
+                "game": number,
+                "subject": table.subject,
+                "question": None if question is None else {
+                    "words": question.words,
+                    "sight": question.sight,
+                    "choices": [_plain(one) for one in question.choices],
+                    "chances": list(sitting.chances()) if odds else [],
+                },
+                "answers": list(sitting.answers),
+                "told": [_plain(one) for one in sitting.told],
+                "look": _plain(sitting.look()),
+                "sights": [_plain(one) for one in sitting.sights],
+                "said": _looked(sitting, look),
+            }  # fmt: skip
+
+    def _laid(self, subject: str, typed: Mapping[str, Sequence[str]], seed: int, answers: Sequence[int]) -> Begun:
+        opened = self.opened()
         game = opened.game
         if game.table is None:
             raise ToolkitError(f"{game.title} has no rules to play by yet.")
@@ -43,62 +156,27 @@ class Sittings:
         if found is None:
             raise ToolkitError(f"There is no {game.subject} called {subject}.")
         chosen = choose(asked_by(game.settings, "play"), typed)
-        number = next(self._numbers)
-        self._open[number] = game.table().lay(opened.box, found, chosen).sit(f"play {seed}", answers)
-        while len(self._open) > MOST:
-            del self._open[min(self._open)]
-        return number
+        sitting = game.table().lay(opened.box, found, chosen).sit(f"play {seed}", answers)
+        return Begun(opened, subject, chosen, seed, sitting)
 
-    def of(self, number: int) -> Sitting:
-        """A game.
+    def _open(self, number: int, table: Begun) -> None:
+        self._begun[number] = table
+        while len(self._begun) > MOST:
+            del self._begun[next(iter(self._begun))]
 
-        Raises:
-            ToolkitError: it was put away.
-        """
-        if number not in self._open:
-            raise ToolkitError("This game was put away. Begin another.")
-        return self._open[number]
+    def _keep(self, number: int) -> None:
+        table = self._begun[number]
+        self.shelf.keep(number, table.saved, table.where)
 
-    def answer(self, number: int, choice: int) -> None:
-        """Takes a choice.
 
-        Raises:
-            ToolkitError: there is no such choice.
-        """
-        sitting = self.of(number)
-        if sitting.question is None or not 0 <= choice < len(sitting.question.choices):
-            raise ToolkitError("There is no such choice.")
-        sitting.answer(choice)
-
-    def look(self, number: int, key: str) -> Json:
-        """Something on the table.
-
-        Raises:
-            ToolkitError: nobody can see that.
-        """
-        try:
-            return _plain(self.of(number).look(key))
-        except KeyError as error:
-            raise ToolkitError("There is nothing of that name to be seen.") from error
-
-    def plain(self, number: int, told: int = 0, *, odds: bool = False) -> Json:
-        """A game as it stands, with what happened since so many passages were told, and the chances if wanted."""
-        sitting = self.of(number)
-        question = sitting.question
-        return {
-            "game": number,
-            "question": None if question is None else {
-                "words": question.words,
-                "sight": question.sight,
-                "choices": [_plain(one) for one in question.choices],
-                "chances": list(sitting.chances()) if odds else [],
-            },
-            "answers": list(sitting.answers),
-            "told": [_plain(one) for one in sitting.told[told:]],
-            "passages": len(sitting.told),
-            "look": _plain(sitting.look()),
-            "sights": [_plain(one) for one in sitting.sights],
-        }  # fmt: skip
+def _looked(sitting: Sitting, key: str) -> Json | None:
+    """What is seen of something; None, if it is not on the table any more."""
+    if not key:
+        return None
+    try:
+        return _plain(sitting.look(key))
+    except KeyError:
+        return None
 
 
 def _plain(value: Struct) -> Json:

@@ -1,0 +1,58 @@
+// Notes made while playing: written at the table, kept with the position, shown beside the card they are about.
+
+import * as api from "./api.js";
+import { $, h } from "./dom.js";
+import { entry, watch } from "./store.js";
+import { addressOf } from "./gallery.js";
+
+let notes = [];
+
+// A note with the way back to where it was made.
+function note(one, begin) {
+  const card = entry(one.file, one.id);
+  const { subject, settings, seed, answers, where } = one.position;
+  return h("li.note-kept", h("p", one.words), h("p.tools",
+    card && begin && h("a", { href: addressOf(card) }, card.number ? `${card.number} ${card.name}` : card.name),
+    begin ? h("button", { type: "button", onclick: () => begin({ subject, settings, seed, answers }) }, "Play from here") : false,
+    h("button.quiet", { type: "button", onclick: () => api.post(`/notes/${one.note}/drop`, {}) }, "Delete"),
+    h("span.hint", `${new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })} · ${where}`)));
+}
+
+export const noteList = (begin) => (notes.length ? h("section", h("h3", "Notes"), h("ul.notes", notes.map((one) => note(one, begin)))) : null);
+
+// A note about this moment; what it is about is offered, the likeliest first. `typed` is what was begun before an answer.
+export function noteForm(now, cards, typed) {
+  const offered = [...new Set(cards.filter(Boolean))];
+  const words = h("textarea", { rows: 2, "aria-label": "Note", placeholder: "A note about this moment" });
+  words.value = typed;
+  const about = h("select", { "aria-label": "What the note is about" }, offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)), h("option", { value: "" }, "nothing on the table"));
+  const said = h("span.hint", { role: "status" });
+  return h("details.note", { open: Boolean(typed) }, h("summary", "Write a note"), words, h("p.tools", h("label", "about ", about), h("button", { type: "button", onclick: async () => {
+    const card = offered[about.value === "" ? -1 : Number(about.value)];
+    try {
+      await api.post(`/play/${now.game}/note`, { words: words.value, file: card?.file || "", id: card?.id || "" });
+      words.value = "";
+      said.textContent = "Noted.";
+    } catch (error) { said.textContent = error.message; }
+  } }, "Keep the note"), said));
+}
+
+// Whatever card is open beside the view shows its notes at its end; the panel is drawn anew at will, and they come back.
+export function notesBesideCards() {
+  const panel = $("#panel");
+  const draw = () => {
+    const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
+    const [id, file] = [rest.pop(), rest.join("/")];
+    const about = view === "card" && panel.childElementCount ? notes.filter((one) => one.file === file && one.id === id) : [];
+    const there = $("section.notes-here", panel);
+    const key = about.map((one) => one.note).join(" ");
+    if ((there?.dataset.key || "") === key) return;
+    there?.remove();
+    if (about.length) panel.append(h("section.notes-here", { data: { key } }, h("h3", "Notes from the table"), h("ul.notes", about.map((one) => note(one, null)))));
+  };
+  const take = (told) => { notes = told.notes; draw(); };
+  const ask = () => api.get("/notes").then(take).catch(() => {});
+  new MutationObserver(draw).observe(panel, { childList: true });
+  watch((kind, data) => { if (kind === "notes") take(data); });
+  return ask;
+}

@@ -1,0 +1,160 @@
+"""The table in the browser: games that go on after the server died, what is seen while playing, and notes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.studio.conftest import Running
+from tests.studio.test_page import Window
+from toolkit.playing.saved import read_saved
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture
+def studio(running: Callable[..., Running], box: Path) -> Running:
+    return running(str(box))
+
+
+@pytest.fixture
+def window(chromium: Any, studio: Running) -> Window:
+    return Window(chromium, studio)
+
+
+def sit_down(window: Window) -> None:
+    window.tab.evaluate("location.hash = '#play'")
+    window.tab.click("button.main:text-is('Sit down')")
+    window.tab.wait_for_selector(".choices button")
+
+
+def answer(window: Window, *choices: int) -> None:
+    """Gives answers, each after the one before was taken."""
+    for choice in choices:
+        many = window.tab.evaluate("Number(document.querySelector('.table').dataset.answers)")
+        window.tab.click(f".choices button[data-at='{choice}']")
+        window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
+
+
+def asked(window: Window) -> str:
+    return str(window.tab.locator(".question h3").first.inner_text())
+
+
+def saved_games(around: Path) -> list[Path]:
+    return sorted(around.glob("state/unlikely/history/*/games/*.json"))
+
+
+def test_a_game_goes_on_after_the_server_died(chromium: Any, studio: Running, window: Window, tmp_path: Path) -> None:
+    sit_down(window)
+    assert saved_games(tmp_path) == [], "nothing was played yet"
+    answer(window, 0, 1, 0)
+    where = asked(window)
+    (file,) = saved_games(tmp_path)
+    assert read_saved(file).answers == (0, 1, 0)
+    studio.kill()
+    studio.start()
+    other = Window(chromium, studio)
+    other.tab.evaluate("location.hash = '#play'")
+    other.tab.wait_for_selector(".games li")
+    assert where in other.tab.locator(".games li").inner_text()
+    other.tab.click(".games li button >> nth=0")
+    other.tab.wait_for_selector(".choices button")
+    assert asked(other) == where
+    other.tab.click(".tools button:text-is('Take it back')")
+    other.until("document.querySelector('.table').dataset.answers === '2'")
+    assert read_saved(file).answers == (0, 1), "what was taken back is not kept, either"
+    other.tab.click(".tools button:text-is('Leave the table')")
+    other.tab.wait_for_selector(".games li")
+    other.tab.click(".games li button:text-is('Delete')")
+    other.until("!document.querySelector('.games')")
+    assert saved_games(tmp_path) == []
+    assert other.wrong == []
+
+
+def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
+    tab = window.tab
+    sit_down(window)
+    tab.click("button:text-is('Odds')")
+    window.until("document.querySelector('.tools [aria-pressed=true]')")
+    seen = set()
+    for _ in range(400):
+        if not tab.locator(".choices button").count():
+            break
+        if tab.locator(".question > a img").count():
+            seen.add("the card that a question is about")
+        if tab.locator(".on-table.of-map li img").count():
+            seen.add("maps")
+        if tab.locator(".on-table.of-backs li button").count():
+            seen.add("answers beside the card they name")
+        if tab.locator(".chance").count():
+            seen.add("chances")
+        answer(window, int(tab.locator(".choices button").first.get_attribute("data-at")))
+    assert seen == {"the card that a question is about", "maps", "answers beside the card they name", "chances"}
+    assert "The quest is " in tab.locator(".outcome h3").first.inner_text()
+    assert tab.locator(".log blockquote").count() > 5, "what is read aloud is set apart"
+    assert tab.locator(".log .shown img").count() > 3
+    assert window.wrong == []
+
+
+def test_something_on_the_table_stays_in_sight(window: Window) -> None:
+    sit_down(window)
+    window.tab.click(".chips button:text-is('clock')")
+    window.tab.wait_for_selector(".seen")
+    answer(window, 0)
+    assert window.tab.locator(".seen").count() == 1
+    window.tab.click(".chips button:text-is('clock')")
+    window.until("!document.querySelector('.seen')")
+    assert window.wrong == []
+
+
+def test_a_note_is_kept_with_its_position(chromium: Any, studio: Running, window: Window) -> None:
+    tab = window.tab
+    sit_down(window)
+    answer(window, 0, 0)
+    where, about = asked(window), "Berta Quill"
+    tab.click(".note summary")
+    tab.fill(".note textarea", "Too strong <b>by far</b>?")
+    tab.select_option(".note select", label=about)
+    tab.click("button:text-is('Keep the note')")
+    window.until("document.querySelector('.note [role=status]').textContent === 'Noted.'")
+    tab.click("button:text-is('Keep the note')")
+    window.until("document.querySelector('.note [role=status]').textContent === 'There is nothing in this note.'")
+    studio.kill()
+    studio.start()
+    other = Window(chromium, studio)
+    card = other.tab.locator(".cards li", has_text=about).first
+    file, _, id = str(card.get_attribute("data-key")).rpartition("#")
+    other.open(id, file)
+    other.tab.wait_for_selector("#panel .notes-here")
+    assert "Too strong <b>by far</b>?" in other.tab.locator("#panel .notes-here").inner_text()
+    other.tab.evaluate("location.hash = '#play'")
+    other.tab.click("button:text-is('Play from here')")
+    other.tab.wait_for_selector(".choices button")
+    assert asked(other) == where
+    assert json.loads(other.tab.evaluate("document.querySelector('.table').dataset.answers")) == 2
+    other.tab.click(".tools button:text-is('Leave the table')")
+    other.tab.click(".notes button:text-is('Delete')")
+    other.until("!document.querySelector('.notes')")
+    assert other.wrong == []
+
+
+def test_proofs_say_how_far_they_are_and_show_what_went_wrong(window: Window, box: Path) -> None:
+    tab = window.tab
+    tab.evaluate("location.hash = '#proofs'")
+    window.until("document.querySelector('.proving')?.textContent.includes('Everything is proved: 1 of 1')", 60)
+    assert tab.locator("#tabs a[href='#proofs'] .count").inner_text() == "1/1"
+    assert tab.locator(".claim details[open]").count() == 0, "a walkthrough is there for those who ask"
+    tab.click(".claim summary >> nth=0")
+    assert tab.locator(".claim details[open] .strip img").count() > 2
+    maps = json.loads((box / "cards/maps.json").read_text("utf-8"))
+    maps["cards"][0]["name"] = "Another Quay"
+    (box / "cards/maps.json").write_text(json.dumps(maps), "utf-8")
+    window.until("document.querySelector('.proving progress').value === 0")
+    assert "0 of 1" in tab.locator(".proving").inner_text()
+    window.until("document.querySelector('.proving').textContent.includes('1 of 1')", 60)
+    assert tab.locator(".claim details[open]").count() == 1, "what was opened stays open"
+    assert window.wrong == []
