@@ -15,6 +15,7 @@ from queue import Empty
 from random import Random
 from typing import Any
 
+from tests.conftest import REPOSITORY
 from tests.fuzz.damage import Damaged, heavy, light
 from tests.fuzz.running import through_all, through_light
 
@@ -49,6 +50,7 @@ def work(number: int, seed: int, share: float, until: float, words: Any) -> None
 
 def keep(wrong: str, plain: dict[str, Any]) -> Path:
     """Writes a find, named after the place where it went wrong, so that the same one is kept once."""
+    wrong = wrong.replace(f"{REPOSITORY}/", "")
     lines = wrong.strip().splitlines()
     where = [line.strip() for line in lines if line.strip().startswith("File ")][-1:] or lines[:1]
     command = lines[0].split()[0]

@@ -31,6 +31,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     TakeOver,
     Use,
 )
+from toolkit.search.claims import DEFAULT_SECONDS
+from toolkit.search.patience import patience
 
 Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
 """What can be chosen from: programs, or maps by number."""
@@ -61,7 +63,7 @@ NO_PLAN = Plan(goals=(), trials={}, options={}, items=0, heroes=0)
 
 
 def plan_of(play: PreparedQuest) -> Plan | None:
-    """The plan for a quest; None if the solver found no way to win."""
+    """The plan for a quest; None if the solver found no way to win in the time that a proof has."""
     if isinstance(play.plan, Plan):
         return play.plan
     return _plan(play.box, play.quest, play.heroes, tuple(play.cards[card].id for card in play.needed))
@@ -76,7 +78,8 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 def _plan(box: Box, quest: Quest, heroes: int, begun_with: tuple[str, ...]) -> Plan | None:
     if begun_with:
         box = replace(box, begun_with=begun_with)
-    verdict = solve(box, quest, heroes)
+    with patience(DEFAULT_SECONDS):
+        verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None
     play = CompiledQuest(box, quest, heroes)
