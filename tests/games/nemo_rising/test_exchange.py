@@ -103,7 +103,6 @@ def test_every_pair_is_in_the_declared_band(pair: str) -> None:
     assert low - 15 <= 100 * won / 40 <= high + 15
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("heroes", [3, 4])
 def test_all_pairs_together_are_in_the_band_of_more_heroes(heroes: int) -> None:
     box = exchange()
