@@ -16,7 +16,7 @@ from tests.inspecting import inspect
 from toolkit.games.nemo_rising.content import abilities as a
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.analysis import every_effect
-from toolkit.games.nemo_rising.content.model import COUNTS, TO_SECURE
+from toolkit.games.nemo_rising.content.model import COUNTS, TO_SECURE, Band
 from toolkit.games.nemo_rising.playing.tabletop import GameResult, PairMatch
 from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.proving.demands import tile_sets
@@ -95,12 +95,28 @@ def test_all_three_attributes_on_action_cards_equally() -> None:
 @pytest.mark.parametrize("pair", [pair.id for pair in exchange().pairs])
 def test_every_pair_is_in_the_declared_band(pair: str) -> None:
     """By two careful heroes on medium; 40 games leave some room for luck."""
-    box = exchange()
-    assert box.band is not None
-    low, high = box.band
-    match = PairMatch(box, next(one for one in box.pairs if one.id == pair), 2, "medium", "discarded")
+    band = exchange().band
+    assert band is not None
+    low, high = band.by(2)
+    match = PairMatch(exchange(), next(one for one in exchange().pairs if one.id == pair), 2, "medium", "discarded")
     won = sum(match.play("careful", f"band {number}", number).outcome == "won" for number in range(40))
     assert low - 15 <= 100 * won / 40 <= high + 15
+
+
+@pytest.mark.parametrize("heroes", [3, 4])
+def test_all_pairs_together_are_in_the_band_of_more_heroes(heroes: int) -> None:
+    box = exchange()
+    assert box.band is not None
+    low, high = box.band.by(heroes)
+    matches = [PairMatch(box, pair, heroes, "medium", "discarded") for pair in box.pairs]
+    won = [one.play("careful", f"band {number}", number).outcome == "won" for one in matches for number in range(6)]
+    assert low <= 100 * sum(won) / len(won) <= high
+
+
+def test_a_band_is_lower_for_more_heroes_and_never_below_nothing() -> None:
+    band = Band(35, 75, 20)
+    assert [band.by(heroes) for heroes in (2, 3, 4)] == [(35, 75), (15, 55), (0, 35)]
+    assert Band(35, 75).by(4) == (35, 75)
 
 
 def test_difficulty_makes_a_difference() -> None:

@@ -325,6 +325,20 @@ class Pair:
 
 
 @dataclass(frozen=True)
+class Band:
+    """How often pairs of missions should be won, in percent, by two careful heroes; and how much less by each more."""
+
+    lowest: int
+    highest: int
+    less_per_hero: int = 0
+
+    def by(self, heroes: int) -> tuple[int, int]:
+        """The lowest and the highest rate for a number of heroes."""
+        less = self.less_per_hero * max(0, heroes - 2)
+        return max(0, self.lowest - less), max(0, self.highest - less)
+
+
+@dataclass(frozen=True)
 class Box:
     """A box of Nemo Rising."""
 
@@ -344,7 +358,7 @@ class Box:
     counts: Mapping[str, int] = field(default_factory=lambda: COUNTS)
     dice: tuple[str, ...] = DICE
     difficulty: Mapping[str, int] = field(default_factory=lambda: DIFFICULTY)
-    band: tuple[int, int] | None = None
+    band: Band | None = None
     references: tuple[Reference, ...] = ()
     written: tuple[Written, ...] = ()
     whole: bool = True

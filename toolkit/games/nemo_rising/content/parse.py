@@ -51,7 +51,7 @@ def parse(content: Content) -> model.Box:
         counts={**model.COUNTS, **said.get("counts", {})},
         dice=tuple(said.get("dice", model.DICE)),
         difficulty={**model.DIFFICULTY, **said.get("difficulty", {})},
-        band=(band["lowest"], band["highest"]) if band else None,
+        band=model.Band(band["lowest"], band["highest"], band.get("less_per_hero", 0)) if band else None,
         actions=tuple(_action(part, noted) for part in content.parts("actions*.json")),
         gear=tuple(_gear(part, noted) for part in content.parts("gear*.json")),
         heroes=tuple(_hero(part, noted) for part in content.parts("heroes*.json")),

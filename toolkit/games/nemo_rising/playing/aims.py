@@ -13,6 +13,8 @@ from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, Lai
 from toolkit.games.nemo_rising.playing.walking import Where, distances
 
 FAR = 99
+LATE = 4.0
+"""The handicap of heroes who have had their turn: whoever is at it may be farther away, but is sooner there."""
 HELPING = 3.0
 """The handicap of going where somebody is already: two dice, but no second task."""
 
@@ -36,7 +38,7 @@ class Errand(NamedTuple):
 def divide(table: Expedition) -> list[Errand]:
     """An errand for each hero, in the order of the heroes: whoever is nearest takes it, and others look elsewhere."""
     offers = [
-        (away + aim.handicap, index, number, away, aim)
+        (away + aim.handicap + LATE * _is_late(table, figure), index, number, away, aim)
         for index, figure in enumerate(table.figures)
         for number, (aim, away) in enumerate(_within_reach(table, figure))
     ]
@@ -58,6 +60,11 @@ def divide(table: Expedition) -> list[Errand]:
 def errand(table: Expedition, figure: Figure) -> Errand:
     """What one hero is up to."""
     return divide(table)[table.figures.index(figure)]
+
+
+def _is_late(table: Expedition, figure: Figure) -> bool:
+    """Whether a hero's turn comes only in the next round, while somebody is at it."""
+    return figure is not table.active and all(one is not figure for one in table.waiting)
 
 
 def _within_reach(table: Expedition, figure: Figure) -> Iterator[tuple[Aim, int]]:

@@ -65,7 +65,7 @@ class Course(replay.Course):
         table = self.table
         table.round += 1
         self._fill_row()
-        waiting = list(table.figures)
+        waiting = table.waiting = list(table.figures)
         while waiting and table.row:
             figure = waiting[self.ask(Question("hero", tuple(waiting), table))] if len(waiting) > 1 else waiting[0]
             waiting.remove(figure)

@@ -149,6 +149,7 @@ class Expedition:
         self.turns = 0
         self.log: list[str] = []
         self.active: Figure | None = None
+        self.waiting: list[Figure] = []
 
     def _shuffled(self, some: tuple) -> list:  # type: ignore[type-arg]
         mixed = list(some)
