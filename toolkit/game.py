@@ -62,7 +62,8 @@ class Reader(Generic[B]):
     can be solved and played. `paths` lists the files that a box names (place, path, card), if it does; `with_limits`
     gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
     that are played together; `implied` are the settings that go without saying then. `numbers` are the schemas'
-    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these.
+    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these. `art` are
+    those of its pictures, with the path of a file for each side.
     """
 
     files: tuple[FileKind, ...]
@@ -74,6 +75,7 @@ class Reader(Generic[B]):
     with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
     numbers: tuple[str, ...] = ()
+    art: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

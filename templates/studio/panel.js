@@ -6,6 +6,7 @@ import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
+import { frames } from "./hanging.js";
 
 const PAUSE = 900;
 let now = null;  // { file, id, was, data, dirty, asText }
@@ -145,6 +146,7 @@ function draw() {
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
     body);
+  $("#panel .broken").before(frames(told, flush));
   handles();
   side();
 }

@@ -1,0 +1,77 @@
+"""More of the studio as a person sees it: pictures dropped onto cards, the table, earlier versions."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.studio.conftest import Running
+from tests.studio.test_editing import ENCOUNTERS, cards
+from tests.studio.test_page import Window
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture
+def studio(running: Callable[..., Running], box: Path) -> Running:
+    return running(str(box))
+
+
+@pytest.fixture
+def window(chromium: Any, studio: Running) -> Window:
+    return Window(chromium, studio)
+
+
+def picture(width: int, height: int, colour: str = "teal") -> bytes:
+    made = BytesIO()
+    Image.new("RGB", (width, height), colour).save(made, "PNG")
+    return made.getvalue()
+
+
+DROP = """([side, name, data]) => {
+  const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
+  const carried = new DataTransfer();
+  carried.items.add(new File([bytes], name, { type: "image/png" }));
+  const figure = document.querySelectorAll("#panel .faces figure")[side];
+  for (const kind of ["dragover", "drop"])
+    figure.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+
+def said(window: Window, words: str) -> str:
+    window.until(f"document.querySelector('#panel .hung')?.textContent.includes('{words}')")
+    return str(window.tab.locator("#panel .hung").inner_text())
+
+
+def test_a_picture_is_dropped_onto_a_card(window: Window, box: Path) -> None:
+    window.open("10")
+    text, tab = (box / ENCOUNTERS).read_bytes(), window.tab
+    fine = picture(1200, 1600)
+    tab.evaluate(DROP, [0, "../../Lamp é.png", b64encode(fine).decode()])
+    said(window, "The picture is in art/010.png.")
+    assert (box / "art/010.png").read_bytes() == fine
+    assert cards(box)[0]["art"]["front"] == "art/010.png"
+    assert cards(box)[0]["art"]["brief"], "what was said to the illustrator stays"
+    window.until("[...document.querySelectorAll('#panel .form :is(input, textarea)')].some((one) => one.value === 'art/010.png')")
+    tab.set_input_files("#panel input[aria-label='Picture of the front']", files=[
+        {"name": "small.png", "mimeType": "image/png", "buffer": picture(40, 60)}])  # fmt: skip
+    assert "dots per inch" in said(window, "art/010-2.png")
+    assert (box / "art/010.png").read_bytes() == fine, "no other picture is overwritten"
+    tab.evaluate(DROP, [0, "broken.png", b64encode(fine[: len(fine) // 2]).decode()])
+    said(window, "cannot be read")
+    tab.evaluate(DROP, [0, "none.png", b64encode(b"GIF and nothing").decode()])
+    said(window, "no picture")
+    assert sorted(one.name for one in (box / "art").iterdir()) == ["010-2.png", "010.png"]
+    tab.click("#undo")
+    window.until("document.querySelector('#saved').textContent.startsWith('Undone')")
+    assert cards(box)[0]["art"]["front"] == "art/010.png"
+    tab.click("#undo")
+    window.until("document.querySelector('#undo').disabled")
+    assert (box / ENCOUNTERS).read_bytes() == text
+    assert [one for one in window.wrong if "400" not in one] == []
