@@ -6,6 +6,7 @@ import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
+import { earlier } from "./earlier.js";
 import { frames } from "./hanging.js";
 
 const PAUSE = 900;
@@ -145,7 +146,8 @@ function draw() {
         told.number !== null && h("button", { type: "button", onclick: renumber }, "Renumber"),
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
-    body);
+    body,
+    earlier(told, () => now.data, flush));
   $("#panel .broken").before(frames(told, flush));
   handles();
   side();

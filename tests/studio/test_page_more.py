@@ -58,7 +58,7 @@ def test_a_picture_is_dropped_onto_a_card(window: Window, box: Path) -> None:
     assert (box / "art/010.png").read_bytes() == fine
     assert cards(box)[0]["art"]["front"] == "art/010.png"
     assert cards(box)[0]["art"]["brief"], "what was said to the illustrator stays"
-    window.until("[...document.querySelectorAll('#panel .form :is(input, textarea)')].some((one) => one.value === 'art/010.png')")
+    window.until("[...document.querySelectorAll('#panel textarea')].some((one) => one.value === 'art/010.png')")
     tab.set_input_files("#panel input[aria-label='Picture of the front']", files=[
         {"name": "small.png", "mimeType": "image/png", "buffer": picture(40, 60)}])  # fmt: skip
     assert "dots per inch" in said(window, "art/010-2.png")
@@ -75,3 +75,28 @@ def test_a_picture_is_dropped_onto_a_card(window: Window, box: Path) -> None:
     window.until("document.querySelector('#undo').disabled")
     assert (box / ENCOUNTERS).read_bytes() == text
     assert [one for one in window.wrong if "400" not in one] == []
+
+
+def test_a_card_alone_is_put_back_to_an_earlier_version(window: Window, box: Path) -> None:
+    tab = window.tab
+    for id, name in (("10", "A Lamp"), ("11", "A Window of Mine")):
+        window.open(id)
+        window.until(f"document.querySelector('#panel h2').textContent.startsWith('{id}')")
+        window.field("name").fill(name)
+        window.saved()
+        tab.evaluate("document.querySelector('#saved').textContent = ''")
+    window.open("10")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lamp')")
+    tab.click("#panel .earlier summary")
+    tab.wait_for_selector(".versions button")
+    assert tab.locator(".versions button").count() == 1, "the other card's change is none of this one"
+    tab.click(".versions button")
+    tab.wait_for_selector("dialog .two section:first-child img")
+    assert "A Lantern With a Cough" in tab.locator("dialog .two section:first-child pre").inner_text()
+    assert "A Lamp" in tab.locator("dialog .two section:last-child pre").inner_text()
+    tab.click("dialog button:text-is('Put this card back')")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lantern With a Cough')")
+    assert [one["name"] for one in cards(box)[:2]] == ["A Lantern With a Cough", "A Window of Mine"]
+    tab.click("#undo")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lamp')")
+    assert window.wrong == []

@@ -11,7 +11,8 @@ from starlette.routing import Route
 
 from toolkit.errors import ToolkitError
 from toolkit.press.art import MOST_BYTES
-from toolkit.studio.asking import NOT_KEPT, sent_bytes
+from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
+from toolkit.studio.earlier import earlier, put_back
 from toolkit.studio.hanging import hang, sides_of
 from toolkit.studio.room import Studio
 
@@ -41,10 +42,24 @@ def card_routes(studio: Studio) -> list[Route]:
         studio.prove(number)
         return JSONResponse(hung)
 
+    async def versions(request: Request) -> Response:
+        found = await run_sync(earlier, studio.desk(request), *_named(request))
+        return JSONResponse({"versions": found}, headers=NOT_KEPT)
+
+    async def back(request: Request) -> Response:
+        studio.may_write()
+        number, read = studio.number(request), await sent(request)
+        file, id = str(read.get("file", "")), str(read.get("id", ""))
+        await run_sync(put_back, studio.desks[number], file, id, whole(read, "step"))
+        studio.prove(number)
+        return JSONResponse({})
+
     api = "/api/{box:int}"
     return [
         Route(f"{api}/entry", entry, methods=["GET"]),
         Route(f"{api}/art", art, methods=["POST"]),
+        Route(f"{api}/versions", versions, methods=["GET"]),
+        Route(f"{api}/back", back, methods=["POST"]),
     ]
 
 
