@@ -1,4 +1,4 @@
-"""The routes to one entry: what it says, its picture, its earlier versions."""
+"""The routes to one entry: what it says, its picture, its earlier versions, its place on the table."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
 from toolkit.studio.earlier import earlier, put_back
 from toolkit.studio.hanging import hang, sides_of
 from toolkit.studio.room import Studio
+from toolkit.studio.tabling import lay, table
 
 Json = dict[str, Any]
 
@@ -54,10 +55,23 @@ def card_routes(studio: Studio) -> list[Route]:
         studio.prove(number)
         return JSONResponse({})
 
+    async def lying(request: Request) -> Response:
+        return JSONResponse(await run_sync(table, studio.desk(request)), headers=NOT_KEPT)
+
+    async def lay_there(request: Request) -> Response:
+        studio.may_write()
+        number, read = studio.number(request), await sent(request)
+        spot = whole(read, "group"), whole(read, "x"), whole(read, "y")
+        changed = await run_sync(lay, studio.desks[number], str(read.get("file", "")), str(read.get("id", "")), spot)
+        studio.prove(number)
+        return JSONResponse({"changed": changed})
+
     api = "/api/{box:int}"
     return [
         Route(f"{api}/entry", entry, methods=["GET"]),
         Route(f"{api}/art", art, methods=["POST"]),
+        Route(f"{api}/table", lying, methods=["GET"]),
+        Route(f"{api}/table", lay_there, methods=["POST"]),
         Route(f"{api}/versions", versions, methods=["GET"]),
         Route(f"{api}/back", back, methods=["POST"]),
     ]
