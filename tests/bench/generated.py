@@ -126,11 +126,11 @@ def _components() -> list[dict[str, Any]]:
             "name": name,
             "starting": "available",
             "variant": variant,
-            "meeple": "red",
+            "meeple": meeple,
             "backpack": 3,
             "skills": {"strength": 1, "wit": 1, "dexterity": 1},
         }
-        for name in ("Ragna", "Odd", "Tove", "Bo")
+        for name, meeple in (("Ragna", "red"), ("Odd", "blue"), ("Tove", "green"), ("Bo", "yellow"))
         for variant in ("normal", "hard")
     ]
     return [

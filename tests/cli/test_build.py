@@ -60,6 +60,7 @@ def test_everything_is_there(built: Path) -> None:
             elif link != "data:,":
                 assert not re.match(r"\w+:|/", link), "nothing from elsewhere"
                 assert (page_file.parent / link).is_file(), link
+    assert {"sheets/a4.pdf", "sheets/a4-dividers.pdf"} <= {*Links(page).found}
     assert page.count('<li id="card-') == 16
     assert "<script>alert" not in page
     assert "UH101 dangling-anchor" in page

@@ -47,7 +47,11 @@ def box_files(seed: int = 1, quests: int = 6, maps: int = 12, cards: int = 250) 
     random = Random(seed)
     names = _names(random)
     files: dict[str, Any] = {
-        "box.json": {"game": "unlikely_heroes", "title": "The Six Errands", "meeples": ["red", "blue"]},
+        "box.json": {
+            "game": "unlikely_heroes",
+            "title": "The Six Errands",
+            "meeples": ["red", "blue", "green", "yellow"],
+        },
         "cards/components.json": {"cards": _components()},
     }
     size = cards // quests

@@ -213,6 +213,17 @@ CLASSES: dict[str, Class] = {
              chapter(objective(revealed(9)), setup={"do": [draw(9)]}), heroes=2),
         "innocent",
     ),
+    "P pieces that discard each other": Class(
+        _box(
+            [
+                place(1, 3, 4),
+                item(3, revealed={"discard": [4]}, **_piece(5, east="tab")),
+                item(4, revealed={"discard": [3]}, **_piece(4, west="knob")),
+                item(9),
+            ]
+        ),
+        "unwinnable",
+    ),
     "Q nobody who helps makes way": Class(
         _box([place(1, 31, 32), hero(31, 2), hero(32, 1)], chapter(objective(_test("in_play", 31)))), "voluntary"
     ),

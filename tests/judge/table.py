@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tests.judge.deck import Deck, Json
+from tests.judge.deck import Deck, Json, flattened
 
 PILE, TABLE, DISCARDED, DESTROYED, ASIDE = range(5)
 HAND, PLAYED = 10, 20
@@ -17,6 +17,9 @@ HAND, PLAYED = 10, 20
 NOWHERE = -1
 MOST_IN_A_DEED = 40
 """So many cards and chapters in one deed, and it goes on for ever, as if challenges draw each other."""
+
+LEFT_OUT = ("gain_energy", "choose", "when")
+"""Operations that move nothing themselves, of those that generated boxes use."""
 
 Answer = tuple[Any, ...]
 
@@ -325,6 +328,7 @@ class Table:
         effect = self.deck.cards[card].get("effect")
         return (
             effect is not None
+            and any(operation["op"] not in LEFT_OUT for operation in flattened(effect["do"]))
             and effect.get("trigger", "turn") in triggers
             and ("if" not in effect or self.holds(effect["if"]))
         )

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.conftest import inspect_with
 from tests.judge.classes import CLASSES
 from tests.judge.court import compare, judged
 
@@ -30,3 +31,10 @@ def test_in_whatever_order_the_cards_stand_in_the_files(name: str) -> None:
     for seed in range(2):
         Random(seed).shuffle(cards)
         assert compare(CLASSES[name].written._replace(cards=cards), MOST).found == ()
+
+
+def test_pieces_that_discard_each_other_are_found_by_the_rule_that_promises_it() -> None:
+    written = CLASSES["P pieces that discard each other"].written
+    found = [one.message for one in inspect_with(written.files).diagnostics if one.code == "UH405"]
+    assert len(found) == 1
+    assert "5 ▸ 4 = 9 can never be held together; item 4 has taken one before the last is there" in found[0]

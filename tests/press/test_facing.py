@@ -59,7 +59,7 @@ def game(tmp_path: Path) -> Path:
     return folder
 
 
-class LandPress:
+class LandPress(Press[Land]):
     """The press of that game."""
 
     def __init__(self, templates: Path) -> None:
@@ -227,7 +227,7 @@ def test_a_game_without_a_press_has_no_rules_of_it() -> None:
     assert inspect(folder, silent, Selection(("ALL",), ("UH",))).diagnostics == ()
 
 
-class Counting:
+class Counting(Press[Any]):
     """A press that says how often it was asked."""
 
     def __init__(self, press: Press[Any]) -> None:

@@ -54,6 +54,7 @@ KNOWN_KEYWORDS = {
     "title",
     "description",
     "markdownDescription",
+    "x-studio",
     "examples",
     "default",
     "defaultSnippets",

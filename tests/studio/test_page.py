@@ -78,7 +78,7 @@ def test_all_cards_are_there_and_can_be_found(window: Window, box: Path) -> None
     link = tab.locator("#panel .links a").first
     name = link.inner_text().partition(" ")[2]
     link.click()
-    window.until(f"document.querySelector('#panel h2').textContent.includes({json.dumps(name)})")
+    window.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
     assert window.wrong == []
 
 
@@ -237,7 +237,7 @@ def test_an_anchor_is_dragged_on_the_map(window: Window, box: Path) -> None:
     other = window.tab.locator("#panel .point").nth(1)
     name = str(other.get_attribute("aria-label")).partition(":")[0].partition(" ")[2]
     other.press("Enter")
-    window.until(f"document.querySelector('#panel h2').textContent.includes({json.dumps(name)})")
+    window.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
     assert window.wrong == []
 
 
@@ -265,7 +265,7 @@ def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
     assert made["number"] == 8, "the next free number"
     tab.once("dialog", lambda dialog: dialog.accept("99"))
     tab.click("#panel button:text-is('Renumber')")
-    window.until("document.querySelector('#panel h2').textContent.startsWith('99')")
+    window.until("document.querySelector('#panel h2')?.textContent.startsWith('99')")
     assert [one["number"] for one in cards(box) if one["name"] == "New item"] == [99]
     tab.click("#panel button:text-is('Delete')")
     assert "Nothing leads here" in tab.locator("dialog").inner_text()

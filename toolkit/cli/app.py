@@ -232,6 +232,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @switch("--safe-zone", help="Show where cards are cut, for proofs.")
 @click.option("--dpi", type=int, default=300, help="Pixels an inch of whatever is painted.")
 @switch("--raster", help="A PDF of pixels instead of text and shapes.")
+@switch("--dividers", help="What stands between the cards in the box when a game is saved: a PDF.")
 @switch("--booklets", help="The booklets, as PDF and HTML.")
 @click.option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a.")
 @click.option("--profile", type=PATH, help="With --standard: the ICC profile that the print shop names.")
@@ -253,7 +254,7 @@ def render(
     tag: tuple[str, ...],
     **asked: Any,
 ) -> None:
-    """Print a box: faces, sheets, booklets, deck sheets. Without a choice, faces and sheets.
+    """Print a box: faces, sheets, dividers, booklets, deck sheets. Without a choice, faces and sheets.
 
     Exit code 1: errors were found while printing, such as text that does not fit; all cards are printed all the same.
     """

@@ -66,6 +66,7 @@ def run(
     )
     press.faces(dpi, bleed=True)
     press.sheets()
+    press.dividers()
     booklets = press.booklets()
     press.tts("")
     found = _check(check, press)
@@ -91,7 +92,7 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
     check.inspect_opened()
     kept, _ = check.apply_baseline()
     ruled = locate(check.folder, check.documents, kept)
-    printed = judge(press.printed, [one for name in press.touched for one in press.shop.findings(name)])
+    printed = judge(press.printed, press.findings())
     known = {one.diagnostic for one in ruled}
     return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)
 

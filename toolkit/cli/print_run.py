@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from toolkit.cli.boxes import open_folder
 from toolkit.cli.earlier import box_at
-from toolkit.cli.printing import Printing, judge, printing, tell, workshop
+from toolkit.cli.printing import Printing, dividers_of, judge, printing, tell, workshop
 from toolkit.cli.terminal import Progress, say
+from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press import booklet, services, sheets, tts
@@ -35,10 +36,12 @@ class PrintRun:
         self.components: tuple[Component, ...] = printed.components.components
         self.stamps = Stamps(shop.cache, output)
         self.selected = False
+        self.beside = ""
         self.touched: dict[str, None] = {}
         self.failed = False
         self.exchange: Exchange | None = None
         self.anew: set[str] = set()
+        self.aside: list[Diagnostic] = []
 
     def select(self, choice: Choice, since: str | None) -> None:
         """Leaves only the cards that fit, and whose faces have changed."""
@@ -55,8 +58,8 @@ class PrintRun:
 
     @property
     def suffix(self) -> str:
-        """So that the sheets of some cards do not take the place of those of all."""
-        return "-selected" if self.selected else ""
+        """So that the sheets of some cards, or of dividers, do not take the place of those of all."""
+        return f"-{self.beside}s" if self.beside else "-selected" if self.selected else ""
 
     def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
         """Does what is not done yet, by all cores."""
@@ -132,7 +135,7 @@ class PrintRun:
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
         cards = sum(card.copies for card in self.components)
-        pieces = _counted(cards, self.printed.components.word)
+        pieces = _counted(cards, self.beside or self.printed.components.word)
         say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
 
     def pages(self) -> None:
@@ -164,6 +167,19 @@ class PrintRun:
             write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png, self.output)
             pages += 1
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
+
+    def dividers(self, *, png: bool = False) -> bool:
+        """The dividers on sheets of their own; not every game has some. They are too few for further processes."""
+        made = dividers_of(self.printed)
+        if made is None:
+            return False
+        run = PrintRun(made, workshop(made, self.shop.cache, 1), self.output, self.settings)
+        run.stamps, run.exchange, run.beside = self.stamps, self.exchange, "divider"
+        run.sheets()
+        if png:
+            run.sheet_pictures()
+        self.aside += [one for name in run.touched for one in run.shop.findings(name)]
+        return True
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
@@ -244,10 +260,14 @@ class PrintRun:
         )
         write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
 
+    def findings(self) -> list[Diagnostic]:
+        """What there is to say about every face that was asked for."""
+        return [*(one for name in self.touched for one in self.shop.findings(name)), *self.aside]
+
     def tell(self) -> bool:
         """Says what was found while laying out, and whether there are errors among it."""
         self.stamps.save()
-        found = [one for name in self.touched for one in self.shop.findings(name)]
+        found = self.findings()
         for rule in self.printed.opened.game.rules():
             if rule.while_printing and rule.check is not None:
                 found += rule.check(self.printed.opened.box)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -48,6 +48,12 @@ def printing(opened: Opened) -> Printing:
     """
     press = needed(opened.game.press, opened, "nothing to print yet")
     return Printing(opened, press, press.components(opened.box))
+
+
+def dividers_of(printed: Printing) -> Printing | None:
+    """The dividers of a box instead of its pieces, if the game has any."""
+    made = printed.press.dividers(printed.opened.box)
+    return replace(printed, components=made) if made is not None else None
 
 
 def _components_of(root: str, shown: str) -> Components:

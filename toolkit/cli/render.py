@@ -1,4 +1,4 @@
-"""`unlikely render`: faces, sheets, booklets, deck sheets and files for print services."""
+"""`unlikely render`: faces, sheets, dividers, booklets, deck sheets and files for print services."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ class Request:
     safe_zone: bool = False
     dpi: int = 300
     raster: bool = False
+    dividers: bool = False
     booklets: bool = False
     standard: str | None = None
     profile: Path | None = None
@@ -86,7 +87,7 @@ def run(path: Path, request: Request) -> bool:
     shop = workshop(printed, own_cache(), request.processes)
     press = PrintRun(printed, shop, output, settings)
     press.exchange = exchange
-    others = request.booklets or request.tts or request.service or request.standard
+    others = request.dividers or request.booklets or request.tts or request.service or request.standard
     anything = request.sheets or request.calibrate or others
     if request.calibrate:
         press.calibration()
@@ -102,12 +103,14 @@ def run(path: Path, request: Request) -> bool:
         press.sheets()
         if request.png:
             press.sheet_pictures()
-    if exchange is not None and not (request.sheets or request.booklets):
+    if exchange is not None and not (request.sheets or request.dividers or request.booklets):
         press.pages()
     for name, service in zip(request.service, offered, strict=True):
         press.service(name, service)
     if request.tts:
         press.tts(request.url)
+    if request.dividers and not press.dividers(png=request.png):
+        raise ToolkitError(f"--dividers: {printed.name} has none.")
     if request.booklets and not press.booklets() and not press.failed:
         raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
     failing = press.tell()

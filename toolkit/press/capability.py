@@ -13,7 +13,7 @@ B = TypeVar("B", contravariant=True)
 
 
 class Press(Protocol[B]):
-    """The press of a game, for its boxes. Whoever derives from this has no booklets unless they say so."""
+    """The press of a game, for its boxes. Whoever derives from it has neither booklets nor dividers at first."""
 
     def components(self, box: B) -> Components:
         """Every piece of a box, ready to be laid out."""
@@ -22,3 +22,7 @@ class Press(Protocol[B]):
     def booklets(self, box: B) -> Iterable[Booklet]:
         """What is printed beside the pieces, ready to be made; nothing, if there are no booklets."""
         return ()
+
+    def dividers(self, box: B) -> Components | None:
+        """What stands between the pieces in the box, such as when a game is saved; nothing, if the game has none."""
+        return None

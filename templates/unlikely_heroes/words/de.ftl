@@ -621,6 +621,46 @@ pile = { $pile ->
    *[trait] Eigenschaften
  }
 
+## Trennkarten für den Spielstand
+saved_game = Spielstand
+divider_reverse = Zum Weiterspielen folgt den Trennkarten rückwärts; dann sammelt euch.
+divider-title = { $part ->
+    [quest] Die Quest
+    [hero] Platz { $hero }
+    [maps] Landkarten
+    [discards] Ablagestapel
+    [destroyed] Zerstörte Karten
+    [luck] Glück: Nachziehstapel
+    [luck_discards] Glück: Ablagestapel
+    [out_of_luck] Pech
+    [exploration] Erkundung
+   *[modules] Gesegnet und verflucht
+ }
+divider-text = { $part ->
+    [quest] Lasst den Begegnungsstapel und alle Karten, die nicht im Spiel sind, vor dieser Trennkarte. Notiert, wie weit die Geschichte ist; stellt dann die Uhr dahinter.
+    [hero] Notiere deine { $energy } und nimm sie von deinen Karten. Stelle hinter diese Trennkarte, in dieser Reihenfolge: die Gegenstände links, deine Heldenkarte, die Gegenstände rechts, deine Eigenschaften.
+    [maps] Stellt alle Landkarten hinter diese Trennkarte, die zuletzt aufgedeckte zuvorderst; dann die übrigen Karten vom Tisch. Die Halbkreise der Landkarten zeigen, wie sie wieder auszulegen sind.
+    [discards] Stellt den gemeinsamen Ablagestapel hinter diese Trennkarte, offen und so, wie er liegt.
+    [destroyed] Stellt die Karten, die in dieser Quest zerstört wurden, hinter diese Trennkarte. Sie bleiben aus dem Spiel.
+    [luck] Stellt den Nachziehstapel der Glückskarten verdeckt hinter diese Trennkarte. Mischt ihn nicht.
+    [luck_discards] Stellt den Ablagestapel der Glückskarten offen hinter diese Trennkarte.
+    [out_of_luck] Stellt die Pechkarten, die ihr gezogen habt, offen hinter diese Trennkarte; dann ihren Nachziehstapel, verdeckt.
+    [exploration] Stellt den Nachziehstapel der Erkundungskarten verdeckt hinter diese Trennkarte, die oberste Karte offen; dann ihren Ablagestapel.
+   *[modules] Stellt die gesegneten und verfluchten Gegenstände und Eigenschaften, die niemand hat, hinter diese Trennkarte: jeden Nachziehstapel verdeckt, dahinter offen seinen Ablagestapel.
+ }
+divider-note = { $note ->
+    [quest] Quest
+    [chapter] Kapitel und Variante
+    [next] Wer als Nächstes am Zug ist
+    [clock] { $clock } Runden und Feld
+    [puzzles] Gelöste Puzzles
+    [player] Gespielt von
+    [hero_energy] { $energy } auf deiner Heldenkarte
+    [item_energy] { $energy } auf Gegenständen und Eigenschaften, der Reihe nach
+    [lasting] Was länger wirkt
+   *[beside] Karten neben Landkarten, und wo
+ }
+
 ## Symbole, wie ein Bildschirmvorleser sie nennt
 icon_strength = Stärke
 icon_wit = Klugheit

@@ -430,6 +430,46 @@ pile = { $pile ->
    *[trait] Trait
  }
 
+## Save-game dividers
+saved_game = Saved game
+divider_reverse = To continue, follow the dividers in reverse; then regroup.
+divider-title = { $part ->
+    [quest] The quest
+    [hero] Hero { $hero }
+    [maps] Maps
+    [discards] Discard pile
+    [destroyed] Destroyed cards
+    [luck] Luck: draw pile
+    [luck_discards] Luck: discard pile
+    [out_of_luck] Out of luck
+    [exploration] Exploration
+   *[modules] Blessed and cursed
+ }
+divider-text = { $part ->
+    [quest] Leave the encounter pile, and every card that is not in use, in front of this divider. Note where the story stands; then put the clock behind it.
+    [hero] Note your { $energy } and take it off your cards. Put behind this divider, in this order: the items on your left, your hero, the items on your right, your traits.
+    [maps] Put all maps behind this divider, the one revealed last in front; then the other cards that lie on the table. The half-circles on the maps show how to lay them out again.
+    [discards] Put the common discard pile behind this divider, face up and as it lies.
+    [destroyed] Put the cards that were destroyed in this quest behind this divider. They stay out of it.
+    [luck] Put the luck draw pile behind this divider, face down. Do not shuffle it.
+    [luck_discards] Put the luck discard pile behind this divider, face up.
+    [out_of_luck] Put the out-of-luck cards that you have drawn behind this divider, face up; then their draw pile, face down.
+    [exploration] Put the exploration draw pile behind this divider, face down, with its top card face up; then its discard pile.
+   *[modules] Put the blessed and cursed items and traits that nobody has behind this divider: each draw pile face down, and its discard pile face up after it.
+ }
+divider-note = { $note ->
+    [quest] Quest
+    [chapter] Chapter and variant
+    [next] Whose turn is next
+    [clock] { $clock } Rounds and space
+    [puzzles] Puzzles solved
+    [player] Player
+    [hero_energy] { $energy } on your hero
+    [item_energy] { $energy } on your items and traits, in order
+    [lasting] Effects that last
+   *[beside] Cards beside maps, and where
+ }
+
 ## Icons, as a screen reader says them
 icon_strength = Strength
 icon_wit = Wit

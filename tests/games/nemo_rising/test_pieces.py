@@ -123,7 +123,7 @@ def test_words_are_made_from_data() -> None:
     assert said["a-run-on-the-bank"] == ["Defeat five enemies."]
     assert said["early-closing"][0].endswith("Ring the bell: [brawn]. Do so on two different tiles.")
     moves = [phrase(one) for one in next(one for one in scenario.threats if one.id == "lost-property").actions]
-    assert moves[0] == "every humanoid and mechanical enemy moves 3 spaces along the blue path"
+    assert moves[0] == "every humanoid and mechanical enemy moves 2 spaces along the blue path"
     assert plain(moves[1], names) == "place Umbrella Guard on entrance 4"
 
 

@@ -211,6 +211,8 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
      'Write "A Very Old Rope".'),
     (Look("UH708", item(name="*{energy}*")), "901",
      'item 901: the name "*{energy}*" is printed with its marks; only texts have markup.', "Say {energy} in words."),
+    (Look("UH709", hero()), "ty",
+     'hero "Ty" has a red meeple, and so has hero "Sol": both may be chosen together.', "Give it another colour."),
 ]  # fmt: skip
 
 

@@ -151,7 +151,8 @@ def test_a_lucky_draw_is_no_safe_quest() -> None:
 
 def test_a_limit_that_is_hit_is_no_verdict() -> None:
     box = tiny_box([place(1, 2, 3), item(2), item(3, needs={"item": 2})], [chapter(objective(revealed(3)))])
-    assert solve(box, box.quests[0], heroes=1, limit=2) == Verdict("undecided", positions=2)
+    tried = ("2 positions were looked at, and there are more",)
+    assert solve(box, box.quests[0], heroes=1, limit=2) == Verdict("undecided", why=tried, positions=2)
     assert solve(box, box.quests[0], heroes=1).winnable == "yes"
 
 

@@ -59,6 +59,11 @@ class Figure:
     rerolled: bool = False
 
     @property
+    def place(self) -> Space | int:
+        """The slot of the tile that the hero is on, or the space."""
+        return self.slot if self.slot is not None else str(self.space)
+
+    @property
     def tokens(self) -> int:
         """Action tokens to spend."""
         return self.gold + self.blue

@@ -20,8 +20,8 @@ from toolkit.playing.replay import Replay
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
-DECLARED_FOR = (2, "medium")
-"""The band of a box is declared for so many heroes, on that difficulty."""
+DECLARED_ON = "medium"
+"""The band of a box is declared on that difficulty, for any number of heroes."""
 
 
 class GameResult(Result, frozen=True):
@@ -94,7 +94,7 @@ class PairMatch(Match):
         details = [
             Detail("points_lost", "points lost to", tuple(f"{c} {n:.1f}" for c, n in means.items()), dict(means))
         ]
-        if self.box.band and games and (self.players, self.difficulty) == DECLARED_FOR:
+        if self.box.band and games and self.players > 1 and self.difficulty == DECLARED_ON:
             low, high = self.box.band
             rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
             word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"

@@ -19,7 +19,7 @@ def steps(table: Expedition, figure: Figure) -> dict[Where, int]:
     Heroes can be passed, and enemies with stealth; a movement ends on an empty space, on Start, or on a scouted tile.
     """
     stealth, open_shortcuts = figure.has(Stealth), shortcuts_of(figure)
-    first: Where = figure.slot if figure.slot is not None else str(figure.space)
+    first = figure.place
     found: dict[Where, int] = {}
     seen = {first}
     queue: deque[tuple[Where, int]] = deque([(first, 0)])
@@ -60,10 +60,10 @@ def around(table: Expedition, here: Where, open_shortcuts: frozenset[str]) -> It
             yield from (one for one in pair if one != here)
 
 
-def distances(table: Expedition, figure: Figure) -> dict[Where, int]:
-    """How far everything is from a hero who walks round enemies; tiles that are face down are as far as their door."""
+def distances(table: Expedition, figure: Figure, origin: Where | None = None) -> dict[Where, int]:
+    """How far everything is from a hero who walks round enemies, or from elsewhere for that hero."""
     open_shortcuts = shortcuts_of(figure)
-    first: Where = figure.slot if figure.slot is not None else str(figure.space)
+    first: Where = figure.place if origin is None else origin
     far: dict[Where, int] = {first: 0}
     queue: deque[Where] = deque([first])
     taken = {foe.space for foe in table.foes} if not figure.has(Stealth) else set()

@@ -29,3 +29,6 @@ class BoxPress:
     def booklets(self, box: Box) -> Iterable[Booklet]:
         """None: what is read aloud is on the mission sheet."""
         return ()
+
+    def dividers(self, box: Box) -> None:
+        """None: a mission is played in one go."""

@@ -1,4 +1,4 @@
-"""The press of the game: from a box to its components (the quests each card is for, piles by name) and its booklets."""
+"""The press of the game: from a box to its components (piles by name, the quests of each card), booklets, dividers."""
 
 from __future__ import annotations
 
@@ -42,6 +42,15 @@ class BoxPress:
         from toolkit.games.unlikely_heroes.printing.booklets import booklets_of
 
         return booklets_of(box)
+
+    def dividers(self, box: Box) -> Components | None:
+        """The save-game dividers; of an expansion, those for what it adds, if it needs any."""
+        from toolkit.games.unlikely_heroes.printing.dividers import divider_components
+        from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
+        from toolkit.press.components import Components
+
+        made = tuple(divider_components(box))
+        return Components(box.title, made, CardPictures(box)) if made else None
 
 
 def _led_to(box: Box) -> dict[Card, list[str]]:

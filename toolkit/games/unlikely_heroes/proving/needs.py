@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, He
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
-from toolkit.games.unlikely_heroes.rulebook.compiled import best_skills
+from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 

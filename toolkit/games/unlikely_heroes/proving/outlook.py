@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     ever: frozenset[Fact]
 
 
-class Group(NamedTuple):
+class Band(NamedTuple):
     """Heroes who can walk to each other: the maps they can stand on, what they hold, and the found heroes they are."""
 
     region: int
@@ -84,7 +84,7 @@ class Outlook(Layers):
         reached = {node[-1] for node in found if _says_so(node)}
         return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
 
-    def _plan(self, position: Position, groups: Sequence[Group]) -> Plan | None:
+    def _plan(self, position: Position, groups: Sequence[Band]) -> Plan | None:
         nodes = self._proof(position, groups)
         if nodes is None:
             return None
@@ -94,7 +94,7 @@ class Outlook(Layers):
             frozenset(fact for _, fact in facts),
         )
 
-    def _proof(self, position: Position, groups: Sequence[Group]) -> list[Node] | None:
+    def _proof(self, position: Position, groups: Sequence[Band]) -> list[Node] | None:
         knowledge = self._knowledge(len(groups))
         known, never = self._numbers(position, groups)
         proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
@@ -103,7 +103,7 @@ class Outlook(Layers):
         clauses = proof.clauses or knowledge.sweep(known, never).proof(self._at(GOAL))
         return [self._nodes[clause.head] for clause in clauses]
 
-    def _numbers(self, position: Position, groups: Sequence[Group]) -> tuple[list[int], frozenset[int]]:
+    def _numbers(self, position: Position, groups: Sequence[Band]) -> tuple[list[int], frozenset[int]]:
         """What holds and what is barred, by number."""
         self._knowledge(len(groups))
         given, barred = self._facts(position, groups)
@@ -119,7 +119,7 @@ class Outlook(Layers):
         never = barred | {number for number, node in enumerate(self._nodes) if node[-1] in facts}
         return self._at(GOAL) in self._knowledge(len(groups)).sweep(known, never)
 
-    def _groups(self, position: Position) -> list[Group]:
+    def _groups(self, position: Position) -> list[Band]:
         """Heroes, by the maps that they can walk to where they are now."""
         held: dict[int, int] = {}
         heroes: dict[int, int] = {}
@@ -127,11 +127,11 @@ class Outlook(Layers):
             region = self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0
             held[region] = held.get(region, 0) | seat.held
             heroes[region] = heroes.get(region, 0) | (1 << seat.hero if seat.hero != NOBODY else 0)
-        return [Group(region, held[region], heroes[region]) for region in sorted(held)]
+        return [Band(region, held[region], heroes[region]) for region in sorted(held)]
 
     # What holds, and what cannot come about again.
 
-    def _facts(self, position: Position, groups: Sequence[Group]) -> tuple[list[Node], set[Node]]:
+    def _facts(self, position: Position, groups: Sequence[Band]) -> tuple[list[Node], set[Node]]:
         play, now = self.play, position.chapter
         given: dict[Node, None] = {(now, f.Reading(now, position.variant)): None}
         if any(now in self._ahead[chapter] for chapter in self._chapters_from(now)):

@@ -15,7 +15,8 @@ from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, is_within_reach, moves_cards, strikes_of
+from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 

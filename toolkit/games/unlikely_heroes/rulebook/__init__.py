@@ -1,5 +1,6 @@
 """The game's own rules: positions, what may be asked of them, and what each move does.
 
+abilities ─ what a party can pass at all
 compiled ─ a quest compiled for a party: which card is which bit, who may reveal what
 truth    ─ its conditions, as tests that are put to a position
 position ─ a state of play, the steps between, and what is left to resolve

@@ -6,7 +6,7 @@ Cards become bits and lists of operations become numbered programs, once, so tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
-from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
     Card,
@@ -24,7 +23,6 @@ from toolkit.games.unlikely_heroes.content.model import (
     Item,
     Map,
     OutOfLuck,
-    Owner,
     Quest,
     Role,
     Variant,
@@ -35,6 +33,7 @@ from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills, is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -42,9 +41,6 @@ MOVES_CARDS = (
     o.Draw, o.Discard, o.Destroy, o.Return, o.Relocate, o.Regroup, o.DiscardItem, o.GoToChapter, o.Win, o.Lose,
 )  # fmt: skip
 """Operations that change a position; all others are about luck, energy and time."""
-
-BEST_LUCK = sum(value * count for value, count in DECKS["easy"].items())
-"""What the easiest luck deck brings when all of it is drawn."""
 
 
 class Situation(Protocol):
@@ -170,8 +166,7 @@ class CompiledQuest:
     def _leaving_maps(self) -> set[int]:
         """The maps that something may take from the table."""
         roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
-        owners: tuple[Owner, ...] = (*self.box.cards, self.quest)
-        named = {one.target for owner in owners for one in owner.references if one.role in roles}
+        named = {one.target for owner in self.box.owners for one in owner.references if one.role in roles}
         return {index for index in bits(self.maps) if self.cards[index].number in named}
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
@@ -416,34 +411,6 @@ def are_connected(one: Map, other: Map) -> bool:
 def printed_numbers(card: Map) -> list[int]:
     """The encounter numbers on a map: those in circles, then those on its edges, each once."""
     return list(dict.fromkeys([*(one.number for one in card.anchors), *(one.number for one in card.edges)]))
-
-
-def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:
-    """Whether a party of so many heroes can pass a trial at all, with the best skills and the best luck."""
-    trial = challenge.trials[index]
-    value = trial.value * (heroes if trial.per_hero else 1)
-    return value <= best_skill[trial.skill] * (heroes if challenge.joined else 1) + BEST_LUCK
-
-
-def best_skills(box: Box) -> dict[str, int]:
-    """The most a hero can bring to a trial: the best skill of any hero, and the best items worn on one side."""
-    heroes = [card for card in box.cards if isinstance(card, Hero)]
-    items = [card for card in box.cards if isinstance(card, Item)]
-    limit = max((hero.backpack for hero in heroes), default=3)
-    best: dict[str, int] = {}
-    for skill in o.SKILLS:
-        own = max((hero.skills[skill] for hero in heroes), default=0)
-        worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
-        best[skill] = own + sum(value for value in worn[:limit] if value > 0)
-    return best
-
-
-def _most(box: Box, amount: o.Amount) -> int:
-    """The most an amount can be, with the best faces of the box's dice."""
-    if isinstance(amount, int):
-        return amount
-    best = {module: max(faces) for module, faces in box.dice.items()}
-    return amount.blessed * best.get("blessed", 0) + amount.cursed * best.get("cursed", 0)
 
 
 def moves_cards(operations: Iterable[o.Operation]) -> bool:

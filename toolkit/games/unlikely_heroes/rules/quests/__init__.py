@@ -36,6 +36,6 @@ RULES = (
     forced_soft_lock.RULE,
     innocent_soft_lock.RULE,
     voluntary_soft_lock.RULE,
-    undecided_quest.RULE,
     needs_unlocked_card.RULE,
+    undecided_quest.RULE,
 )

@@ -1,0 +1,40 @@
+"""From a box to what its heroes can pass at all: the best skills, the best items worn, and all the luck there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.luck import DECKS
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item
+
+BEST_LUCK = sum(value * count for value, count in DECKS["easy"].items())
+"""What the easiest luck deck brings when all of it is drawn."""
+
+
+def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:
+    """Whether a party of so many heroes can pass a trial at all, with the best skills and the best luck."""
+    trial = challenge.trials[index]
+    value = trial.value * (heroes if trial.per_hero else 1)
+    return value <= best_skill[trial.skill] * (heroes if challenge.joined else 1) + BEST_LUCK
+
+
+def best_skills(box: Box) -> dict[str, int]:
+    """The most a hero can bring to a trial: the best skill of any hero, and the best items worn on one side."""
+    heroes = [card for card in box.cards if isinstance(card, Hero)]
+    items = [card for card in box.cards if isinstance(card, Item)]
+    limit = max((hero.backpack for hero in heroes), default=3)
+    best: dict[str, int] = {}
+    for skill in o.SKILLS:
+        own = max((hero.skills[skill] for hero in heroes), default=0)
+        worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
+        best[skill] = own + sum(value for value in worn[:limit] if value > 0)
+    return best
+
+
+def _most(box: Box, amount: o.Amount) -> int:
+    """The most an amount can be, with the best faces of the box's dice."""
+    if isinstance(amount, int):
+        return amount
+    best = {module: max(faces) for module, faces in box.dice.items()}
+    return amount.blessed * best.get("blessed", 0) + amount.cursed * best.get("cursed", 0)
