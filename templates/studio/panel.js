@@ -6,6 +6,7 @@ import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
+import { beside } from "./beside.js";
 import { earlier } from "./earlier.js";
 import { frames } from "./hanging.js";
 
@@ -147,6 +148,7 @@ function draw() {
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
     body,
+    beside(told),
     earlier(told, () => now.data, flush));
   $("#panel .broken").before(frames(told, flush));
   handles();

@@ -137,3 +137,15 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
     window.until("document.querySelector('#undo').disabled")
     assert (box / "cards/maps.json").read_bytes() == text
     assert [one for one in window.wrong if "400" not in one] == []
+
+
+def test_brief_words_and_odds_are_beside_the_card(window: Window, box: Path) -> None:
+    challenge = next(one for one in cards(box) if one["kind"] == "challenge")
+    window.open(str(challenge["number"]))
+    window.tab.click("#panel .beside summary")
+    window.tab.wait_for_selector(".beside .odds td")
+    told = window.tab.locator(".beside").inner_text()
+    assert challenge["art"]["brief"] in told
+    assert "front: " in told
+    assert "words in" in told
+    assert window.wrong == []

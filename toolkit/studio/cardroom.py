@@ -15,6 +15,7 @@ from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
 from toolkit.studio.earlier import earlier, put_back
 from toolkit.studio.hanging import hang, sides_of
 from toolkit.studio.room import Studio
+from toolkit.studio.showing import beside
 from toolkit.studio.tabling import lay, table
 
 Json = dict[str, Any]
@@ -55,6 +56,9 @@ def card_routes(studio: Studio) -> list[Route]:
         studio.prove(number)
         return JSONResponse({})
 
+    async def known(request: Request) -> Response:
+        return JSONResponse(await run_sync(beside, studio.desk(request), *_named(request)), headers=NOT_KEPT)
+
     async def lying(request: Request) -> Response:
         return JSONResponse(await run_sync(table, studio.desk(request)), headers=NOT_KEPT)
 
@@ -70,6 +74,7 @@ def card_routes(studio: Studio) -> list[Route]:
     return [
         Route(f"{api}/entry", entry, methods=["GET"]),
         Route(f"{api}/art", art, methods=["POST"]),
+        Route(f"{api}/beside", known, methods=["GET"]),
         Route(f"{api}/table", lying, methods=["GET"]),
         Route(f"{api}/table", lay_there, methods=["POST"]),
         Route(f"{api}/versions", versions, methods=["GET"]),
