@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from toolkit.settings import Setting
 
@@ -62,7 +62,8 @@ class Reader(Generic[B]):
     can be solved and played. `paths` lists the files that a box names (place, path, card), if it does; `with_limits`
     gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
     that are played together; `implied` are the settings that go without saying then. `numbers` are the schemas'
-    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these.
+    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these. `art` are
+    those of its pictures, with the path of a file for each side.
     """
 
     files: tuple[FileKind, ...]
@@ -74,6 +75,7 @@ class Reader(Generic[B]):
     with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
     numbers: tuple[str, ...] = ()
+    art: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,9 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with the values that hold otherwise; `proofs` names the rules that
-    `--prove` asks for. `subject` is the word for what is solved and played: a quest.
+    `--prove` asks for. `subject` is the word for what is solved and played: a quest. `moving` says what changes in a
+    box, by its place, when a piece (by its own place) is laid elsewhere on the table: in which group of pieces that
+    hang together, and where in it.
     """
 
     name: str
@@ -111,3 +115,4 @@ class Game(Generic[B]):
     table: Callable[[], Tabletop[B]] | None = None
     press: Callable[[], Press[B]] | None = None
     pictures: Callable[[], Pictures[B]] | None = None
+    moving: Callable[[], Callable[[B, Place, tuple[int, int, int]], Mapping[Place, Any]]] | None = None

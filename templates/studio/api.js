@@ -21,6 +21,9 @@ export const boxes = () => call("/api/boxes");
 export const post = (path, data) => call(`/api/${box}${path}`, {
   method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(data),
 });
+export const picture = (one, side, file) => call(`/api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
+  method: "POST", headers: { "content-type": file.type }, body: file,
+});
 export const face = (one) => `/api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}`;
 export const text = async (digest) => (await fetch(`/api/${box}/version/${digest}`)).text();
 

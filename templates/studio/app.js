@@ -9,12 +9,13 @@ import { verdicts } from "./verdicts.js";
 import { play } from "./play.js";
 import { past } from "./past.js";
 import { graph } from "./graph.js";
+import { table } from "./maps.js";
 import { testing } from "./testing.js";
 import { print } from "./print.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, open as openPanel, flush } from "./panel.js";
 
-const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], graph: ["Graph", graph],
+const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], table: ["Table", table], graph: ["Graph", graph],
   testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past] };
 let leave = () => {};
 const askForNotes = notesBesideCards();

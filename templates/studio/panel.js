@@ -6,6 +6,9 @@ import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
+import { beside } from "./beside.js";
+import { earlier } from "./earlier.js";
+import { frames } from "./hanging.js";
 
 const PAUSE = 900;
 let now = null;  // { file, id, was, data, dirty, asText }
@@ -144,7 +147,10 @@ function draw() {
         told.number !== null && h("button", { type: "button", onclick: renumber }, "Renumber"),
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
-    body);
+    body,
+    beside(told),
+    earlier(told, () => now.data, flush));
+  $("#panel .broken").before(frames(told, flush));
   handles();
   side();
 }

@@ -3,8 +3,7 @@
 import * as api from "./api.js";
 import { h } from "./dom.js";
 import { store, watch } from "./store.js";
-
-const BY = { page: "on the page", editor: "in an editor", undo: "undone", redo: "done again" };
+import { BY } from "./earlier.js";
 
 export function past(main) {
   const shown = h("pre.version", { hidden: true, tabIndex: 0 });

@@ -11,9 +11,10 @@ from toolkit.cli.printing import Printing
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
+from toolkit.press.fullness import design, full_sizes, fullness
 from toolkit.press.ink import Face
 from toolkit.press.makers import about, reduced, words_of
-from toolkit.press.reading import prose, spots
+from toolkit.press.reading import spots
 from toolkit.press.site import CardShown, FaceShown, SpotShown, css_shape
 from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding
@@ -34,7 +35,7 @@ def cards_shown(
     shared = {name for name, count in used.items() if count > 1}
     every = printed.components.components
     known = {card.number: card for card in reversed(every) if card.number is not None}
-    roomy = _full_sizes(every, shop)
+    roomy = full_sizes(every, shop)
     return [
         _card(
             card,
@@ -57,33 +58,6 @@ def _place(opened: Opened, card: Component) -> str:
         return card.file
     line, _ = document.line_column(document.offsets(card.place)[0])
     return f"{card.place.file}:{line}"
-
-
-def _full_sizes(every: Sequence[Component], shop: Workshop) -> Mapping[tuple[str, str], float]:
-    """The largest size of prose on the fronts of a kind, and on all backs: others were set smaller, to fit."""
-    found: dict[tuple[str, str], float] = {}
-    for card in every:
-        for where, face in card.sides:
-            _, size = prose(shop.laid(face.name).face)
-            found[_design(card, where)] = max(size, found.get(_design(card, where), 0.0))
-    return found
-
-
-def _design(card: Component, where: str) -> tuple[str, str]:
-    """Faces that are alike: fronts of a kind, and backs."""
-    return (card.kind, where) if where == "front" else ("", where)
-
-
-def _fullness(where: str, face: Face, full: float) -> str:
-    """Words against room: how many there are, and about how many there would be room for in full size."""
-    words, size = prose(face)
-    if not words:
-        return ""
-    counted = f"{where}: {words} word{'' if words == 1 else 's'}"
-    if size >= full - 0.01:
-        return f"{counted} in full size ({size:g} pt)"
-    room = int(words * (size / full) ** 2)
-    return f"{counted} in {size:g} pt; in full size ({full:g} pt) there is room for about {room}"
 
 
 def small_orders(press: PrintRun, dpi: int) -> list[Order]:
@@ -161,7 +135,7 @@ def _card(
         fullness=tuple(
             line
             for (where, _), face in zip(card.sides, laid, strict=True)
-            if (line := _fullness(where, face, roomy[_design(card, where)]))
+            if (line := fullness(where, face, roomy[design(card, where)]))
         ),
     )
 

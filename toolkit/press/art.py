@@ -161,9 +161,6 @@ def _is_file(path: Path) -> bool:
 @lru_cache(maxsize=2000)
 def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
     """A file's size and digest; nothing of it is decoded but its header."""
-    # Those two are imported by name, because Pillow would otherwise look for them in all its forty formats.
-    from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
-
     if size > MOST_BYTES:
         fault = Fault(
             "huge",
@@ -175,6 +172,17 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
         return Art("", faults=(fault,))
     try:
         raw = read_whole(root / name, MOST_BYTES, root)
+    except UNREADABLE as error:
+        return Art("", faults=(_broken(name, about, _reason(error)),))
+    return judge_header(raw, name, about)
+
+
+def judge_header(raw: bytes, name: str, about: str) -> Art:
+    """What the header of a picture says of it, which may not be a file yet; without a key if it cannot be used."""
+    # Those two are imported by name, because Pillow would otherwise look for them in all its forty formats.
+    from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
+
+    try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of large pictures: they are judged here
             with Image.open(BytesIO(raw), formats=FORMATS) as image:
@@ -192,6 +200,23 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
         return Art("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
     digest = sha256(raw).hexdigest()[:20]
     return Art(f"{FILE}:{name}:{digest}", width, height)
+
+
+def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:
+    """The format of a picture that is not in a box yet (`PNG`), and what forbids to print it: it is decoded whole."""
+    from PIL import Image
+
+    art = judge_header(raw, name, "")
+    if art.faults:
+        return "", art.faults
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Image.open(BytesIO(raw), formats=FORMATS) as image:
+                image.load()
+                return image.format or "", ()
+    except UNREADABLE as error:
+        return "", (_broken(name, "", _reason(error)),)
 
 
 def _reason(error: Exception) -> str:

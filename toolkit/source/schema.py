@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -333,6 +333,19 @@ class KeyOrder:
             for file, node in self._applying(data)
             if "$ref" in node
         )
+
+    def member_of(self, data: Any, definitions: Collection[str]) -> str | None:
+        """The first member that this data has, or may have, by one of some shared definitions."""
+        for file, schema in self._applying(data):
+            for name, part in schema.get("properties", {}).items():
+                ref = part.get("$ref", "") if isinstance(part, dict) else ""
+                if (file + ref if ref.startswith("#") else ref) in definitions:
+                    return str(name)
+        return None
+
+    def may_have(self, data: Any, name: str) -> bool:
+        """Whether an object may have a member of this name."""
+        return any(name in schema.get("properties", {}) for _, schema in self._applying(data))
 
     def is_free_text(self, data: Any, step: str | int) -> bool:
         """Whether a person may write in a member or item what they like: any words, in no certain form."""

@@ -25,17 +25,27 @@ async def conflict(_: Request, error: ConflictError) -> Response:
     return JSONResponse({"said": str(error), "there": error.there, "file": error.edit.file, "id": error.edit.id}, 409)
 
 
+async def sent_bytes(request: Request, most: int) -> bytes:
+    """All that a request brings.
+
+    Raises:
+        ToolkitError: it is too large.
+    """
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise ToolkitError("That is too much at once.")
+    return bytes(body)
+
+
 async def sent(request: Request) -> Json:
     """The JSON of a request.
 
     Raises:
         ToolkitError: it is too large, or not an object.
     """
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_SENT:
-            raise ToolkitError("That is too much at once.")
+    body = await sent_bytes(request, MOST_SENT)
     try:
         read = json.loads(body or b"{}")
     except (ValueError, RecursionError) as error:

@@ -104,6 +104,19 @@ def texts_of(data: Any) -> Iterator[str]:
 
 def neighbours(opened: Opened, graph: Graph) -> dict[Key, dict[str, list[Json]]]:
     """Where each entry leads, and whence it is reached, by the graph of the box."""
+    keys = keys_of(opened, graph)
+    found: dict[Key, dict[str, list[Json]]] = {}
+    for link in graph.links:
+        word = graph.link_kinds[link.kind].word if link.kind in graph.link_kinds else link.kind
+        for source, target in ((link.source, link.target), *(((link.target, link.source),) if link.both else ())):
+            if source in keys and target in keys:
+                _add(found, keys[source], "to", keys[target], word)
+                _add(found, keys[target], "from", keys[source], word)
+    return found
+
+
+def keys_of(opened: Opened, graph: Graph) -> dict[str, Key]:
+    """The entries that the nodes of a graph stand for, by the nodes' keys."""
     places = {(part.place.file, tuple(part.place.pointer or ())): part.entry.id for part in _parts(opened)}
     keys: dict[str, Key] = {}
     for node in graph.nodes:
@@ -113,14 +126,7 @@ def neighbours(opened: Opened, graph: Graph) -> dict[Key, dict[str, list[Json]]]
             id = places.get((str(at.get("file")), pointer))
             if id is not None:
                 keys[node.key] = (str(at["file"]), id)
-    found: dict[Key, dict[str, list[Json]]] = {}
-    for link in graph.links:
-        word = graph.link_kinds[link.kind].word if link.kind in graph.link_kinds else link.kind
-        for source, target in ((link.source, link.target), *(((link.target, link.source),) if link.both else ())):
-            if source in keys and target in keys:
-                _add(found, keys[source], "to", keys[target], word)
-                _add(found, keys[target], "from", keys[source], word)
-    return found
+    return keys
 
 
 def _add(found: dict[Key, dict[str, list[Json]]], key: Key, side: str, other: Key, word: str) -> None:

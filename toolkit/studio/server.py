@@ -24,6 +24,7 @@ from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
 from toolkit.settings import asked_by
 from toolkit.studio.asking import NOT_KEPT, conflict, sent, told, whole
+from toolkit.studio.cardroom import card_routes
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import ConflictError, Edit
 from toolkit.studio.playroom import more_routes
@@ -114,10 +115,6 @@ def _routes(studio: Studio) -> list[Route]:
             for command in ("play", "playtest", "odds")
         }  # fmt: skip
         return JSONResponse({**data, **studio.provers[number].plain(), "settings": offered}, headers=NOT_KEPT)
-
-    async def entry(request: Request) -> Response:
-        desk, query = studio.desk(request), request.query_params
-        return JSONResponse(await run_sync(desk.entry, query.get("file", ""), query.get("id", "")), headers=NOT_KEPT)
 
     async def face(request: Request) -> Response:
         desk = studio.desk(request)
@@ -220,7 +217,6 @@ def _routes(studio: Studio) -> list[Route]:
         Route("/api/boxes", boxes, methods=get),
         Route("/api/events", events, methods=get),
         Route(api, box, methods=get),
-        Route(f"{api}/entry", entry, methods=get),
         Route(f"{api}/face/{{name}}", face, methods=get),
         Route(f"{api}/schemas", schema, methods=get),
         Route(f"{api}/change", change, methods=post),
@@ -233,6 +229,7 @@ def _routes(studio: Studio) -> list[Route]:
         Route(f"{api}/manual/{{code}}", manual, methods=get),
         Route(f"{api}/renumber", renumber, methods=post),
         Route(f"{api}/replace", replace, methods=post),
+        *card_routes(studio),
         *more_routes(studio),
     ]
 

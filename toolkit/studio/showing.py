@@ -6,6 +6,7 @@ from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.graph.svg import svg
+from toolkit.press.fullness import design, full_sizes, fullness
 from toolkit.studio.desk import Desk
 
 Json = dict[str, Any]
@@ -45,6 +46,23 @@ def odds(desk: Desk, subject: str) -> Json:
             for table in tables
         ]
     }
+
+
+def beside(desk: Desk, file: str, id: str) -> Json:
+    """What else is known of a card: what an illustrator is asked for, its words against room, whether it has odds.
+
+    The largest type of its kind is looked for among the cards of that kind only.
+    """
+    opened, components = desk.state.opened, desk.state.components
+    every = components.components if components is not None else ()
+    card = next((one for one in every if (one.file, one.id) == (file, id)), None)
+    if card is None or desk.shop is None:
+        return {"brief": "", "fullness": [], "odds": False}
+    with desk.easel:
+        roomy = full_sizes((one for one in every if one.kind == card.kind), desk.shop)
+        said = [fullness(side, desk.shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
+    asked = opened.game.odds().subjects(opened.box) if opened.game.odds is not None else ()
+    return {"brief": card.brief, "fullness": [one for one in said if one], "odds": any(one.id == id for one in asked)}
 
 
 def pictures(desk: Desk) -> list[str]:

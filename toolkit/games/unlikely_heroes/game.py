@@ -5,8 +5,9 @@ Nothing is imported here that takes time: every capability is in a room of its o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolkit.command import Command, Told
 from toolkit.game import Game, Reader, Starter
@@ -16,6 +17,7 @@ from toolkit.resources import data_folder
 from toolkit.settings import Chosen
 
 if TYPE_CHECKING:
+    from toolkit.diagnostic import Place
     from toolkit.games.unlikely_heroes.balance.tables import ChallengeOdds
     from toolkit.games.unlikely_heroes.content.model import Box
     from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
@@ -75,6 +77,13 @@ def press() -> BoxPress:
     return BoxPress()
 
 
+def moving() -> Callable[[Box, Place, tuple[int, int, int]], Mapping[Place, Any]]:
+    """What changes when a map is laid elsewhere on the table."""
+    from toolkit.games.unlikely_heroes.land.moving import moved
+
+    return moved
+
+
 def pictures() -> BoxPictures:
     """Graphs and the table of maps."""
     from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
@@ -121,4 +130,5 @@ GAME = Game(
     table=table,
     press=press,
     pictures=pictures,
+    moving=moving,
 )

@@ -64,4 +64,5 @@ READER = Reader(
     with_limits=with_limits,
     implied=implied,
     numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
+    art=("common.schema.json#/$defs/art",),
 )

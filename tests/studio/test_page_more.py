@@ -1,0 +1,151 @@
+"""More of the studio as a person sees it: pictures dropped onto cards, the table, earlier versions."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.studio.conftest import Running
+from tests.studio.test_editing import ENCOUNTERS, cards
+from tests.studio.test_page import Window
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture
+def studio(running: Callable[..., Running], box: Path) -> Running:
+    return running(str(box))
+
+
+@pytest.fixture
+def window(chromium: Any, studio: Running) -> Window:
+    return Window(chromium, studio)
+
+
+def picture(width: int, height: int, colour: str = "teal") -> bytes:
+    made = BytesIO()
+    Image.new("RGB", (width, height), colour).save(made, "PNG")
+    return made.getvalue()
+
+
+DROP = """([side, name, data]) => {
+  const bytes = Uint8Array.from(atob(data), (one) => one.charCodeAt(0));
+  const carried = new DataTransfer();
+  carried.items.add(new File([bytes], name, { type: "image/png" }));
+  const figure = document.querySelectorAll("#panel .faces figure")[side];
+  for (const kind of ["dragover", "drop"])
+    figure.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+}"""
+
+
+def said(window: Window, words: str) -> str:
+    window.until(f"document.querySelector('#panel .hung')?.textContent.includes('{words}')")
+    return str(window.tab.locator("#panel .hung").inner_text())
+
+
+def test_a_picture_is_dropped_onto_a_card(window: Window, box: Path) -> None:
+    window.open("10")
+    text, tab = (box / ENCOUNTERS).read_bytes(), window.tab
+    fine = picture(1200, 1600)
+    tab.evaluate(DROP, [0, "../../Lamp é.png", b64encode(fine).decode()])
+    said(window, "The picture is in art/010.png.")
+    assert (box / "art/010.png").read_bytes() == fine
+    assert cards(box)[0]["art"]["front"] == "art/010.png"
+    assert cards(box)[0]["art"]["brief"], "what was said to the illustrator stays"
+    window.until("[...document.querySelectorAll('#panel textarea')].some((one) => one.value === 'art/010.png')")
+    tab.set_input_files("#panel input[aria-label='Picture of the front']", files=[
+        {"name": "small.png", "mimeType": "image/png", "buffer": picture(40, 60)}])  # fmt: skip
+    assert "dots per inch" in said(window, "art/010-2.png")
+    assert (box / "art/010.png").read_bytes() == fine, "no other picture is overwritten"
+    tab.evaluate(DROP, [0, "broken.png", b64encode(fine[: len(fine) // 2]).decode()])
+    said(window, "cannot be read")
+    tab.evaluate(DROP, [0, "none.png", b64encode(b"GIF and nothing").decode()])
+    said(window, "no picture")
+    assert sorted(one.name for one in (box / "art").iterdir()) == ["010-2.png", "010.png"]
+    tab.click("#undo")
+    window.until("document.querySelector('#saved').textContent.startsWith('Undone')")
+    assert cards(box)[0]["art"]["front"] == "art/010.png"
+    tab.click("#undo")
+    window.until("document.querySelector('#undo').disabled")
+    assert (box / ENCOUNTERS).read_bytes() == text
+    assert [one for one in window.wrong if "400" not in one] == []
+
+
+def test_a_card_alone_is_put_back_to_an_earlier_version(window: Window, box: Path) -> None:
+    tab = window.tab
+    for id, name in (("10", "A Lamp"), ("11", "A Window of Mine")):
+        window.open(id)
+        window.until(f"document.querySelector('#panel h2').textContent.startsWith('{id}')")
+        window.field("name").fill(name)
+        window.saved()
+        tab.evaluate("document.querySelector('#saved').textContent = ''")
+    window.open("10")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lamp')")
+    tab.click("#panel .earlier summary")
+    tab.wait_for_selector(".versions button")
+    assert tab.locator(".versions button").count() == 1, "the other card's change is none of this one"
+    tab.click(".versions button")
+    tab.wait_for_selector("dialog .two section:first-child img")
+    assert "A Lantern With a Cough" in tab.locator("dialog .two section:first-child pre").inner_text()
+    assert "A Lamp" in tab.locator("dialog .two section:last-child pre").inner_text()
+    tab.click("dialog button:text-is('Put this card back')")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lantern With a Cough')")
+    assert [one["name"] for one in cards(box)[:2]] == ["A Lantern With a Cough", "A Window of Mine"]
+    tab.click("#undo")
+    window.until("document.querySelector('#panel h2').textContent.includes('A Lamp')")
+    assert window.wrong == []
+
+
+def edges(box: Path) -> dict[int, dict[int, str]]:
+    """The sides on which each map has which others."""
+    return {
+        one["number"]: {edge["number"]: edge["side"] for edge in one.get("edges", [])}
+        for one in cards(box, "cards/maps.json")
+    }
+
+
+def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Path) -> None:
+    tab, text = window.tab, (box / "cards/maps.json").read_bytes()
+    assert edges(box)[1] == {2: "north", 3: "east", 4: "east", 6: "west"}
+    tab.evaluate("location.hash = '#table'")
+    tab.wait_for_selector(".laid figure img")
+    assert tab.locator(".laid figure").count() == len(cards(box, "cards/maps.json"))
+    anchor = tab.locator('figure[data-key="cards/maps.json#1"] .anchor').first
+    assert anchor.get_attribute("aria-label") == "10 A Lantern With a Cough"
+    # 2 lies north of 1, which is at (1, 1) with 6 to its west; it goes to the north of 6.
+    tab.drag_and_drop('figure[data-key="cards/maps.json#2"] > [draggable=true]', '.free[data-at="0,0,0"]')
+    window.until("document.querySelector('.said').textContent === 'The edges of 3 maps have changed.'")
+    after = edges(box)
+    assert 2 not in after[1]
+    assert after[6] == {1: "east", 2: "north"}
+    assert after[2] == {6: "south"}
+    tab.wait_for_selector('.free[data-at="0,1,0"]', state="attached")
+    tab.locator('figure[data-key="cards/maps.json#2"] > [draggable=true]').press("Alt+ArrowRight")
+    tab.wait_for_selector('.free[data-at="0,0,0"]', state="attached")
+    assert edges(box)[2] == {1: "south"}
+    tab.keyboard.press("Alt+ArrowDown")  # it is still the chosen one
+    window.until("document.querySelector('.said').textContent === 'Map 1 lies there already.'")
+    for _ in range(2):
+        tab.click("#undo")
+        tab.wait_for_timeout(300)
+    window.until("document.querySelector('#undo').disabled")
+    assert (box / "cards/maps.json").read_bytes() == text
+    assert [one for one in window.wrong if "400" not in one] == []
+
+
+def test_brief_words_and_odds_are_beside_the_card(window: Window, box: Path) -> None:
+    challenge = next(one for one in cards(box) if one["kind"] == "challenge")
+    window.open(str(challenge["number"]))
+    window.tab.click("#panel .beside summary")
+    window.tab.wait_for_selector(".beside .odds td")
+    told = window.tab.locator(".beside").inner_text()
+    assert challenge["art"]["brief"] in told
+    assert "front: " in told
+    assert "words in" in told
+    assert window.wrong == []

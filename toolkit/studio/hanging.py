@@ -1,0 +1,112 @@
+"""From a picture that somebody drops onto a card to a file in `art/`, and to the card that names it.
+
+The press judges it first: what cannot be printed never gets into the box. A picture that is there already is never
+overwritten, so that undoing gives a card its former one back; the file itself stays.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole, remove, write_whole
+from toolkit.press.art import MOST_BYTES, judge_whole
+from toolkit.press.components import SIDES
+from toolkit.press.facing import RULE_OF
+from toolkit.source.schema import KeyOrder
+from toolkit.studio.desk import Desk
+from toolkit.studio.editing import Edit
+
+Json = dict[str, Any]
+FOLDER = "art"
+ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp"}
+DOUBTS = frozenset(RULE_OF[kind].name for kind in ("broken", "huge", "coarse", "cropped"))
+MOST_NAMES = 1_000
+"""How many pictures of one card are told apart by numbers."""
+
+
+def hang(desk: Desk, file: str, id: str, side: str, raw: bytes) -> Json:
+    """Puts a picture into the box and names it on one side of a card; gives its path, and what the press doubts.
+
+    Raises:
+        ToolkitError: it cannot be printed, or the card has no picture on this side.
+    """
+    with desk.lock:
+        desk.refresh()
+        entry = desk.entry(file, id)
+        member = _member(desk, entry, side)
+        kind, faults = judge_whole(raw, "The picture")
+        if faults:
+            raise ToolkitError(f"{faults[0].message} Nothing was changed.")
+        if kind not in ENDINGS:
+            raise ToolkitError("Save the picture as PNG, JPEG or WebP first.")
+        path, made = _put(desk.folder.root, _stem(entry, side), ENDINGS[kind], raw)
+        data = entry["data"]
+        art = data.get(member) if isinstance(data.get(member), dict) else {}
+        try:
+            desk.change(
+                [Edit(file, id, data, {**data, member: {**art, side: path}})], f"a picture for {entry['label']}"
+            )
+        except BaseException:
+            if made:
+                remove(desk.folder.root / path, desk.folder.root)
+            raise
+        return {"path": path, "doubts": _doubts(desk, file, id, side)}
+
+
+def sides_of(desk: Desk, entry: Json) -> list[str]:
+    """The sides of an entry that may have a picture."""
+    member, order = _pictured(desk, entry)
+    if member is None:
+        return []
+    return [side for side in SIDES if order.inside(entry["data"], member).may_have({}, side)]
+
+
+def _member(desk: Desk, entry: Json, side: str) -> str:
+    """The member of an entry that names its pictures."""
+    member, _ = _pictured(desk, entry)
+    if member is None or side not in sides_of(desk, entry):
+        raise ToolkitError(f"{entry['label']} has no picture there.")
+    return member
+
+
+def _pictured(desk: Desk, entry: Json) -> tuple[str | None, KeyOrder]:
+    reader = desk.state.opened.game.reader()
+    order = reader.schemas.key_order(entry["schema"])
+    return (order.member_of(entry["data"], reader.art) if isinstance(entry["data"], dict) else None), order
+
+
+def _stem(entry: Json, side: str) -> str:
+    """What a picture is called: by the number of its card or by its id, in letters that every disk takes."""
+    name = f"{entry['number']:03}" if entry["number"] is not None else str(entry["id"])
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or "picture"
+    return stem if side == SIDES[0] else f"{stem}-{side}"
+
+
+def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
+    """Writes a picture under the first name that is free, and says whether it was not there before."""
+    for number in range(1, MOST_NAMES):
+        path = f"{FOLDER}/{stem}.{ending}" if number == 1 else f"{FOLDER}/{stem}-{number}.{ending}"
+        try:
+            if read_whole(root / path, MOST_BYTES, root) == raw:
+                return path, False
+        except FileNotFoundError:
+            write_whole(root / path, raw, root)
+            return path, True
+        except OSError:
+            continue  # something that is no file, or leads out of the box: not to be touched
+    raise ToolkitError(f"There are too many pictures called {stem} in {FOLDER}/. Remove some.")
+
+
+def _doubts(desk: Desk, file: str, id: str, side: str) -> list[str]:
+    """What the press says of the picture where it is printed: too coarse, cut off."""
+    components = desk.state.components
+    for one in components.components if components is not None else ():
+        if (one.file, one.id) == (file, id):
+            laid = [found for where, face in one.sides if where == side for found in face.lay_out()[1]]
+            return [f"{found.message} {found.hint}".strip() for found in laid if found.name in DOUBTS]
+    return []
