@@ -138,6 +138,8 @@ addEventListener("keydown", (event) => {
 });
 
 const root = document.documentElement;
+// The panel begins below the bar, however many lines that takes.
+new ResizeObserver(([bar]) => root.style.setProperty("--bar", `${bar.borderBoxSize[0].blockSize}px`)).observe($("header.bar"));
 const dark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
 try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
 $("#theme").addEventListener("click", () => {

@@ -72,7 +72,8 @@ def test_all_cards_are_there_and_can_be_found(window: Window, box: Path) -> None
     assert tab.locator(".cards li:visible .caption").inner_text().startswith("10 A Lantern With a Cough")
     tab.fill("#search", "")
     tab.click(".chips button:text-is('map')")
-    assert tab.locator(".cards li:visible").count() == len(cards(box, "cards/maps.json"))
+    shown = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden).length"
+    window.until(f"{shown} === {len(cards(box, 'cards/maps.json'))}")
     tab.locator(".cards li:visible a").first.click()
     tab.wait_for_selector("#panel .form")
     link = tab.locator("#panel .links a").first
