@@ -21,7 +21,7 @@ from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, remove, write_whole
 from toolkit.graph.graph import Graph
 from toolkit.lint.fixing import apply_fixes
-from toolkit.lint.runner import Opened
+from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components
 from toolkit.press.workshop import Workshop
@@ -96,6 +96,7 @@ class Desk:
                 self.history.record(changed, ", ".join(sorted(changed)), "editor")
             return bool(changed or set(also) - set(texts)) and self._look_again()
 
+    @collector_paused()
     def _look_again(self) -> bool:
         """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told."""
         before = self.state

@@ -49,7 +49,7 @@ def plain(text: str) -> str:
     return COMPOUND.sub(lambda found: COMPOUNDS[found[0]], bare.lower())
 
 
-@lru_cache(maxsize=512)  # one text is asked about its sky, its land and its things
+@lru_cache(maxsize=8192)  # one text is asked about its sky, its land and its things; a box stays in an open studio
 def head_first(text: str) -> tuple[str, ...]:
     """The words of a name, those first that say what it is: in English, the last one of its first phrase."""
     phrases = ([word for word in WORD.findall(phrase) if word not in DULL] for phrase in BREAK.split(plain(text)))
