@@ -2,7 +2,7 @@
 
 import { face, post } from "./api.js";
 import { fold, h, later, picture } from "./dom.js";
-import { foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
+import { freeNumber, foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
 import { freshEntry, kindsOf } from "./form.js";
 import { replaceWords } from "./words.js";
 
@@ -23,10 +23,7 @@ async function add(choice) {
   const found = newKinds().find(([kind, file]) => `${kind} ${file}` === choice);
   if (!found) return;
   const [kind, file, schema] = found;
-  const taken = new Set([...store.entries.values()].map((one) => one.number));
-  let number = 1;
-  while (taken.has(number)) number += 1;
-  const made = freshEntry(schema, kind, number);
+  const made = freshEntry(schema, kind, freeNumber());
   await post("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
   const there = await soon(() => [...store.entries.values()].find((one) => one.file === file && (made.number ? one.number === made.number : one.name === made.name)));
   if (there) location.hash = addressOf(there);

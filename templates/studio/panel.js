@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { $, h, later, picture } from "./dom.js";
-import { byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
+import { freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
 import { form, numbers, points } from "./form.js";
 import { addressOf } from "./gallery.js";
@@ -200,7 +200,7 @@ function handles() {
 
 async function renumber() {
   await flush();
-  const typed = prompt(`The new number of ${now.told.label}:`, String(free()));
+  const typed = prompt(`The new number of ${now.told.label}:`, String(freeNumber()));
   if (!typed) return;
   try {
     const { changed } = await api.post("/renumber", { old: now.told.number, new: Number(typed) });
@@ -235,17 +235,10 @@ function side() {
   if (!now.dirty && one) faces(one.faces.map((each) => api.face(each)));
 }
 
-export function free() {
-  const taken = new Set([...store.entries.values()].map((one) => one.number));
-  let number = 1;
-  while (taken.has(number)) number += 1;
-  return number;
-}
-
 async function duplicate() {
   const data = structuredClone(now.data);
   delete data.id;
-  if ("number" in data) data.number = free(); else data.name = `${data.name || data.title || "Another"} (copy)`;
+  if ("number" in data) data.number = freeNumber(); else data.name = `${data.name || data.title || "Another"} (copy)`;
   try {
     await api.post("/change", { what: `another ${now.told.label}`, edits: [{ file: now.file, id: "", was: null, now: data }] });
     const made = await soon(() => [...store.entries.values()].find((one) => one.file === now.file && ("number" in data ? one.number === data.number : one.name === data.name)));

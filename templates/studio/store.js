@@ -48,3 +48,11 @@ export function soon(find, wait = 5000) {
     look();
   });
 }
+
+// The next number that no entry has.
+export function freeNumber() {
+  const taken = new Set([...store.entries.values()].map((one) => one.number));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}

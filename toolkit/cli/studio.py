@@ -6,6 +6,7 @@ import socket
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from toolkit.cli.boxes import check_limits_of, known_game_of
 from toolkit.cli.build_again import OUTPUT
@@ -19,6 +20,9 @@ from toolkit.lint.runner import Opened, open_box
 from toolkit.report.finding import Finding, locate
 from toolkit.source.folder import Folder, find_boxes
 from toolkit.source.joining import bases_of
+
+if TYPE_CHECKING:
+    from toolkit.studio.hub import Hub
 
 EXTRA = "The studio needs more than the rest of the toolkit. Install it: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
@@ -133,10 +137,8 @@ def _is_made(file: Path) -> bool:
     return any(part.startswith(".") or part == OUTPUT.name for part in file.parts)
 
 
-def _telling(hub: object, number: int) -> Callable[[str, dict[str, object]], None]:
-    from toolkit.studio.hub import Hub
-
-    assert isinstance(hub, Hub)
+def _telling(hub: Hub, number: int) -> Callable[[str, dict[str, object]], None]:
+    """Tells windows of one box, by its number."""
     return lambda kind, data: hub.tell(kind, {**data, "number": number})
 
 
