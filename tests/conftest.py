@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from pathlib import Path
@@ -47,6 +48,11 @@ def inspect_with(
 def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:
     """Findings as (code, file, pointer), sorted: what tests compare."""
     return sorted((one.code, one.place.file, one.place.pointer_text) for one in found)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests that wait for a browser or a server leave theirs to others."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -32,6 +32,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Trial
 from toolkit.games.unlikely_heroes.land.table import lay, maps_of
+from toolkit.games.unlikely_heroes.playing.clues import numbers_in
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.solve import solve
@@ -58,12 +59,12 @@ QUESTS = (
 )
 REGIONS = (range(1, 27), range(27, 51), range(51, 71))
 NEEDED = {
-    "the-great-round": (74, 121, 116, 117),
-    "spring-at-customs": (149, 159, 160, 93),
-    "the-weighing-of-names": (92, 176, 178, 76),
-    "ink": (123, 138, 218, 141),
-    "a-wedding-among-trolls": (161, 165, 187, 193, 162),
-    "the-end-postponed": (81, 119, 163, 195, 167, 216),
+    "the-great-round": ("74", "121", "116", "117"),
+    "spring-at-customs": ("149-declare", "159", "160", "93"),
+    "the-weighing-of-names": ("92", "176", "178-interest", "76"),
+    "ink": ("123", "138", "218", "141"),
+    "a-wedding-among-trolls": ("161", "165", "187", "193", "162"),
+    "the-end-postponed": ("81", "119", "163", "195", "167", "216"),
 }
 """The challenges on the way through each quest, as its chapters tell it."""
 
@@ -176,6 +177,7 @@ def test_files_are_in_their_canonical_form(name: str) -> None:
         assert canonical(document, kind, game.reader().schemas) == document.text, file
 
 
+@pytest.mark.slow
 @every_box
 def test_every_text_fits_on_its_card(name: str) -> None:
     assert [one.message for one in findings(BoxPress(), box(name))] == []
@@ -187,15 +189,15 @@ def test_every_text_fits_on_its_card(name: str) -> None:
 def test_the_saga_has_the_size_of_a_box() -> None:
     there = component_counts(box())
     assert there == dict(box().counts) | dict.fromkeys(EXPANSIONS, 0)
-    assert there["encounters"] == len(encounters()) == 227
-    assert (there["maps"], there["items"], there["challenges"], there["heroes"]) == (70, 76, 72, 9)
+    assert there["encounters"] == len(encounters()) == 258
+    assert (there["maps"], there["items"], there["challenges"], there["heroes"]) == (72, 97, 80, 9)
     assert there["starting_heroes"] == 5
-    assert there["starting_items"] == 14
+    assert there["starting_items"] == 15
     assert (there["luck"], there["out_of_luck"], there["quests"]) == (24, 8, 6)
 
 
 def test_numbers_have_no_gaps() -> None:
-    assert sorted(box().encounters) == list(range(1, 224))
+    assert sorted(box().encounters) == list(range(1, 250))
 
 
 def test_four_starting_heroes_are_there_from_the_first_game_on() -> None:
@@ -229,7 +231,7 @@ def test_three_regions_that_fit_together() -> None:
 def test_six_quests_with_a_story_each() -> None:
     quests = box().quests
     assert [quest.id for quest in quests] == list(QUESTS)
-    assert [len(quest.chapters) for quest in quests] == [3, 4, 4, 5, 5, 6]
+    assert [len(quest.chapters) for quest in quests] == [3, 4, 4, 5, 5, 5]
     assert [quest.level for quest in quests] == [1, 2, 3, 4, 5, 6]
     for quest in quests:
         assert quest.origin is not None
@@ -243,15 +245,15 @@ def test_six_quests_with_a_story_each() -> None:
 
 
 def test_quests_get_harder() -> None:
-    """By the easiest box of every challenge on the way, for two heroes."""
-    by_number = {card.number: card for card in of_kind(Challenge)}
+    """By the easiest box of every challenge on the way that asks for no item, for two heroes."""
+    by_id = {card.id: card for card in of_kind(Challenge)}
     asked = [
-        [min(one.value * (2 if one.per_hero else 1) for one in by_number[number].trials) for number in needed]
+        [min(one.value * (2 if one.per_hero else 1) for one in by_id[id].trials if not one.needs) for id in needed]
         for needed in NEEDED.values()
     ]
     average = [sum(values) / len(values) for values in asked]
     assert average == sorted(average)
-    assert average[0] < 4 < 7 < average[-1]
+    assert average[0] < 4 < 6.5 < average[-1]
 
 
 # Winnable.
@@ -269,6 +271,7 @@ def test_every_quest_can_be_won(quest: str) -> None:
     assert steps(play, verdict.walkthrough)[-1] == "The objective is met; the quest is won."
 
 
+@pytest.mark.slow
 @every_quest
 @pytest.mark.parametrize("heroes", [2, 4])
 def test_nobody_gets_stuck(quest: str, heroes: int) -> None:
@@ -295,7 +298,7 @@ def test_conditions_of_nearly_every_kind() -> None:
     of_scores = {type(part) for quest in box().quests if quest.scoring for line in quest.scoring.lines
                  if line.condition for part in inside(line.condition)}  # fmt: skip
     missing = set(c.CONDITIONS.values()) - {type(one) for one in conditions()} - of_scores
-    assert missing == {c.At, c.ClockAt, c.EnergyLeft, c.LuckLeft}
+    assert missing - {c.Unlocked} == {c.At, c.ClockAt, c.EnergyLeft, c.LuckLeft}
     assert missing <= {type(one) for one in conditions_of(everything().box.quests)}
 
 
@@ -327,9 +330,16 @@ def test_effects_of_every_trigger_timing_and_step() -> None:
     assert any(one.condition for one in of_saga)
 
 
-def test_puzzles_of_five_colours_with_one_true_choice() -> None:
+def test_puzzles_of_five_colours_with_one_true_choice_and_two_decoys() -> None:
+    """A decoy's pieces fit, and make something; but not what the chapter asks for."""
     solutions = {puzzle.colour: sorted(one.sum for one in puzzle.solutions) for puzzle in puzzles_of(box())}
-    assert solutions == {"blue": [209, 210], "gold": [212], "green": [213], "purple": [214], "red": [211]}
+    assert solutions == {
+        "blue": [209, 210, 228],
+        "gold": [212],
+        "green": [213],
+        "purple": [214],
+        "red": [211, 229],
+    }
     chapter = quest_of("spring-at-customs").chapters[2]
     assert [variant.item for variant in chapter.variants] == [209, 210, None]
 
@@ -345,7 +355,7 @@ def test_dependencies_by_number_and_by_tag() -> None:
 def test_gates_that_ask_for_a_tag_have_more_than_one_key() -> None:
     wanted = {card.back.needs.tag for card in of_kind(Map) if card.back and card.back.needs and card.back.needs.tag}
     keys = Counter(tag for item in of_kind(Item) if item.number for tag in item.tags if tag in wanted)
-    assert keys == {"climbing": 3, "light": 3, "oil": 4, "pass": 4, "wedding": 2}
+    assert keys == {"climbing": 4, "light": 4, "oil": 4, "pass": 4, "wedding": 2}
 
 
 def test_challenges_of_every_sort() -> None:
@@ -376,7 +386,67 @@ def test_maps_that_replace_others() -> None:
 
 def test_numbers_that_several_cards_share() -> None:
     shared = {number: len(cards) for number, cards in box().encounters.items() if len(cards) > 1}
-    assert shared == {71: 3, 104: 2, 175: 2}
+    assert shared == {46: 2, 57: 2, 71: 3, 90: 2, 104: 2, 149: 2, 175: 2, 178: 2}
+
+
+def test_what_is_met_again_in_a_later_quest_is_another_card() -> None:
+    """Spring is not served twice, nor are the names weighed twice: of these numbers each quest has one card at most."""
+    for number in (46, 57, 90, 149, 178):
+        for quest in QUESTS:
+            assert sum(quest in card.quests for card in box().encounters[number]) <= 1, number
+
+
+def test_stories_stay_in_their_quests() -> None:
+    """No card that gives a story away is met in another quest, and what has two ends says so in the end."""
+    for quest in box().quests:
+        for number in quest.spoilers:
+            cards = [card for card in box().encounters[number] if card.quests == (quest.id,)]
+            assert len(cards) == 1, number
+        assert {one.outcome for one in quest.epilogues} == {"won", "lost"}
+    fork = quest_of("spring-at-customs")
+    assert [variant.item for variant in fork.chapters[3].variants] == [209, 210, None]
+    assert [one.title for one in fork.epilogues if one.outcome == "won"] == [
+        "By Order",
+        "In the End",
+        "Since You Ask",
+        "Side by Side",
+    ]
+
+
+def test_later_quests_remember_what_was_unlocked() -> None:
+    asked = {one.card for one in conditions() if isinstance(one, c.Unlocked)}
+    assert asked == {"spring-normal", "her-apron", "a-name-of-your-own", "the-second-pen", "rind-a-small-dragon"}
+    tags = {trial.needs.tag for trial in trials() if trial.needs and trial.needs.tag}
+    assert tags >= {"dragon", "names"}
+
+
+def test_every_tag_is_read() -> None:
+    """A keyword that nothing asks for is noise."""
+    needs = [card.back.needs for card in encounters() if card.back] + [trial.needs for trial in trials()]
+    read = {one.tag for one in needs if one and one.tag}
+    read |= {one.tag for one in operations(SAGA, MORE) if isinstance(one, o.DiscardItem) and one.tag}
+    assert {tag for item in of_kind(Item) for tag in item.tags} == read
+
+
+def test_meeples_do_not_clash_in_any_quest() -> None:
+    starting = {(hero.name, hero.meeple) for hero in of_kind(Hero) if hero.number is None}
+    for quest in QUESTS:
+        met = {(hero.name, hero.meeple) for hero in of_kind(Hero) if hero.number is not None and quest in hero.quests}
+        colours = [meeple for _, meeple in starting | met]
+        assert len(set(colours)) == len(colours), quest
+
+
+def test_most_objectives_print_no_number() -> None:
+    """What a chapter asks for has to be found; the numbers of quest two's fork are a choice, not a search."""
+    printed = [
+        (quest.id, chapter.number)
+        for quest in box().quests
+        for chapter in quest.chapters
+        for variant in chapter.variants
+        for objective in variant.objectives
+        if numbers_in(str(objective.text))
+    ]
+    assert {*printed} == {("spring-at-customs", 3), ("spring-at-customs", 4)}
 
 
 def test_relocations_variants_unlocks_and_regroups() -> None:
@@ -384,7 +454,7 @@ def test_relocations_variants_unlocks_and_regroups() -> None:
     assert sum(isinstance(one, o.Relocate) for one in done) >= 3
     assert any(isinstance(one, o.Regroup) for one in done)
     variants = [len(chapter.variants) for quest in box().quests for chapter in quest.chapters]
-    assert sum(many > 1 for many in variants) == 5
+    assert sum(many > 1 for many in variants) == 6
     setups = {
         variant.setup.regroup
         for quest in box().quests
@@ -396,7 +466,7 @@ def test_relocations_variants_unlocks_and_regroups() -> None:
     assert {1, 46, 47, 50, 51, 70} <= setups
     unlocked = {target for one in done if isinstance(one, o.Unlock) for target in one.cards}
     locked = {card.id for card in box().cards if card.starting == "locked"}
-    assert locked - unlocked == {"90"}  # the Lord Mayor is unlocked by being met
+    assert locked - unlocked == {"90-mayor"}  # the Lord Mayor is unlocked by being met
     assert unlocked <= locked
 
 
@@ -411,7 +481,9 @@ def test_a_last_challenge_asks_for_what_only_its_chapter_gives() -> None:
             (challenge,) = box().encounters[last]
             assert challenge.back is not None
             assert challenge.back.needs is not None
-            assert challenge.back.needs.item == given
+            (token,) = box().encounters[given]
+            assert isinstance(token, Item)
+            assert challenge.back.needs.item == given or challenge.back.needs.tag in token.tags
             assert c.Gone(given) in [failure.condition for failure in variant.failures]
             entrances = [
                 reference.role

@@ -6,6 +6,7 @@ import ast
 import doctest
 import re
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -44,17 +45,22 @@ def module_name(file: Path) -> str:
 
 
 FILES = sorted(REPOSITORY.glob("toolkit/**/*.py"))
-TREES = {module_name(file): ast.parse(file.read_text("utf-8")) for file in FILES}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """All modules. They are read when the first test asks, as that takes seconds."""
+    return {module_name(file): ast.parse(file.read_text("utf-8")) for file in FILES}
 
 
 def imports(node: ast.AST, *, at_once: bool = False) -> Iterator[str]:
     """The toolkit's own modules that are imported anywhere below; `at_once`, only when the module is."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import):
-            yield from (alias.name for alias in child.names if alias.name in TREES)
-        elif isinstance(child, ast.ImportFrom) and child.module in TREES:
+            yield from (alias.name for alias in child.names if alias.name in trees())
+        elif isinstance(child, ast.ImportFrom) and child.module in trees():
             inner = (f"{child.module}.{alias.name}" for alias in child.names)
-            yield from (module if module in TREES else child.module for module in inner)
+            yield from (module if module in trees() else child.module for module in inner)
         elif not (at_once and (isinstance(child, ast.FunctionDef) or _is_for_type_checkers(child))):
             yield from imports(child, at_once=at_once)
 
@@ -73,44 +79,51 @@ def game_of(module: str) -> str:
     return module.split(".")[2] if re.match(r"toolkit\.games\.\w", module) else ""
 
 
-IMPORTS = [(module, target) for module, tree in TREES.items() for target in imports(tree)]
+@cache
+def every_import() -> list[tuple[str, str]]:
+    """Who imports what, anywhere."""
+    return [(module, target) for module, tree in trees().items() for target in imports(tree)]
 
 
 def test_finds_the_imports() -> None:
     """Guards this test itself: some that are known, at the top and within a function."""
-    assert ("toolkit.games.unlikely_heroes.game", "toolkit.games.unlikely_heroes.settings") in IMPORTS
-    assert ("toolkit.cli.app", "toolkit.cli.watch") in IMPORTS
-    assert "toolkit.cli.watch" not in set(imports(TREES["toolkit.cli.app"], at_once=True))
-    assert {part_of(module) for module in TREES} >= CORE | {"cli", "games"}
+    assert ("toolkit.games.unlikely_heroes.game", "toolkit.games.unlikely_heroes.settings") in every_import()
+    assert ("toolkit.cli.app", "toolkit.cli.watch") in every_import()
+    assert "toolkit.cli.watch" not in set(imports(trees()["toolkit.cli.app"], at_once=True))
+    assert {part_of(module) for module in trees()} >= CORE | {"cli", "games"}
 
 
 def test_imports_point_one_way() -> None:
-    assert [pair for pair in IMPORTS if part_of(pair[1]) in FORBIDDEN.get(part_of(pair[0]), OF_ALL_OTHERS)] == []
+    assert [pair for pair in every_import() if part_of(pair[1]) in FORBIDDEN.get(part_of(pair[0]), OF_ALL_OTHERS)] == []
 
 
 def test_games_do_not_import_each_other() -> None:
-    assert [pair for pair in IMPORTS if game_of(pair[0]) and game_of(pair[1]) not in ("", game_of(pair[0]))] == []
+    assert [
+        pair for pair in every_import() if game_of(pair[0]) and game_of(pair[1]) not in ("", game_of(pair[0]))
+    ] == []
 
 
 def test_only_the_commands_ask_which_games_there_are() -> None:
-    assert {part_of(module) for module, target in IMPORTS if target == "toolkit.games"} == {"cli"}
+    assert {part_of(module) for module, target in every_import() if target == "toolkit.games"} == {"cli"}
 
 
 def test_only_its_own_folder_names_a_game() -> None:
     """Not even in a text: whoever names one has a second table of games. Manuals may show one in an example."""
     named = re.compile("|".join(re.escape(game) for game in GAMES))
-    found = {module for module, tree in TREES.items() if any(named.search(ast.unparse(node)) for node in tree.body[1:])}
+    found = {
+        module for module, tree in trees().items() if any(named.search(ast.unparse(node)) for node in tree.body[1:])
+    }
     assert {module for module in found if not game_of(module)} == {"toolkit.games"}
 
 
 def test_nothing_imports_itself_in_a_circle() -> None:
-    graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in TREES.items()}
-    assert set(TopologicalSorter(graph).static_order()) == set(TREES)
+    graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in trees().items()}
+    assert set(TopologicalSorter(graph).static_order()) == set(trees())
 
 
 def test_imports_are_absolute() -> None:
     """A relative one would slip through the tests above."""
-    found = [module for module, tree in TREES.items() for node in ast.walk(tree)
+    found = [module for module, tree in trees().items() for node in ast.walk(tree)
              if isinstance(node, ast.ImportFrom) and node.level]  # fmt: skip
     assert found == []
 
@@ -154,7 +167,7 @@ def is_of_a_list(call: ast.Call) -> bool:
 def test_one_door_to_the_disk() -> None:
     found = {
         (module, name)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for name, call in called(tree)
         if module not in (DOOR_TO_THE_DISK, DOOR_TO_OWN_FOLDERS)
         and name in OPENING
@@ -168,7 +181,7 @@ def test_only_the_cache_is_in_a_folder_of_the_users_own() -> None:
     """Whatever a box has to do with goes through the other door."""
     users = {
         module
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module == DOOR_TO_OWN_FOLDERS
     }
@@ -176,10 +189,10 @@ def test_only_the_cache_is_in_a_folder_of_the_users_own() -> None:
 
 
 def test_one_door_to_the_terminal() -> None:
-    found = {(module, name) for module, tree in TREES.items() for name, _ in called(tree) if name in PRINTING}
+    found = {(module, name) for module, tree in trees().items() for name, _ in called(tree) if name in PRINTING}
     streams = {
         module
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for name, call in called(tree)
         if name in ("write", "writelines") and ast.unparse(call.func).startswith("sys.std")
     }
@@ -190,7 +203,7 @@ def test_one_door_to_the_terminal() -> None:
 def test_one_door_to_other_programs() -> None:
     users = {
         module
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if (isinstance(node, ast.Import) and any(alias.name == "subprocess" for alias in node.names))
         or (isinstance(node, ast.ImportFrom) and node.module == "subprocess")
@@ -199,7 +212,7 @@ def test_one_door_to_other_programs() -> None:
 
 
 def test_every_module_opens_with_a_sentence() -> None:
-    openings = {module: (ast.get_docstring(tree) or "").partition("\n")[0] for module, tree in TREES.items()}
+    openings = {module: (ast.get_docstring(tree) or "").partition("\n")[0] for module, tree in trees().items()}
     assert [module for module, opening in openings.items() if not opening.endswith((".", ":"))] == []
 
 
@@ -210,12 +223,12 @@ def test_modules_are_short_enough_to_read() -> None:
 
 def test_no_drawer_for_odds_and_ends() -> None:
     drawers = {"utils", "util", "helpers", "misc", "common"}
-    assert [module for module in TREES if module.rpartition(".")[2] in drawers] == []
+    assert [module for module in trees() if module.rpartition(".")[2] in drawers] == []
 
 
 def test_the_walk_through_is_true() -> None:
     """`toolkit/__init__.py` tells a run of `check` step by step; what it names exists."""
-    steps = re.findall(r"^\d+\. .*?`([a-z_.]+\.\w+)`", ast.get_docstring(TREES["toolkit"]) or "", re.MULTILINE)
+    steps = re.findall(r"^\d+\. .*?`([a-z_.]+\.\w+)`", ast.get_docstring(trees()["toolkit"]) or "", re.MULTILINE)
     assert len(steps) >= 6
     for module, _, name in (f"toolkit.{step}".rpartition(".") for step in steps):
         assert hasattr(import_module(module), name), f"{module}.{name}"
@@ -230,7 +243,7 @@ def test_examples_in_docstrings_are_true() -> None:
 @pytest.mark.parametrize("word", ["Wanted", "Way", "Spot", "Part", "Group", "Game", "Table", "Setup", "Job", "Sitting"])
 def test_a_word_means_one_thing(word: str) -> None:
     """They meant several once; whoever needs a further meaning finds a further word."""
-    owners = [module for module, tree in TREES.items() if word in _classes(tree)]
+    owners = [module for module, tree in trees().items() if word in _classes(tree)]
     assert len(owners) <= 1, owners
 
 

@@ -72,6 +72,7 @@ finally:
 """
 
 
+@pytest.mark.slow
 @for_every_game
 def test_checking_a_box_imports_no_other_game(game: Game[Any], tmp_path: Path) -> None:
     packages = " ".join(package_of(game) for game in EVERY_GAME)

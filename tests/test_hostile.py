@@ -29,6 +29,8 @@ from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
 from toolkit.source.rules import RULES as READING_RULES
 
+pytestmark = pytest.mark.slow
+
 BOXES = {box.name: box for box in (SMALLEST, REPOSITORY / "adventures" / "starter") if (box / "box.json").is_file()}
 TEXTS = {
     (name, file): (box / file).read_text("utf-8")

@@ -26,6 +26,7 @@ the box are the game's settings (`cli.options` offers them as options). Rooms th
   painted (`paint`); the `workshop` does so for each that is not in the `cache` yet, by all cores; pieces of any outline
   (`components`) are laid on paper (`sheets`), bound (`booklet`) or sent to virtual tables (`tts`) and `services`.
 - `words` says what is printed besides an author's texts, in the language of the box, from catalogues with plurals.
+- `prose` counts how the texts of a box are written.
 - `illustration` draws pictures for whatever has none yet.
 
 A game's folder has rooms of its own, and a stranger should guess what is in them: `content`, `land`, `puzzles`,

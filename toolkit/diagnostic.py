@@ -93,7 +93,7 @@ class Diagnostic(Struct, frozen=True):
     """One finding. `card` and `salient` say what it is about in a way that survives moving lines.
 
     `gist` is the message without whom it is about, where many may be wrong in the same way: those of one gist are told
-    together.
+    together. `explains` and `follows` are topics that lead from a cause to its consequences (`toolkit.report.folding`).
     """
 
     code: str
@@ -107,6 +107,8 @@ class Diagnostic(Struct, frozen=True):
     card: str = ""
     salient: str = ""
     gist: str = ""
+    explains: tuple[str, ...] = ()
+    follows: tuple[str, ...] = ()
 
     @property
     def fingerprint(self) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from toolkit.command import Command
     from toolkit.diagnostic import Place
     from toolkit.graph.capability import Pictures
+    from toolkit.handiwork import Chapter, Jigsaw
     from toolkit.odds.tables import Odds
     from toolkit.playing.capability import Tabletop
     from toolkit.press.capability import Press
@@ -63,7 +64,9 @@ class Reader(Generic[B]):
     gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
     that are played together; `implied` are the settings that go without saying then. `numbers` are the schemas'
     definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these. `art` are
-    those of its pictures, with the path of a file for each side.
+    those of its pictures, with the path of a file for each side. `chapters` are the member of a subject that lists what
+    is played in order, and the definition by which something there is named, from 1 on: whoever puts them into another
+    order changes all of these.
     """
 
     files: tuple[FileKind, ...]
@@ -76,14 +79,20 @@ class Reader(Generic[B]):
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
     numbers: tuple[str, ...] = ()
     art: tuple[str, ...] = ()
+    chapters: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
 class Starter:
-    """What `unlikely new` begins with: a box, and templates for the files around it (README, settings)."""
+    """What `unlikely new` begins with: a box, and templates for the files around it (README, settings).
+
+    `tutorial` is a box to learn from, `empty` one without a story.
+    """
 
     box: Path
     around: Path
+    tutorial: Path | None = None
+    empty: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -95,7 +104,8 @@ class Game(Generic[B]):
     numbers a project may set for its rules, with the values that hold otherwise; `proofs` names the rules that
     `--prove` asks for. `subject` is the word for what is solved and played: a quest. `moving` says what changes in a
     box, by its place, when a piece (by its own place) is laid elsewhere on the table: in which group of pieces that
-    hang together, and where in it.
+    hang together, and where in it. `chapters` are what is read of a subject, `jigsaws` the pieces that are laid
+    together by hand.
     """
 
     name: str
@@ -116,3 +126,5 @@ class Game(Generic[B]):
     press: Callable[[], Press[B]] | None = None
     pictures: Callable[[], Pictures[B]] | None = None
     moving: Callable[[], Callable[[B, Place, tuple[int, int, int]], Mapping[Place, Any]]] | None = None
+    chapters: Callable[[], Callable[[B, Subject], Sequence[Chapter]]] | None = None
+    jigsaws: Callable[[], Callable[[B], Sequence[Jigsaw]]] | None = None

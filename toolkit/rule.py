@@ -60,13 +60,28 @@ class Rule(Generic[B]):
         *,
         card: str = "",
         salient: object = "",
+        severity: Severity | None = None,
         related: Iterable[Related] = (),
         fix: Fix | None = None,
         gist: str = "",
+        explains: Iterable[str] = (),
+        follows: Iterable[str] = (),
     ) -> Diagnostic:
-        """A finding of this rule."""
+        """A finding of this rule; of its severity, unless it depends on the box."""
         return Diagnostic(
-            self.code, self.name, self.severity, place, message, hint, tuple(related), fix, card, str(salient), gist
+            self.code,
+            self.name,
+            severity or self.severity,
+            place,
+            message,
+            hint,
+            tuple(related),
+            fix,
+            card,
+            str(salient),
+            gist,
+            tuple(explains),
+            tuple(follows),
         )
 
     @property

@@ -31,7 +31,7 @@ export const text = async (digest) => (await fetch(`/api/${box}/version/${digest
 // before is missed.
 export function listen(hear, lost, opened) {
   const stream = new EventSource("/api/events");
-  for (const kind of ["cards", "findings", "verdicts", "trouble", "playtest", "notes"])
+  for (const kind of ["cards", "findings", "verdicts", "trouble", "playtest", "notes", "game"])
     stream.addEventListener(kind, (event) => {
       const data = JSON.parse(event.data);
       if (data.number === box) hear(kind, data);

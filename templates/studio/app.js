@@ -12,25 +12,31 @@ import { graph } from "./graph.js";
 import { table } from "./maps.js";
 import { testing } from "./testing.js";
 import { print } from "./print.js";
+import { chapters } from "./chapters.js";
+import { jigsaws } from "./jigsaws.js";
 import { notesBesideCards } from "./notes.js";
 import { close as closePanel, open as openPanel, flush } from "./panel.js";
 
-const VIEWS = { cards: ["Cards", gallery], findings: ["Findings", findings], proofs: ["Proofs", verdicts], table: ["Table", table], graph: ["Graph", graph],
-  testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past] };
+// A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
+const VIEWS = {
+  cards: ["Cards", gallery], chapters: [() => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`, chapters, () => store.box.chapters], findings: ["Findings", findings],
+  proofs: ["Proofs", verdicts], table: ["Table", table], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.jigsaws],
+  testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past],
+};
 let leave = () => {};
 const askForNotes = notesBesideCards();
 
 // A place in the studio is an address: #cards, #card/FILE/ID, #play. The panel stays beside the view.
 function go() {
   const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
-  if (view === "card") {
+  if (view === "card" && !store.player) {
     const [id, ...file] = [rest.pop(), ...rest];
     if (entry(file.join("/"), id)) openPanel(file.join("/"), id);
     if (!$("#main").childElementCount) show("cards");
     return;
   }
   closePanel();
-  show(VIEWS[view] ? view : "cards");
+  show(store.player ? "play" : VIEWS[view] ? view : "cards");  // whoever joins a game comes to play
 }
 
 function show(view) {
@@ -49,9 +55,9 @@ function tabs() {
   const bad = { findings: worst(store.findings), proofs: worst(known.flatMap((one) => one.claims).filter((one) => one.severity)) };
   const proved = known.filter((one) => one.state === "proved" && !one.stale).length;
   const counts = { cards: [...store.entries.values()].filter((one) => one.faces.length).length, findings: store.findings.length, proofs: `${proved}/${store.box.subjects.length}` };
-  $("#tabs").replaceChildren(...Object.entries(VIEWS).map(([view, [title]]) => h("a", {
+  $("#tabs").replaceChildren(...Object.entries(VIEWS).filter(([view, [, , has]]) => (store.player ? view === "play" : !has || has())).map(([view, [title]]) => h("a", {
     href: `#${view}`, "aria-current": view === now ? "page" : false,
-  }, title, counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]))));
+  }, typeof title === "function" ? title() : title, counts[view] !== undefined && h(`span.count${bad[view] ? `.${bad[view]}` : ""}`, counts[view]))));
 }
 
 function frame(data) {
@@ -86,7 +92,7 @@ async function travel(way) {
 
 async function begin() {
   const known = await api.boxes();
-  store.readOnly = known.read_only;
+  Object.assign(store, { readOnly: known.read_only, player: known.player });
   document.body.classList.toggle("read-only", known.read_only);
   const boxes = $("#boxes");
   boxes.hidden = known.boxes.length < 2;

@@ -38,10 +38,3 @@ export function later(wait, act) {
 export function icon(severity) {
   return h(`span.mark.${severity}`, { title: severity }, severity[0].toUpperCase());
 }
-
-// A picture that has its room before it is there.
-export function picture(source, alt, ratio) {
-  const made = h("img", { src: source, alt, loading: "lazy", decoding: "async" });
-  if (ratio) made.style.aspectRatio = String(ratio);
-  return made;
-}

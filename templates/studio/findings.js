@@ -1,11 +1,20 @@
-// What is found, the worst first, each beside the way to its card, its manual and what mends it.
+// What is found, beside the way to its card, its manual and what mends it; the worst first, or by quest, region or rule.
 
 import * as api from "./api.js";
 import { h, icon } from "./dom.js";
+import { choices, filter, fitting, regionsOf, search } from "./filters.js";
+import { addressOf } from "./linked.js";
 import { entry, store, watch } from "./store.js";
-import { addressOf } from "./gallery.js";
 
 const RANK = { error: 0, warning: 1, remark: 2 };
+const BY = {
+  severity: ["how bad it is", (one) => [`${one.severity}s`]],
+  group: ["quest", (one, card) => (card?.groups || []).map((id) => store.box.groups.find((each) => each.id === id)?.heading || id)],
+  region: ["region", (one, card) => (card ? regionsOf(card).map((region) => region.heading) : [])],
+  rule: ["rule", (one) => [`${one.code} ${one.name}`]],
+  file: ["file", (one) => [one.file]],
+};
+let by = "severity";
 
 export function finding(one, { link = true } = {}) {
   const manual = h("div.manual", { hidden: true });
@@ -33,12 +42,21 @@ export function finding(one, { link = true } = {}) {
 }
 
 export function findings(main) {
+  const shown = h("div");
+  const count = h("output", { "aria-live": "polite" });
   const draw = () => {
-    const sorted = [...store.findings].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
-    main.replaceChildren(h("h2", "Findings"), sorted.length
-      ? h("ul.findings", sorted.map((one) => finding(one)))
-      : h("p.none", "None. The box is clean."));
+    const fits = fitting();
+    const narrowed = filter.words || filter.kinds.size || filter.group || filter.region || filter.tag;
+    const some = store.findings.map((one) => [one, entry(one.file, one.card)]).filter(([, card]) => (card ? fits(card) : !narrowed)).sort(([a], [b]) => RANK[a.severity] - RANK[b.severity]);
+    const groups = new Map();
+    for (const [one, card] of some) for (const heading of (BY[by][1](one, card).length ? BY[by][1](one, card) : ["elsewhere"])) groups.set(heading, [...(groups.get(heading) || []), one]);
+    count.textContent = some.length === store.findings.length ? "" : `${some.length} of ${store.findings.length}`;
+    shown.replaceChildren(...(some.length ? [...groups].map(([heading, list]) => h("section", h("h3", heading, h("span.count", list.length)), h("ul.findings", list.map((one) => finding(one)))))
+      : [h("p.none", store.findings.length ? "None of what is looked at. Take a word or a choice away." : "None. The box is clean.")]));
   };
+  main.append(h("h2", "Findings"), h("div.filters", { role: "search" }, search(draw), choices(draw),
+    h("label", "by ", h("select", { "aria-label": "Grouped by", onchange: (event) => { by = event.target.value; draw(); } }, Object.entries(BY).filter(([name]) => name !== "group" || store.box.groups.length)
+      .map(([name, [word]]) => h("option", { value: name, selected: name === by }, name === "group" ? store.box.group_word : word)))), count), shown);
   draw();
-  return watch((kind) => { if (kind === "findings" || kind === "back") draw(); });
+  return watch((kind) => { if (["findings", "back", "regions"].includes(kind)) draw(); });
 }

@@ -83,6 +83,15 @@ export function* points(file, data, node = { $ref: file }, at = []) {
   }
 }
 
+// The member of an entry that lists such points, and what another one in it begins with.
+export function pointList(file, data) {
+  for (const [name, [where, part]] of view(file, { $ref: file }, data).properties) {
+    const { items } = view(where, part, []);
+    if (items && [...applying(items[0], items[1], {})].some(([, one]) => one["x-studio"] === "point")) return { name, made: () => fresh(...items) };
+  }
+  return null;
+}
+
 const words = (name) => name.replaceAll("_", " ");
 let serial = 0;
 

@@ -4,7 +4,7 @@ import * as api from "./api.js";
 import { face } from "./api.js";
 import { h } from "./dom.js";
 import { store, watch } from "./store.js";
-import { addressOf } from "./gallery.js";
+import { addressOf } from "./linked.js";
 
 let chosen = "";
 

@@ -1,10 +1,12 @@
 // The table: maps as they lie, each the way to its card, with its anchors as links; drag one to a free place beside another.
 
 import * as api from "./api.js";
-import { h, picture } from "./dom.js";
+import { carry } from "./carry.js";
+import { h } from "./dom.js";
+import { picture } from "./pictures.js";
 import { byNumber, entry, store, watch } from "./store.js";
 import { points } from "./form.js";
-import { addressOf } from "./gallery.js";
+import { addressOf } from "./linked.js";
 
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const at = (x, y) => `${x},${y}`;
@@ -12,7 +14,6 @@ const at = (x, y) => `${x},${y}`;
 export function table(main) {
   const said = h("p.said", { role: "status" });
   const shown = h("div");
-  let held = null;
 
   const move = async (one, group, x, y) => {
     try {
@@ -26,36 +27,40 @@ export function table(main) {
     const [front] = card.faces;
     const link = h("a", { href: addressOf(card), title: card.name, "aria-label": `${card.number ?? ""} ${card.name}${movable ? "; Alt with an arrow key moves it" : ""}` },
       front ? picture(api.face(front), "", front.ratio) : card.name);
-    link.draggable = movable;
-    link.addEventListener("dragstart", (event) => { held = one; event.dataTransfer.effectAllowed = "move"; shown.classList.add("moving"); });
-    link.addEventListener("dragend", () => { held = null; shown.classList.remove("moving"); });
-    link.addEventListener("keydown", (event) => {
-      const step = SIDES[event.key];
-      if (movable && step && event.altKey) { event.preventDefault(); move(one, one.group, one.x + step[0], one.y + step[1]); }
-    });
-    return h("figure", { data: { key: `${one.file}#${one.id}` } }, link, [...points(card.schema, one.data)].map((point) => {
+    const grip = movable && h("button.grip", { type: "button", title: "Drag to move; or use the arrow keys", "aria-label": `${card.number ?? ""} ${card.name}: arrow keys move it` }, "⠿");
+    const figure = h("figure", { data: { key: `${one.file}#${one.id}` } });
+    const step = (event) => {
+      const [x, y] = SIDES[event.key] || [];
+      if (x !== undefined && (event.altKey || event.currentTarget === grip)) { event.preventDefault(); move(one, one.group, one.x + x, one.y + y); }
+    };
+    if (movable) {
+      link.addEventListener("keydown", step);
+      grip.addEventListener("keydown", step);
+      carry(figure, { what: () => { const seen = link.cloneNode(true); seen.style.width = "8rem"; return seen; }, onto: ".free", held: (on) => shown.classList.toggle("moving", on),
+        drop: (there) => { const [group, x, y] = there.dataset.at.split(",").map(Number); move(one, group, x, y); } });
+    }
+    figure.append(link, ...[...points(card.schema, one.data)].map((point) => {
       const [other] = byNumber(point.number);
       if (!other) return null;
       const anchor = h("a.anchor", { href: addressOf(other), title: `${point.number} ${other.name}`, "aria-label": `${point.number} ${other.name}` });
       anchor.style.left = `${point.x}%`;
       anchor.style.top = `${point.y}%`;
       return anchor;
-    }));
+    }).filter(Boolean), ...(grip ? [grip] : []));
+    return figure;
   };
 
   const put = (element, x, y) => { element.style.gridColumn = String(x + 2); element.style.gridRow = String(y + 2); return element; };
 
   const free = (group, x, y) => {
     const cell = h("div.free", { data: { at: `${group},${x},${y}` } });
-    cell.addEventListener("dragover", (event) => { if (held) { event.preventDefault(); cell.classList.add("over"); } });
-    cell.addEventListener("dragleave", () => cell.classList.remove("over"));
-    cell.addEventListener("drop", (event) => { event.preventDefault(); cell.classList.remove("over"); if (held) move(held, group, x, y); });
     return put(cell, x, y);
   };
 
   const draw = async () => {
     const { lying, movable } = await api.get("/table");
     const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
+    const held = document.activeElement.matches(".grip") ? ".grip" : "a";
     const groups = new Map();
     for (const one of lying) if (entry(one.file, one.id)) groups.set(one.group, [...(groups.get(one.group) || []), one]);
     shown.replaceChildren(...(groups.size ? [...groups].sort(([a], [b]) => a - b).map(([group, maps]) => {
@@ -66,7 +71,7 @@ export function table(main) {
       if (movable && !store.readOnly) for (const place of open) laid.append(free(group, ...place.split(",").map(Number)));
       return laid;
     }) : [h("p.none", "Nothing lies on a table here.")]));
-    if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] a`)?.focus();
+    if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held}`)?.focus();
   };
 
   main.append(h("h2", "The table"), said, shown);

@@ -3,17 +3,17 @@
 import * as api from "./api.js";
 import { $, h } from "./dom.js";
 import { entry, watch } from "./store.js";
-import { addressOf } from "./gallery.js";
+import { addressOf } from "./linked.js";
 
 let notes = [];
 
 // A note with the way back to where it was made.
 function note(one, begin) {
   const card = entry(one.file, one.id);
-  const { subject, settings, seed, answers, where } = one.position;
+  const { where, ...position } = one.position;
   return h("li.note-kept", h("p", one.words), h("p.tools",
     card && begin && h("a", { href: addressOf(card) }, card.number ? `${card.number} ${card.name}` : card.name),
-    begin ? h("button", { type: "button", onclick: () => begin({ subject, settings, seed, answers }) }, "Play from here") : false,
+    begin ? h("button", { type: "button", onclick: () => begin(position) }, "Play from here") : false,
     h("button.quiet", { type: "button", onclick: () => api.post(`/notes/${one.note}/drop`, {}) }, "Delete"),
     h("span.hint", `${new Date(one.note).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })} · ${where}`)));
 }

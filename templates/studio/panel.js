@@ -1,11 +1,13 @@
 // The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
 
 import * as api from "./api.js";
-import { $, h, later, picture } from "./dom.js";
+import { $, h, later } from "./dom.js";
+import { picture } from "./pictures.js";
 import { freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
-import { form, numbers, points } from "./form.js";
-import { addressOf } from "./gallery.js";
+import { form, numbers } from "./form.js";
+import { handles } from "./handles.js";
+import { addressOf } from "./linked.js";
 import { beside } from "./beside.js";
 import { earlier } from "./earlier.js";
 import { frames } from "./hanging.js";
@@ -81,13 +83,20 @@ const preview = later(120, async () => {
   } catch (error) { if (!(error instanceof api.Conflict)) faces(null, [error.message]); }
 });
 
-async function save() {
+// One after the other: what is saved while something is being saved comes after it, and is compared with that.
+let last = Promise.resolve();
+function save() {
   save.later.cancel();
-  if (!now || !now.dirty || store.readOnly) return;
-  const { file, id, was, data } = now;
   const mine = now;
+  last = last.then(() => write(mine));
+  return last;
+}
+
+async function write(mine) {
+  if (!mine?.dirty || store.readOnly) return;
+  const { file, id, was, data } = mine;
   try {
-    await api.post("/change", { what: now.told.label, edits: [{ file, id, was, now: data }] });
+    await api.post("/change", { what: mine.told.label, edits: [{ file, id, was, now: data }] });
     mine.was = data;
     if (JSON.stringify(mine.data) === JSON.stringify(data)) { mine.dirty = false; if (now === mine) kept.drop(); }
     $("#saved").textContent = "Saved";
@@ -151,51 +160,8 @@ function draw() {
     beside(told),
     earlier(told, () => now.data, flush));
   $("#panel .broken").before(frames(told, flush));
-  handles();
+  handles(now, change, () => { if (!now.asText) draw(); });
   side();
-}
-
-// Whatever stands at a certain place of the face: drag it there, or click it to go where it leads.
-function handles() {
-  const figure = $("#panel .faces figure");
-  if (!figure) return;
-  figure.querySelectorAll(".point").forEach((one) => one.remove());
-  for (const point of points(now.told.schema, now.data)) {
-    const [other] = byNumber(point.number);
-    const handle = h("button.point", { type: "button", "aria-label": `${point.number ?? ""} ${other?.name ?? ""}: arrow keys move it, Enter goes there` });
-    const place = (x, y) => { handle.style.left = `${x}%`; handle.style.top = `${y}%`; };
-    const put = (x, y) => {
-      const moved = structuredClone(now.data);
-      let at = moved;
-      for (const step of point.at) at = at[step];
-      at.x = point.x = Math.round(Math.min(100, Math.max(0, x)) * 10) / 10;
-      at.y = point.y = Math.round(Math.min(100, Math.max(0, y)) * 10) / 10;
-      place(point.x, point.y);
-      change(moved);
-    };
-    const go = () => { if (other) location.hash = addressOf(other); };
-    let from = null;
-    handle.addEventListener("pointerdown", (event) => { from = { x: event.clientX, y: event.clientY, moved: false }; handle.setPointerCapture(event.pointerId); });
-    handle.addEventListener("pointermove", (event) => {
-      if (!from || store.readOnly) return;
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > 3) from.moved = true;
-      if (!from.moved) return;
-      const area = figure.getBoundingClientRect();
-      place(100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height);
-    });
-    handle.addEventListener("pointerup", (event) => {
-      const area = figure.getBoundingClientRect();
-      if (from?.moved) { put(100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height); if (!now.asText) draw(); } else go();
-      from = null;
-    });
-    handle.addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-      if (step && !store.readOnly) { event.preventDefault(); put(point.x + step[0], point.y + step[1]); }
-      if (event.key === "Enter") { event.preventDefault(); go(); }
-    });
-    place(point.x, point.y);
-    figure.append(handle);
-  }
 }
 
 async function renumber() {

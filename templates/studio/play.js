@@ -6,7 +6,13 @@ import { store, watch } from "./store.js";
 import { noteList } from "./notes.js";
 import { drawTable } from "./table.js";
 
-const known = { box: -1, game: null, odds: false, look: "" };  // stays while another part of the studio is looked at
+const known = { box: -1, game: null, odds: false, look: "", ahead: null };  // stays while another part of the studio is looked at
+
+// Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
+export function takeOver(position) {
+  known.ahead = position;
+  location.hash = "#play";
+}
 
 const headingOf = (subject) => store.box.subjects.find((one) => one.id === subject)?.heading || subject;
 const when = (seconds) => new Date(1000 * seconds).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
@@ -21,13 +27,17 @@ function field(one, chosen) {
 }
 
 export function play(main) {
-  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "" });
+  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", spots: null });
   const said = h("p.said", { role: "status" });
   const shown = h("div");
   const attempt = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
-  const draw = (now) => { known.game = now.game; drawTable(shown, now, known, acts); };
-  const send = (data) => attempt(async () => draw(await api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, ...data })));
-  const begin = (position) => attempt(async () => { known.look = ""; draw(await api.post("/play", position)); });
+  const draw = async (now) => {
+    known.game = now.game;
+    known.spots ||= (await api.get("/table").catch(() => ({ lying: [] }))).lying;
+    drawTable(shown, now, known, acts);
+  };
+  const send = (data) => attempt(async () => await draw(await api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, ...data })));
+  const begin = (position) => attempt(async () => { known.look = ""; known.spots = null; await draw(await api.post("/play", position)); });
   const acts = { send, leave: () => { known.game = null; choose(); } };
 
   const game = (one) => h("li", h("button", { type: "button", onclick: () => { known.game = one.game; known.look = ""; send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),
@@ -48,7 +58,14 @@ export function play(main) {
   }
 
   main.append(h("h2", "Play"), said, shown);
-  if (known.game) api.post(`/play/${known.game}`, { odds: known.odds, look: known.look }).then(draw).catch(acts.leave);
+  const { ahead } = known;
+  known.ahead = null;
+  if (ahead) begin(ahead).then(() => { if (!known.game) attempt(choose); });
+  else if (known.game) api.post(`/play/${known.game}`, { odds: known.odds, look: known.look }).then(draw).catch(acts.leave);
   else attempt(choose);
-  return watch((kind) => { if (kind === "notes" && !known.game) attempt(choose); });
+  return watch((kind, data) => {
+    if (["notes", "game"].includes(kind) && !known.game) attempt(choose);
+    const table = shown.querySelector(".table");
+    if (kind === "game" && data.game === known.game && Number(table?.dataset.answers) !== data.answers) send({});  // somebody else at this table
+  });
 }

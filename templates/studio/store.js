@@ -1,7 +1,7 @@
 // What the window knows of the box. Views ask it, and are told when something changed.
 
 export const store = {
-  box: null, entries: new Map(), findings: [], verdicts: {}, schemas: {}, files: [], settings: {}, readOnly: false,
+  box: null, entries: new Map(), findings: [], verdicts: {}, schemas: {}, files: [], settings: {}, readOnly: false, player: "",
   revision: 0,
 };
 const views = new Set();
@@ -34,7 +34,22 @@ export function take(kind, data) {
 
 export const entry = (file, id) => store.entries.get(keyOf(file, id));
 export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number && one.kind !== "quest");
-export const foundAbout = (one) => store.findings.filter((each) => each.file === one.file && each.card === one.id);
+
+// The card that something on a table is, by its id, its number or its name.
+export function cardOf(key, title = "") {
+  const all = [...store.entries.values()].filter((one) => one.faces.length);
+  return all.find((one) => one.id === key) || (/^\d+$/.test(key) && byNumber(Number(key))[0]) || (title && all.find((one) => one.name === title)) || null;
+}
+
+// Findings by what they are about, sorted once for each list of them.
+let sorted = { of: null, by: new Map() };
+export function foundAbout(one) {
+  if (sorted.of !== store.findings) {
+    sorted = { of: store.findings, by: new Map() };
+    for (const each of store.findings) { const key = keyOf(each.file, each.card); sorted.by.set(key, [...(sorted.by.get(key) || []), each]); }
+  }
+  return sorted.by.get(keyOf(one.file, one.id)) || [];
+}
 
 const RANK = { error: 3, warning: 2, remark: 1 };
 export const worst = (found) => found.reduce((most, one) => (RANK[one.severity] > (RANK[most] || 0) ? one.severity : most), "");

@@ -2,33 +2,21 @@
 
 import { face } from "./api.js";
 import { h } from "./dom.js";
-import { byNumber, store } from "./store.js";
-import { addressOf } from "./gallery.js";
+import { picture } from "./pictures.js";
+import { cardOf } from "./store.js";
+import { addressOf, bold, paragraphs } from "./linked.js";
+import { board } from "./board.js";
 import { noteForm } from "./notes.js";
 
-// A number that stands before its card's name, or before a colon at the beginning, is the way to the card; others only count something.
-const linked = (text) => text.split(/(\b\d{1,5}\b)/).map((part, at, all) => {
-  const [card] = at % 2 ? byNumber(Number(part)) : [];
-  return card && (all[at + 1].startsWith(` ${card.name}`) || (at === 1 && !all[0] && all[2].startsWith(":"))) ? h("a.number", { href: addressOf(card), title: card.name }, part) : part;
-});
-
-// Texts of the table: **bold** words are clues, paragraphs are parted by an empty line.
-const marked = (text, plain) => text.split(/\*\*(.+?)\*\*/).map((part, at) => (at % 2 ? h("strong", part) : plain(part)));
-const words = (text) => marked(text, linked);
-const paragraphs = (text) => text.split(/\n\s*\n/).map((part) => h("p", words(part)));
 const looked = (look) => [h("h4", look.title), look.parts.map((part) => [
-  part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", words(line)))])];
+  part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", bold(line)))])];
 
-// The card that something on the table is, by its id, its number or its name.
-export function cardOf(key, title = "") {
-  const all = [...store.entries.values()].filter((one) => one.faces.length);
-  return all.find((one) => one.id === key) || (/^\d+$/.test(key) && byNumber(Number(key))[0]) || (title && all.find((one) => one.name === title)) || null;
-}
 const faceOf = (card, back = false) => card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
-const shown = (card, back) => h("a", { href: addressOf(card) }, h("img", { src: face(faceOf(card, back)), alt: back ? `the back of ${card.number}` : `${card.label} ${card.name}` }));
+const shown = (card, back) => h("a", { href: addressOf(card) }, picture(face(faceOf(card, back)), back ? `the back of ${card.number}` : `${card.label} ${card.name}`, faceOf(card, back).ratio));
 
-// Whether an answer names a card: "travels to 2 The Fairground", "explore 11: …".
+// Whether an answer is about a card: it says so, or names it: "travels to 2 The Fairground", "explore 11: …".
 function names(option, card, back) {
+  if (option.sight) return option.sight === String(card.number ?? card.id);
   if (card.number === null || card.number === undefined) return option.words.includes(card.name);
   return back ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words) : option.words.includes(`${card.number} ${card.name}`);
 }
@@ -39,18 +27,18 @@ function choices(now, send) {
   question.choices.forEach((one, at) => groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]));
   const button = ([one, at]) => {
     const chance = question.chances[at];
-    return h("li", h("button", { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) }, marked(one.words, (part) => part),
+    return h("li", h("button", { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) }, bold(one.words, (part) => part),
       chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`), one.note && ` (${one.note})`));
   };
   return [...groups].map(([group, some]) => [group && h("h4", group), h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button))]);
 }
 
-// The end of a game: what was said last, with whatever was reckoned up between.
+// The end of a game: what was said last, with whatever was added up between.
 function outcome(told) {
   const first = told.findIndex((one) => one.manner === "end");
   if (first < 0) return h("h3", "The game is over.");
-  return h("div.outcome", told.slice(first).map((one) => (one.manner === "end" ? h("h3", words(one.words))
-    : h("div", one.title && h("h4", one.title), h("ul.reckoned", one.words.split(/\n\s*\n/).map((line) => h("li", words(line))))))));
+  return h("div.outcome", told.slice(first).map((one) => (one.manner === "end" ? h("h3", bold(one.words))
+    : h("div", one.title && h("h4", one.title), h("ul.reckoned", one.words.split(/\n\s*\n/).map((line) => h("li", bold(line))))))));
 }
 
 function passage(one) {
@@ -62,11 +50,11 @@ function passage(one) {
 }
 
 // What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
-function laid(now, send) {
+function laid(now, send, onBoard) {
   const rows = new Map();
   for (const sight of now.sights) {
     const card = cardOf(sight.key, sight.group === "table" ? "" : sight.title);
-    if (!card) continue;
+    if (!card || onBoard.has(card)) continue;
     const row = sight.group === "cards" ? card.kind.replaceAll("_", " ") : sight.group;
     rows.set(row, [...(rows.get(row) || []), [card, sight.group === "backs", Boolean(cardOf(sight.key))]]);
   }
@@ -81,20 +69,22 @@ export function drawTable(within, now, known, { send, leave }) {
   const others = now.sights.filter((one) => !sights.includes(one));
   const see = (key) => { known.look = known.look === key ? "" : key; send({}); };
   const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
+  const lying = board(now, known.spots, send);
   const noted = within.querySelector(".note textarea")?.value || "";
   within.replaceChildren(
     h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
       h("button", { type: "button", "aria-pressed": String(known.odds), onclick: () => { known.odds = !known.odds; send({}); } }, "Odds"),
       h("button", { type: "button", onclick: leave }, "Leave the table"), h("span.hint", now.answers.length ? `Kept after every answer: ${now.answers.length} so far.` : "Kept from the first answer on.")),
+    now.given ? h("p.given", "Taken over from a proof: everything before was given, luck included. What a proof leaves out is as at the beginning.") : "",
     h("div.table", { data: { game: String(now.game), answers: String(now.answers.length) } },
       h("div.asked",
-        h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", words(now.question.words)) : outcome(now.told)),
+        h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", bold(now.question.words)) : outcome(now.told)),
         now.question && choices(now, send),
         noteForm(now, [about, ...now.told.slice(-3).reverse().map((one) => one.about && cardOf(one.about)), ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title))], noted)),
       h("div.look", h("h3", now.look.title),
         h("div.chips", { role: "group", "aria-label": "Look at" }, sights.map((one) => h("button", { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) }, one.title)),
           others.length > 0 && h("select", { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) }, h("option", { value: "" }, "a card …"), others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)))),
-        now.said && h("div.seen", looked(now.said)), now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)), laid(now, send)),
+        now.said && h("div.seen", looked(now.said)), lying?.element, now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)), laid(now, send, lying?.cards || new Set())),
       h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage)))));
   within.querySelector(".choices button")?.focus({ preventScroll: true });
   if (scrolled) scrollTo(...scrolled);

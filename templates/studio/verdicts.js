@@ -2,28 +2,26 @@
 
 import { face } from "./api.js";
 import { h, icon } from "./dom.js";
-import { byNumber, store, watch } from "./store.js";
-import { addressOf } from "./gallery.js";
+import { picture } from "./pictures.js";
+import { store, watch } from "./store.js";
+import { addressOf, cardsIn, linked } from "./linked.js";
+import { takeOver } from "./play.js";
 
-// Every number in a line that is a card's becomes the way to it.
-export function linked(line) {
-  return line.split(/(\b\d{1,5}\b)/).map((part, index) => {
-    const [card] = index % 2 ? byNumber(Number(part)) : [];
-    return card ? h("a.number", { href: addressOf(card), title: card.name }, part) : part;
-  });
-}
-
-function step(line, number) {
-  const cards = [...line.matchAll(/\b\d{1,5}\b/g)].flatMap(([digits]) => byNumber(Number(digits)).slice(0, 1)).filter((one) => one.faces.length);
-  return h("li", h("b", number), cards.slice(0, 2).map((card) => h("a", { href: addressOf(card) }, h("img", { src: face(card.faces[0]), alt: card.name, loading: "lazy" }))), h("p", linked(line)));
+// A step of a witness; `over` sits down at the table after it.
+function step(line, number, over) {
+  const cards = cardsIn(line).filter((one) => one.faces.length);
+  return h("li", h("b", number), cards.slice(0, 2).map((card) => h("a", { href: addressOf(card) }, picture(face(card.faces[0]), card.name, card.faces[0].ratio))), h("p", linked(line)),
+    over && h("button.over", { type: "button", title: "Sit down at the table as it is after this step. What came before is given, luck included.", onclick: over }, "Take over from here"));
 }
 
 // A claim, with its witness as a strip of cards; what went wrong lies open.
-function claim(one) {
+function claim(one, subject) {
+  const last = one.answer === "yes" ? one.story.length - 1 : one.story.length;  // a walkthrough is over with its last step
+  const over = (at) => one.ends.length > 0 && at < last && store.box.players.length > 0 && (() => takeOver({ subject, given: one.moves.slice(0, one.ends[at]) }));
   return h(`div.claim.answer-${one.answer}`,
     h("p", one.severity && icon(one.severity), " ", h("strong", one.said)),
     one.why.length > 0 && h("ul", one.why.map((line) => h("li", linked(line)))),
-    one.story.length > 0 && h("details", { open: Boolean(one.severity) }, h("summary", `${one.story.length} steps`), h("ol.strip", one.story.map((line, at) => step(line, at + 1)))),
+    one.story.length > 0 && h("details", { open: Boolean(one.severity) }, h("summary", `${one.story.length} steps`), h("ol.strip", one.story.map((line, at) => step(line, at + 1, over(at))))),
     one.notes.map((line) => h("p.hint", linked(line))));
 }
 
@@ -46,7 +44,7 @@ export function verdicts(main) {
       ...store.box.subjects.map((subject) => {
         const known = store.verdicts[subject.id];
         const state = !known ? "waiting" : known.stale ? "of before; proving again" : known.state === "proving" ? "proving …" : "proved";
-        const claims = (known?.claims || []).map((one) => { const made = claim(one); made.querySelectorAll("details").forEach((each) => { each.dataset.key = `${subject.id} ${one.claim}`; }); return made; });
+        const claims = (known?.claims || []).map((one) => { const made = claim(one, subject.id); made.querySelectorAll("details").forEach((each) => { each.dataset.key = `${subject.id} ${one.claim}`; }); return made; });
         return h("section.subject", h("h3", subject.heading, h(`span.state.${known?.stale ? "stale" : known?.state || "none"}`, state)), claims);
       }));
     main.querySelectorAll("section details").forEach((one) => { if (hands.has(one.dataset.key)) one.open = hands.get(one.dataset.key); });

@@ -43,7 +43,7 @@ def written(bring: Bring, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Wr
     ("words", "said"),
     [
         (("solve",), "no solver yet, so nothing can be proved."),
-        (("odds",), "no odds to reckon."),
+        (("odds",), "no odds to calculate."),
         (("playtest",), "no rules to play by yet, so it cannot be play-tested."),
         (("play",), "no rules to play by yet."),
         (("render",), "nothing to print yet."),

@@ -16,6 +16,8 @@ from tests.cli.conftest import Run, snapshot
 from tests.conftest import SMALLEST
 from toolkit.cli.build_again import run
 
+pytestmark = pytest.mark.slow
+
 TOO_LONG = "Far too many words for one card. " * 60
 
 

@@ -55,7 +55,7 @@ def test_a_cache_that_others_can_write_to_is_not_believed(
         own_cache.chmod(0o777 if whose == "everybody's" else 0o700)
     if whose == "somebody else's":
         monkeypatch.setattr("os.geteuid", lambda: own_cache.stat().st_uid + 1)
-    said = f"unlikely: UNLIKELY_CACHE: {own_cache.as_posix()} is no folder that you, and nobody else, can write to"
+    said = f"unlikely: UNLIKELY_CACHE: {own_cache.as_posix()} is not a folder that only you can write to"
     assert unlikely("cache").one_line == said
     monkeypatch.delenv("UNLIKELY_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", own_cache.as_posix())
@@ -64,7 +64,7 @@ def test_a_cache_that_others_can_write_to_is_not_believed(
         (own_cache / "unlikely-heroes-toolkit").chmod(0o777)
     result = unlikely("cache")
     assert result.code == 0
-    assert "nothing is kept for the next time." in result.err
+    assert "nothing is cached." in result.err
 
 
 def test_a_cache_that_came_with_a_box_is_not_read(

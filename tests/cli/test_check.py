@@ -91,7 +91,7 @@ def test_a_finding_in_full(unlikely: Run, smallest: Path) -> None:
         "    hint: Did you mean {energy}?\n"
         "    fixable with --fix: Write {energy}\n"
         "\n"
-        "1 error in 1 box (40 cards): 1 can be mended with --fix.\n"
+        "1 error in 1 box (40 cards): 1 can be fixed with --fix.\n"
     )
 
 
@@ -101,7 +101,7 @@ def test_chatter_is_on_stderr_and_data_on_stdout(unlikely: Run, smallest: Path) 
     assert concise.out == (
         "smallest/box.json:4:24: UH113 error: box: there is no icon {enregy}. Did you mean {energy}?\n"
     )
-    assert concise.err == "1 error in 1 box (40 cards): 1 can be mended with --fix.\n"
+    assert concise.err == "1 error in 1 box (40 cards): 1 can be fixed with --fix.\n"
     github = unlikely("check", "smallest", "-f", "github")
     assert github.out.startswith("::error file=smallest/box.json,line=4,col=24,")
     assert github.err == concise.err
@@ -261,9 +261,9 @@ def test_several_boxes(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", ERROR)
     result = unlikely("check", "smallest", "second", "smallest/box.json")
     assert result.code == 1
-    assert result.out.endswith("1 error in 2 boxes (80 cards): 1 can be mended with --fix.\n")
+    assert result.out.endswith("1 error in 2 boxes (80 cards): 1 can be fixed with --fix.\n")
     assert unlikely("check", "second").code == 0
-    assert unlikely("check").out.endswith("in 2 boxes (80 cards): 1 can be mended with --fix.\n")
+    assert unlikely("check").out.endswith("in 2 boxes (80 cards): 1 can be fixed with --fix.\n")
 
 
 def test_the_box_one_stands_in(unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def test_revisions(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     result = unlikely("diff", "HEAD~1", "nowhere", "--box", "smallest")
     assert (result.code, result.one_line) == (
         2,
-        'unlikely: diff: "nowhere" is no folder, and git knows no such revision',
+        'unlikely: diff: "nowhere" is not a folder, and git knows no such revision',
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -34,10 +35,10 @@ def test_fix_changes_only_what_is_wrong(unlikely: Run, smallest: Path) -> None:
     before = snapshot(smallest)
     result = unlikely("check", "smallest", "--fix")
     assert snapshot(smallest) == {**before, "box.json": MENDED.encode()}
-    assert result.err == "2 findings mended.\n"
+    assert result.err == "2 findings fixed.\n"
     assert result.code == 1, "{gold} is left"
     assert result.out.endswith("1 error in 1 box (40 cards).\n")
-    assert unlikely("check", "smallest", "--fix").err == "0 findings mended.\n"
+    assert unlikely("check", "smallest", "--fix").err == "0 findings fixed.\n"
 
 
 def test_fix_reports_what_is_left(unlikely: Run, smallest: Path) -> None:
@@ -46,14 +47,26 @@ def test_fix_reports_what_is_left(unlikely: Run, smallest: Path) -> None:
     assert (result.code, result.out, result.err) == (
         0,
         "No findings in 1 box (40 cards).\n",
-        "2 findings mended.\n",
+        "2 findings fixed.\n",
     )
 
 
 def test_fix_mends_only_what_is_selected(unlikely: Run, smallest: Path) -> None:
     write(smallest / "box.json", BOTH)
-    assert unlikely("check", "smallest", "--fix", "--ignore", "UH113").err == "1 finding mended.\n"
+    assert unlikely("check", "smallest", "--fix", "--ignore", "UH113").err == "1 finding fixed.\n"
     assert "{enregy}" in (smallest / "box.json").read_text()
+
+
+def test_fix_mends_counts_until_the_box_is_complete(unlikely: Run, smallest: Path) -> None:
+    box = {"game": "unlikely_heroes", "title": "Smallest", "counts": {"items": 3, "maps": 1, "quests": 4}}
+    write(smallest / "box.json", {**box, "complete": True})
+    before = snapshot(smallest)
+    complete = unlikely("check", "smallest", "--fix")
+    assert (complete.code, complete.err, snapshot(smallest)) == (1, "0 findings fixed.\n", before)
+    write(smallest / "box.json", box)
+    mended = unlikely("check", "smallest", "--fix", "--fail-on", "remark")
+    assert (mended.code, mended.err) == (0, "2 findings fixed.\n")
+    assert json.loads((smallest / "box.json").read_text("utf-8"))["counts"] == {"items": 1, "maps": 1, "quests": 1}
 
 
 @pytest.mark.parametrize("words", [("--diff",), ("--fix", "--diff"), ("--diff", "--update-baseline")])
@@ -63,8 +76,8 @@ def test_diff_changes_nothing(unlikely: Run, smallest: Path, words: tuple[str, .
     result = unlikely("check", "smallest", *words)
     assert result.out == PATCH
     assert result.err.splitlines() == [
-        "smallest: 2 would be mended.",
-        "3 errors in 1 box (40 cards): 2 can be mended with --fix.",
+        "smallest: 2 would be fixed.",
+        "3 errors in 1 box (40 cards): 2 can be fixed with --fix.",
     ]
     assert result.code == 1
     assert snapshot(Path()) == before
@@ -81,7 +94,7 @@ def test_diff_can_be_applied(unlikely: Run, smallest: Path) -> None:
 def test_diff_of_a_clean_box_is_empty(unlikely: Run, smallest: Path) -> None:
     result = unlikely("check", "smallest", "--diff")
     assert (result.code, result.out) == (0, "")
-    assert result.err == "smallest: 0 would be mended.\nNo findings in 1 box (40 cards).\n"
+    assert result.err == "smallest: 0 would be fixed.\nNo findings in 1 box (40 cards).\n"
 
 
 def test_a_file_that_cannot_be_written(unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,6 +59,7 @@ def test_a_chapter_for_other_tools(unlikely: Run, tmp_path: Path) -> None:
     assert {node["number"] for node in data["nodes"] if node["number"]} == {7, 32, 45, 46}
 
 
+@pytest.mark.slow
 def test_a_folder_takes_all(unlikely: Run, tmp_path: Path) -> None:
     result = unlikely("graph", STARTER, "-o", "pictures")
     assert result.code == 0
@@ -78,10 +79,10 @@ def test_a_folder_with_a_quest_takes_those_of_the_quest(unlikely: Run, tmp_path:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["-o", "x.svgg"], 'x.svgg: ".svgg" is no kind of picture. Did you mean ".svg"?'),
+        (["-o", "x.svgg"], 'x.svgg: ".svgg" is not a kind of picture. Did you mean ".svg"?'),
         (
             ["-o", "x.tiff"],
-            'x.tiff: ".tiff" is no kind of picture. '
+            'x.tiff: ".tiff" is not a kind of picture. '
             "Known: .svg, .png, .dot, .mmd or .json; a folder takes all pictures.",
         ),
         (
@@ -178,6 +179,7 @@ def test_without_graphviz_it_says_what_can_be_done(
     assert not any("chapter" in name for name in drawn)
 
 
+@pytest.mark.slow
 def test_a_build_without_graphviz_says_so_once(
     unlikely: Run, smallest: Path, tmp_path: Path, own_cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -237,7 +237,7 @@ def test_playtest_with_a_gate_and_a_picture(unlikely: Run, fog: Path) -> None:
     said = "mail, keeper, 6 oil, calm: lit 81.7%, expected 10% to 20% (95 % interval 70.1% to 89.4%).\n"
     assert result.err == said
     assert "Fog: games lit" in Path("rates.svg").read_text("utf-8")
-    said = 'unlikely: --expect: "often" means nothing. Write a range such as "45..75%", or "6 oil: 45..75%"'
+    said = 'unlikely: --expect: "often" is not understood. Write a range such as "45..75%", or "6 oil: 45..75%"'
     assert unlikely("playtest", fog, "--expect", "often").one_line == said
     said = 'unlikely: --player: there is no "keper". Did you mean "keeper"?'
     assert unlikely("playtest", fog, "--player", "keper").one_line == said
@@ -280,7 +280,7 @@ def test_play(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "> The Pilot's Wedding\n"
         "  The keeper is on The Mole, with 3 oil.\n"
         "  The mission: The bride is aboard. Light the lamp of Gull Rock.\n"
-        "> Saved to saved-game.json. Go on with: --resume\n"
+        "> Saved to saved-game.json. Continue with: --resume\n"
     )
     out = play(unlikely, monkeypatch, "2\n1\n1\n", "--resume")
     assert out.splitlines()[:4] == [
@@ -306,7 +306,7 @@ def test_what_can_be_looked_at_and_the_odds(unlikely: Run, fog: Path, monkeypatc
 def test_a_saved_game_that_does_not_fit(unlikely: Run, fog: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play(unlikely, monkeypatch, "3\nquit\n")
     saved = json.loads(Path("saved-game.json").read_text("utf-8"))
-    said = "unlikely: saved-game.json: the saved game does not fit the box any more. Start a new one."
+    said = "unlikely: saved-game.json: the saved game no longer fits the box. Start a new one."
     for answers in ([9], [0] * 20):
         write(Path("saved-game.json"), {**saved, "answers": answers})
         assert unlikely("play", fog, "--resume").one_line == said
@@ -463,7 +463,7 @@ def test_one_report_of_two_games(unlikely: Run, both: Path) -> None:
         ["boxes/fog/missions.json:7:15:", "TL101", "error:"],
         ["boxes/heroes/box.json:4:24:", "UH113", "error:"],
     ]
-    assert re.fullmatch(r"2 errors in 2 boxes \(3 tiles, \d+ cards\): 1 can be mended with --fix\.\n", result.err)
+    assert re.fullmatch(r"2 errors in 2 boxes \(3 tiles, \d+ cards\): 1 can be fixed with --fix\.\n", result.err)
     for words, expected in (
         (("--select", "TL"), ["TL101"]),
         (("--select", "UH1,unknown-lamp"), ["TL101", "UH113"]),
@@ -476,6 +476,7 @@ def test_one_report_of_two_games(unlikely: Run, both: Path) -> None:
     assert unlikely("check", both, "--select", "TL3").one_line == said
 
 
+@pytest.mark.slow
 def test_one_configuration_for_two_games(unlikely: Run, both: Path) -> None:
     (both / "unlikely.toml").write_text(
         'ignore = ["UH205", "slim-hope"]\n'

@@ -23,7 +23,7 @@ def title_in(box: str) -> str:
 def test_a_new_box_is_clean(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     result = unlikely("new", "north-of_nowhere")
     assert (result.code, result.out) == (0, "")
-    assert result.err == "north-of_nowhere: a box to start from. Next: unlikely check north-of_nowhere\n"
+    assert result.err == "Created north-of_nowhere. Next: unlikely check north-of_nowhere\n"
     assert title_in("north-of_nowhere") == "North Of Nowhere"
     checked = unlikely("check", "north-of_nowhere", "--fail-on", "remark")
     assert checked.code == 0
@@ -31,6 +31,35 @@ def test_a_new_box_is_clean(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.chdir("north-of_nowhere")
     assert unlikely("check", "--fail-on", "remark").code == 0
     assert unlikely("fmt", "--check").code == 0
+
+
+def test_the_command_that_is_proposed_can_be_pasted(unlikely: Run) -> None:
+    assert unlikely("new", "two words").err == "Created two words. Next: unlikely check 'two words'\n"
+
+
+def test_an_empty_box_is_clean(unlikely: Run) -> None:
+    assert unlikely("new", "bare", "--empty").code == 0
+    assert title_in("bare") == "Bare"
+    kinds = {card["kind"] for path in Path("bare/cards").iterdir() for card in json.loads(path.read_text())["cards"]}
+    assert kinds == {"luck", "out_of_luck", "clock"}
+    assert unlikely("check", "bare", "--fail-on", "remark").code == 0
+    assert unlikely("fmt", "bare", "--check").code == 0
+
+
+def test_the_tutorial_keeps_its_own_title(unlikely: Run) -> None:
+    assert unlikely("new", "kettle", "--tutorial").code == 0
+    assert title_in("kettle") == "Put the Kettle On"
+    assert unlikely("check", "kettle", "--fail-on", "remark").code == 0
+    assert unlikely("new", "tea", "--tutorial", "--title", "Tea").code == 0
+    assert title_in("tea") == "Tea"
+
+
+def test_what_cannot_be_begun_with(unlikely: Run) -> None:
+    result = unlikely("new", "box", "--tutorial", "--empty")
+    assert (result.code, result.one_line) == (2, "unlikely: --tutorial and --empty exclude each other")
+    result = unlikely("new", "box", "--tutorial", "--game", "nemo-rising")
+    assert (result.code, result.one_line) == (2, "unlikely: Nemo Rising has no tutorial to start from yet")
+    assert not Path("box").exists()
 
 
 def test_it_holds_every_kind_of_card(unlikely: Run) -> None:
@@ -90,9 +119,9 @@ def test_a_title_that_would_spoil_other_files(unlikely: Run) -> None:
     [
         ("", 'box: "title" must not be empty.'),
         ("x" * 61, 'box: "title" may have at most 60 characters.'),
-        (" x", 'box: "title" is not written as it should be (" x").'),
-        ("x ", 'box: "title" is not written as it should be ("x ").'),
-        ("a\nb", 'box: "title" is not written as it should be ("a\\nb").'),
+        (" x", 'box: "title" is not in the right form (" x").'),
+        ("x ", 'box: "title" is not in the right form ("x ").'),
+        ("a\nb", 'box: "title" is not in the right form ("a\\nb").'),
     ],
 )
 def test_titles_that_cannot_be(unlikely: Run, title: str, said: str) -> None:
@@ -127,7 +156,7 @@ def test_refuses_an_occupied_folder(unlikely: Run) -> None:
     for taken in ("box", "file"):
         result = unlikely("new", taken)
         assert result.code == 2
-        assert result.one_line == f"unlikely: {taken}: is there already. Name a folder that does not exist yet"
+        assert result.one_line == f"unlikely: {taken} already exists. Name a folder that does not exist yet"
     assert snapshot(Path()) == before
 
 

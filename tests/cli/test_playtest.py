@@ -83,7 +83,10 @@ def test_a_picture(unlikely: Run, tmp_path: Path, file: str, start: bytes) -> No
             '--player: there is no "brave". Known: random, cautious, bold, first-evening, thoughtful or guided.',
         ),
         (("--with", "wether"), '--with: there is no "wether". Did you mean "weather"?'),
-        (("--expect", "most"), '--expect: "most" means nothing. Write a range such as "45..75%", or "normal: 45..75%"'),
+        (
+            ("--expect", "most"),
+            '--expect: "most" is not understood. Write a range such as "45..75%", or "normal: 45..75%"',
+        ),
         (("--expect", "80..20%"), '--expect: "80..20%": the lower bound comes first, and 100 % is the most.'),
         (("lights-oud",), 'there is no quest "lights-oud". Did you mean "lights-out"?'),
     ],

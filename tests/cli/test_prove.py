@@ -65,6 +65,7 @@ def test_a_box_without_fault_is_clean(unlikely: Run, smallest: Path) -> None:
     assert unlikely("check", smallest, "--prove", "--fail-on", "remark").code == 0
 
 
+@pytest.mark.slow
 def test_the_solver_is_not_even_imported_otherwise(smallest: Path) -> None:
     look = (
         "import sys; from toolkit.cli.app import main\n"

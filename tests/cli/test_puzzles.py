@@ -115,6 +115,7 @@ def test_many_ways_to_one_sum(puzzles: Any) -> None:
     assert lines[-2:] == ['    20 ▸ 3 = 23 → item 23 "The Troll"', "    … and 2 more ways to make 23"]
 
 
+@pytest.mark.slow
 def test_what_is_cut_is_said_to_be(puzzles: Any) -> None:
     code, lines, _ = puzzles(ROW[0], ROW[2], *(item(60 + one, 0, west=KNOB, east=TAB, copies=24) for one in range(3)),
                              troll(23))  # fmt: skip

@@ -178,6 +178,7 @@ def test_calibration_needs_no_cards_to_be_painted(
     assert list(own_cache.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_services_and_the_virtual_table(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     result = unlikely(
         "render", "smallest", "--number", "1", "--service", "drivethrucards,makeplayingcards", "--tts", "--url", "https://a.example/b",
@@ -229,7 +230,7 @@ def test_changed_since_a_revision(unlikely: Run, smallest: Path, tmp_path: Path)
     assert "1 card on 2 pages" in unlikely("render", "smallest", "--sheets", "--changed-since", "HEAD").err
     for word in ("nonsense", "--all", "HEAD~5"):
         result = unlikely("render", "smallest", f"--changed-since={word}")
-        expected = f'unlikely: --changed-since: "{word}" is no folder, and git knows no such revision'
+        expected = f'unlikely: --changed-since: "{word}" is not a folder, and git knows no such revision'
         assert (result.code, result.one_line) == (2, expected)
     shutil.copytree(smallest, tmp_path / "new")
     result = unlikely("render", "new", "--changed-since", "HEAD")
@@ -239,7 +240,7 @@ def test_changed_since_a_revision(unlikely: Run, smallest: Path, tmp_path: Path)
 def test_changed_since_without_git(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     result = unlikely("render", "smallest", "--changed-since", "HEAD")
     assert result.code == 2
-    assert result.one_line == "unlikely: --changed-since: smallest is not in a git repository, and HEAD is no folder"
+    assert result.one_line == "unlikely: --changed-since: smallest is not in a git repository, and HEAD is not a folder"
 
 
 # ------------------------------------------------------------------------------------------------ what is wrong
@@ -256,17 +257,17 @@ def test_changed_since_without_git(unlikely: Run, smallest: Path, tmp_path: Path
         ),
         (["--flip", "log"], 2, '--flip: there is no edge "log". Did you mean "long"?'),
         (["--offset", "1"], 2, '--offset: "1" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5'),
-        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is more than a printer errs. Up to 20 mm can be corrected"),
-        (["--gutter", "-1"], 2, "--gutter: -1 mm is no gap between cards. Choose 0 to 50"),
+        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is further off than any printer. Up to 20 mm can be corrected"),
+        (["--gutter", "-1"], 2, "--gutter: -1 mm is not a gap between cards. Choose 0 to 50"),
         (["--dpi", "5"], 2, "--dpi: 5 dots per inch cannot be printed. Choose 30 to 1200"),
-        (["--number", "twelve"], 2, '--number: "twelve" is no number and no range such as 20-30'),
+        (["--number", "twelve"], 2, '--number: "twelve" is neither a number nor a range such as 20-30'),
         (["--number", "900"], 3, "no card fits --number 900."),
         (["--kind", "mpa"], 2, '--kind: there is no kind "mpa" here. Did you mean "map"?'),
         (["--quest", "gate"], 2, '--quest: there is no quest "gate" here. Did you mean "the-gate"?'),
         (
             ["--changed-since", "nowhere"],
             2,
-            "--changed-since: smallest is not in a git repository, and nowhere is no folder",
+            "--changed-since: smallest is not in a git repository, and nowhere is not a folder",
         ),
     ],
 )
@@ -350,6 +351,7 @@ def test_nothing_half_written_is_left(
     assert snapshot(tmp_path / "build" / "smallest") == before, "the old file is whole, and no other is there"
 
 
+@pytest.mark.slow
 def test_two_runs_at_once(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
     options = ("render", "smallest", "--faces", "--sheets", "--number", "1-4", *COARSE)
     running = [
@@ -381,6 +383,7 @@ def members(session: int) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
 def test_interrupted_in_the_middle(tmp_path: Path, own_cache: Path, sent: signal.Signals) -> None:
@@ -427,14 +430,14 @@ def test_a_picture_can_be_opened(unlikely: Run, smallest: Path, tmp_path: Path) 
         assert cover.size == (612, 868)
 
 
-def test_the_readme_lists_every_option_and_no_other() -> None:
+def test_the_documents_list_every_option_and_no_other() -> None:
     from toolkit.cli.app import app
 
     context = app.make_context("unlikely", ["render", "--help"], resilient_parsing=True)
     command = app.commands["render"]
     context.meta[GAMES] = [game_named("unlikely_heroes")]
     known = {word for parameter in command.get_params(context) for word in (*parameter.opts, *parameter.secondary_opts)}
-    section = (REPOSITORY / "README.md").read_text("utf-8").split("## Printing")[1].split("\n## ")[0]
+    section = (REPOSITORY / "docs" / "printing.md").read_text("utf-8").split("\n## ")[0]
     table = set(re.findall(r"`(--[a-z-]+)", "\n".join(line for line in section.splitlines() if line.startswith("|"))))
     assert table <= known
     assert known - table == {
@@ -483,7 +486,7 @@ def test_cards_for_a_print_shop(unlikely: Run, smallest: Path, tmp_path: Path) -
             "--standard: print shops take text and shapes; leave --raster and --png out",
         ),
         (("--standard", "x4", "--profile", "a.icc"), "--profile: a.icc cannot be read: No such file or directory"),
-        (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is no limit of ink. Choose 200 to 400"),
+        (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is not a limit for ink. Choose 200 to 400"),
     ],
     ids=lambda words: " ".join(words) if isinstance(words, tuple) else "",
 )

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.conftest import REPOSITORY, SMALLEST
 from toolkit.games.unlikely_heroes.proving.locks import Locks
+from toolkit.games.unlikely_heroes.rules.quests import forced_soft_lock
 
 STARTER = REPOSITORY / "adventures" / "starter"
 
@@ -50,8 +51,9 @@ def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: 
     assert result.out.splitlines()[1:3] == ["  cannot be won:", "    - nothing in the quest leads to hero 4"]
 
 
-def test_a_limit_that_is_hit_is_said_and_is_no_success(unlikely: Run) -> None:
-    result = unlikely("solve", STARTER, "--limit", "2")
+def test_a_limit_that_is_hit_is_said_and_is_a_warning(unlikely: Run) -> None:
+    assert unlikely("solve", STARTER, "--limit", "2").code == 0
+    result = unlikely("solve", STARTER, "--limit", "2", "--fail-on", "warning")
     assert result.code == 1
     assert result.out.splitlines()[1:3] == [
         "  not decided; give it more with --seconds or --limit:",
@@ -88,17 +90,50 @@ def _write_magpie(box: Path, *, magpie: bool = True) -> None:
 def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, smallest: Path) -> None:
     _write_magpie(smallest)
     result = unlikely("solve", smallest, "--heroes", "1")
-    assert result.code == 1
+    assert result.code == 0
     assert result.out.splitlines()[-6:-1] == [
-        "  a soft-lock, innocent: after step 2 of this, nothing wins any more:",
+        "  a soft-lock, innocent: after step 2 of this, the quest can no longer be won:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
         '    - item 3: item 2 "A Key" is gone',
-        "    - mends it, by trial: drop the discard of 2 on item 3",
+        "    - tried, and it helps: drop the discard of 2 on item 3",
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]
     assert (claim["answer"], claim["cause"], claim["severity"]) == ("no", "innocent", "warning")
+
+
+@pytest.mark.parametrize(
+    ("configured", "words", "expected"),
+    [
+        ("", (), 0),
+        ("", ("--fail-on", "warning"), 1),
+        ("", ("--fail-on", "never"), 0),
+        ('fail-on = "warning"', (), 1),
+        ('fail-on = "warning"', ("--fail-on", "error"), 0),
+        ('[severity]\ninnocent-soft-lock = "error"', (), 1),
+        ('fail-on = "warning"\nignore = ["UH514"]', (), 0),
+        ('fail-on = "warning"\n[severity]\nUH514 = "remark"', (), 0),
+    ],
+)
+def test_it_fails_exactly_when_check_does(
+    unlikely: Run, smallest: Path, configured: str, words: tuple[str, ...], expected: int
+) -> None:
+    _write_magpie(smallest)
+    (smallest / "unlikely.toml").write_text(configured, "utf-8")
+    solved = unlikely("solve", smallest, *words).code
+    checked = unlikely("check", smallest, "--prove", *words).code
+    assert (solved, checked) == (expected, expected)
+
+
+def test_a_dead_end_that_the_cards_force_is_an_error(unlikely: Run, smallest: Path) -> None:
+    wrong = next(one for one in forced_soft_lock.RULE.examples() if not one.right)
+    (smallest / wrong.file).write_text(wrong.text, "utf-8")
+    assert unlikely("solve", smallest).code == 1
+    assert unlikely("check", smallest, "--prove").code == 1
+    assert unlikely("solve", smallest, "--fail-on", "errors").one_line == (
+        'unlikely: --fail-on: "errors" is not a severity. Known: error, warning, remark, never.'
+    )
 
 
 def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
@@ -114,7 +149,7 @@ def test_what_is_not_decided_is_said(unlikely: Run, monkeypatch: pytest.MonkeyPa
         lambda *_: Locks("undecided", positions=7, why="seven"),
     )
     result = unlikely("solve", SMALLEST)
-    assert result.code == 1
+    assert result.code == 0
     assert result.out.splitlines()[-3:-1] == [
         "  soft-locks: not decided; give it more with --seconds or --limit:",
         "    - seven",

@@ -27,6 +27,7 @@ atexit.register(lambda: print([name for name in {HEAVY} if name in sys.modules],
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("--help",), ("check", "--help"), ("check", "smallest"), ("rules",)])
 def test_starts_light(smallest: Path, words: tuple[str, ...]) -> None:
     result = in_process(*words, code=TELLING)
@@ -110,6 +111,7 @@ def test_trouble_with_the_machine_is_one_line(unlikely: Run, smallest: Path, mon
     assert result.one_line == "unlikely: smallest/box.json: Input/output error"
 
 
+@pytest.mark.slow
 def test_a_terminal_that_only_knows_ascii(smallest: Path) -> None:
     write(smallest / "box.json", {**ERROR, "description": "{gøld} – 東"})
     for name in ("full", "junit"):
@@ -129,6 +131,7 @@ def test_a_box_whose_name_is_no_text(unlikely: Run, smallest: Path) -> None:
     assert unlikely("fmt", name, "--check").code == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="only where pipes break like this")
 @pytest.mark.parametrize("words", [("rules",), ("rules", "--json"), ("check", "smallest", "-f", "concise")])
 def test_a_broken_pipe_is_no_news(smallest: Path, words: tuple[str, ...]) -> None:
@@ -154,6 +157,7 @@ def test_ctrl_c(smallest: Path) -> None:
     assert result.err == ""
 
 
+@pytest.mark.slow
 def test_end_to_end(smallest: Path) -> None:
     """Once through the real process: a clean box, a finding, a file for another program."""
     assert in_process("check", "smallest").out == "No findings in 1 box (40 cards).\n"

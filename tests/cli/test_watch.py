@@ -16,6 +16,8 @@ from tests.cli.conftest import CLEAN, ERROR, process, surroundings, write
 from toolkit.cli import watch as module
 from toolkit.cli.check import Options
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def watching(*words: str, command: str = "check") -> Iterator[subprocess.Popen[str]]:
@@ -31,7 +33,7 @@ def watching(*words: str, command: str = "check") -> Iterator[subprocess.Popen[s
 
 
 def wait_for(text: str, file: str = "out.txt") -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while text not in Path(file).read_text():
         assert time.monotonic() < deadline, Path(file).read_text()
         time.sleep(0.02)

@@ -410,6 +410,8 @@ def lay_out(box: Damaged, root: Path) -> None:
             path.write_bytes(raw)
     for name, target in box.links.items():
         path = root / name
+        if any(above.is_symlink() for above in path.parents if above != root):
+            continue  # a link that another link leads to
         if not path.exists() or path.is_file():
             path.unlink(missing_ok=True)
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -29,6 +29,8 @@ COMMANDS = [
     ["check", "box", "--diff", "-q"],
     ["fmt", "box", "--check"],
     ["puzzles", "box"],
+    ["prose", "box"],
+    ["clues", "box"],
     ["odds", "box"],
     ["odds", "box", "--json"],
     ["solve", "box", "--limit", "300"],

@@ -43,6 +43,8 @@ from toolkit.graph.drawing import Path as Line
 from toolkit.graph.png import png
 from toolkit.graph.svg import svg
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def sensible(tmp_path_factory: pytest.TempPathFactory) -> Atlas:

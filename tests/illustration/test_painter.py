@@ -9,12 +9,14 @@ from hashlib import sha256
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from tests.conftest import REPOSITORY
 from tests.illustration.making import SUBJECTS, land, portrait
 from toolkit.illustration.drawings import MOTIFS
 from toolkit.illustration.hand.brush import Brush
+from toolkit.illustration.hand.lettering import lines_of
 from toolkit.illustration.hand.noise import noise
 from toolkit.illustration.hand.seed import from_text
 from toolkit.illustration.painter import AREA, canvas_for, paint
@@ -23,7 +25,7 @@ from toolkit.illustration.people.headdress import HEADDRESSES
 from toolkit.illustration.places.skies import SKIES, Air
 from toolkit.illustration.places.terrain import TERRAINS
 from toolkit.illustration.repertoire import STANDARD
-from toolkit.illustration.subjects import Dial, LandMap, Scene, Subject, Thing, key_of
+from toolkit.illustration.subjects import Dial, LandMap, Scene, Sight, Subject, Thing, key_of
 
 # Always the same.
 
@@ -137,3 +139,35 @@ def test_chance_goes_on_from_picture_to_picture() -> None:
     apart = [abs(left.getpixel((0, y)) - right.getpixel((0, y))) for y in range(64)]  # type: ignore[operator]
     assert max(over) <= 12
     assert sum(apart) / 64 > 30
+
+
+# Clues.
+
+
+def test_clues_are_drawn_where_they_are_said_to_be_with_their_colour_and_words() -> None:
+    plain = LandMap("quay", land("field"))
+    seen = [
+        replace(plain, details=(one,))
+        for one in (Sight(50, 40, "sign"), Sight(50, 40, "sign", "FERRY"), Sight(50, 40, "sign", "FERRX"),
+                    Sight(50, 40, "boat"), Sight(50, 40, "boat", "", "red"), Sight(50, 40, "boat", "MINE"))
+    ]  # fmt: skip
+    pictures = [paint(one, 300, 200) for one in (plain, *seen)]
+    assert len({picture.tobytes() for picture in pictures}) == len(pictures)
+    read, misread = pictures[2], pictures[3]
+    found = ImageChops.difference(read, misread).convert("L").point(lambda value: 255 if value > 24 else 0).getbbox()
+    left, top, right, bottom = found or (0, 0, 0, 0)
+    assert 150 <= left < right <= 185, "only the last letter differs"
+    assert 55 <= top < bottom <= 90
+
+
+def test_a_puzzle_piece_has_its_own_colour_and_sides() -> None:
+    pieces = [
+        Thing("a", "puzzle", colour=colour, sides=sides) for colour in ("red", "blue") for sides in ("tk--", "t-k-")
+    ]
+    assert len({digest(one) for one in pieces}) == 4
+
+
+def test_letters_fall_into_lines_of_much_the_same_length() -> None:
+    assert lines_of("wait for me", 3) == ["WAIT", "FOR", "ME"]
+    assert lines_of("Ferry", 3) == ["FERRY"]
+    assert lines_of("Straße nach Ærø", 2) == ["STRASSE", "NACH AERO"]

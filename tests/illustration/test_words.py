@@ -146,7 +146,7 @@ def test_no_keyword_twice() -> None:
 def test_every_choice_can_be_painted() -> None:
     about = {name for terrain in TERRAINS.values() for name, _ in terrain.scatter}
     sights = {name for terrain in TERRAINS.values() for name in terrain.sights}
-    assert set(DRAWING_WORDS) | about | sights == set(MOTIFS)
+    assert set(DRAWING_WORDS) | about | sights | {*choosing.BY_NAME.values()} == set(MOTIFS)
     assert set(BEAST_WORDS) <= set(MOTIFS)
     assert ENGLISH.landmarks | ENGLISH.furniture | ENGLISH.unwieldy | ENGLISH.alone <= set(MOTIFS)
     assert set(TERRAIN_WORDS) == set(TERRAINS) >= {*choosing.COUNTRY}

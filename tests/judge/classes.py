@@ -39,6 +39,7 @@ def _piece(number: int, **sides: str) -> Json:
 
 WIN = chapter(objective(revealed(9)))
 KEY = {"item": 3}
+ENERGY = {"op": "gain_energy", "amount": 1}
 THIEF = {"revealed": {"discard": [3]}}
 
 
@@ -241,6 +242,50 @@ CLASSES: dict[str, Class] = {
             ],
             backpack=1,
         ),
+        "innocent",
+    ),
+    "R an item that names itself in what it discards": Class(
+        _box([place(1, 3), item(3, revealed={"discard": [3]}), item(4)],
+             chapter(objective(revealed(3), go_on(2))),
+             {"title": "Home", "variants": [chapter(objective(revealed(1)), item=number) for number in (3, 4)]}),
+        "voluntary",
+    ),
+    "R the same, asked for twice": Class(
+        _box([place(1, 3, 9), item(3, tags=["bright"], revealed={"discard": [3]}), item(9, KEY | {"tag": "bright"})]),
+        "voluntary",
+    ),
+    "S what must stay leaves no room": Class(
+        _box(
+            [
+                place(1, 3, 31, 32, 33),
+                item(3),
+                item(4),
+                item(5),
+                item(9),
+                challenge(31, [draw(5)], needs={"item": 4}),
+                challenge(32, [draw(4)]),
+                challenge(33, [draw(9)], needs=KEY),
+            ],
+            chapter(objective(_test("in_play", 5), go_on(2))),
+            _fails(_test("gone", 3), objective(_test("in_play", 9))),
+            backpack=1,
+        ),
+        "innocent",
+    ),
+    "T the sum of a puzzle, found too early": Class(
+        _box([place(1, 3, 4, 9), item(3, **_piece(5, east="tab")), item(4, **_piece(4, west="knob")), item(9)],
+             chapter(objective({"test": "solved", "colour": "blue"}))),
+        "innocent",
+    ),
+    "U another card of the number, and no second chance": Class(
+        _box([place(1, 31), challenge(31, [ENERGY], revealed={"draw": [9]}), item(9, id="bell"),
+              challenge(9, [ENERGY], id="wind", needs={"item": 9})], chapter(objective(_test("in_play", 9)))),
+        "innocent",
+    ),
+    "V moved to where it fails": Class(
+        _box([place(1, 3, 4, edges={"east": 2}), place(2, edges={"west": 1}), item(4),
+              item(3, effect={"trigger": "reveal", "do": [{"op": "regroup", "map": 2}]})],
+             _fails({"test": "at", "map": 2, "who": "all"}, objective(_test("in_play", 3)))),
         "innocent",
     ),
 }  # fmt: skip

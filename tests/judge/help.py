@@ -210,6 +210,8 @@ class _Asked:
                 things: list[Thing] = [("card", card), *([("holds", effect["if"])] if "if" in effect else [])]
                 yield from self._within(effect.get("do", ()), things, face["number"])
             for index, trial in enumerate(face.get("trials", ())):
+                if trial["value"] >= 60:  # nobody ever gets its reward
+                    continue
                 yield from self._within(
                     trial.get("reward", {}).get("do", ()), [("passed", card, index)], face["number"]
                 )

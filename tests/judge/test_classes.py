@@ -25,6 +25,7 @@ def test_the_toolkit_says_the_same(name: str) -> None:
     assert compare(CLASSES[name].written, MOST).found == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CLASSES)
 def test_in_whatever_order_the_cards_stand_in_the_files(name: str) -> None:
     cards = list(CLASSES[name].written.cards)

@@ -17,6 +17,8 @@ from tests.conftest import REPOSITORY
 from tests.judge.court import Case, compare
 from tests.judge.sample import MAKERS, MANY, MOST, sample
 
+pytestmark = pytest.mark.slow
+
 OWN = ("readings", "deck", "table", "deeds", "help", "positions", "writing", "tangled", "designed")
 """The modules of the judge that must not know what they judge."""
 BATCHES = [(sort, sample(sort)[first : first + 25]) for sort in MAKERS for first in range(0, len(sample(sort)), 25)]

@@ -102,9 +102,9 @@ def test_stale_entries_are_told() -> None:
     (entry,) = entries(found(HILL))
     stale = explain_stale(entry, "../known.json")
     assert (stale.code, stale.place.file, stale.place.pointer) == ("TK019", "../known.json", None)
-    assert stale.message == "The baseline admits UH101 in cards/extra.json, card 900, which is not there any more."
+    assert stale.message == "The baseline lists UH101 in cards/extra.json, card 900, which is no longer found."
     other = explain_stale(BaselineEntry("fog", "box.json", "UH701", "0" * 16), "known.json")
-    assert other.message == "The baseline admits UH701 in box.json, which is not there any more."
+    assert other.message == "The baseline lists UH701 in box.json, which is no longer found."
     assert stale.fingerprint != other.fingerprint
 
 

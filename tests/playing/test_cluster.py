@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import threading
 import warnings
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from tests.playing.making import hall_of, series_of
 from toolkit.errors import ToolkitError
 from toolkit.playing.cluster import play_on_cluster
 from toolkit.playing.series import play_here
+
+pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed")
 
@@ -71,6 +74,18 @@ def play_at(address: str) -> None:
 def test_nobody_answers(address: str) -> None:
     with pytest.raises(ToolkitError, match=re.escape(f"no scheduler answers at {address}.")):
         play_at(address)
+
+
+@pytest.mark.parametrize("hangs_up", [False, True], ids=["says nothing", "hangs up"])
+def test_somebody_who_is_no_scheduler_answers(hangs_up: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dask would wait, and ask again, for as long as somebody accepts."""
+    monkeypatch.setattr("toolkit.playing.cluster.KNOCKING", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        if hangs_up:
+            threading.Thread(target=lambda: server.accept()[0].close()).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with pytest.raises(ToolkitError, match=re.escape(f"no scheduler answers at {address}.")):
+            play_at(address)
 
 
 @pytest.mark.parametrize("address", ["nonsense", "127.0.0.1", "http://x", "tcp://[::1", "tcp://:8786", ""])

@@ -66,7 +66,7 @@ def test_answers_are_taken_back_one_by_one() -> None:
 def test_answers_of_another_game(answers: tuple[int, ...]) -> None:
     with pytest.raises(ToolkitError) as refused:
         sitting(*answers)
-    assert str(refused.value) == "the saved game does not fit the box any more. Start a new one."
+    assert str(refused.value) == "the saved game no longer fits the box. Start a new one."
 
 
 def test_an_answer_that_is_refused_changes_nothing() -> None:

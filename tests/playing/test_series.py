@@ -32,6 +32,7 @@ def test_a_match_is_laid_out_once() -> None:
     assert HALL.match(STARTER) is not HALL.match(series_of(starter_box(), "lights-out", "bold", 1, heroes=3))
 
 
+@pytest.mark.slow
 def test_processes_play_the_same_games() -> None:
     every = [STARTER, series_of(starter_box(), "lights-out", "guided", 60, seed=7, heroes=3)]
     counted: list[int] = []

@@ -77,6 +77,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_template_ends_soon(name: str, tmp_path: Path) -> None:
     text, reason = HOSTILE[name]

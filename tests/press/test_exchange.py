@@ -28,6 +28,8 @@ from toolkit.press.profiles import find_separation
 from toolkit.press.separation import Separation, is_dark
 from toolkit.press.workshop import Workshop
 
+pytestmark = pytest.mark.slow
+
 BOTH = pytest.mark.parametrize("standard", ["x4", "x1a"])
 NAMES = {"x4": "PDF/X-4", "x1a": "PDF/X-1a:2003"}
 DPI = 60
@@ -197,7 +199,7 @@ def test_text_that_something_covers_is_painted_with_it() -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"none", "--profile: this is no ICC profile"),
+        (b"none", "--profile: this is not an ICC profile"),
         (
             ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(),
             "--profile: this is no profile of a press with four inks, but of RGB",
@@ -218,5 +220,5 @@ def test_without_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         find_separation(None, None)
     with pytest.raises(ToolkitError, match=r"^--profile: .*gone.icc cannot be read: No such file or directory$"):
         find_separation(tmp_path / "gone.icc", None)
-    with pytest.raises(ToolkitError, match=r"^--ink: 90 % is no limit of ink. Choose 200 to 400$"):
+    with pytest.raises(ToolkitError, match=r"^--ink: 90 % is not a limit for ink. Choose 200 to 400$"):
         find_separation(None, 90)

@@ -59,7 +59,7 @@ def test_the_width_is_that_of_the_ink() -> None:
 @pytest.mark.parametrize(
     ("raw", "reason"),
     [
-        (b"no xml", "no XML: syntax error, line 1"),
+        (b"no xml", "not XML: syntax error, line 1"),
         (svg("<text>hello</text>"), "<text> is not understood; use path, circle, rect and polygon"),
         (svg("", "0 0 10 20"), "the view box has to be a square"),
         (svg('<path d="M 0 0 X"/>'), "there is no command X"),
@@ -78,5 +78,5 @@ def test_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "icons" / "a.svg").write_bytes(svg('<circle cx="5" cy="5" r="4"/>'))
     assert set(load_icons(tmp_path / "icons")) == {"a"}
     (tmp_path / "icons" / "b.svg").write_bytes(b"<svg>")
-    with pytest.raises(ValueError, match=r"icons/b\.svg: no XML"):
+    with pytest.raises(ValueError, match=r"icons/b\.svg: not XML"):
         load_icons(tmp_path / "icons")

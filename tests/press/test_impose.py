@@ -173,7 +173,7 @@ def test_what_does_not_fit() -> None:
     perforated = find_paper("perforated-poker-letter")
     with pytest.raises(ToolkitError, match=r"is for cards of 63\.5×88\.9 mm, and these are 70×70 mm"):
         plan(70, 70, 3, perforated)
-    with pytest.raises(ToolkitError, match="cut already and cannot be folded"):
+    with pytest.raises(ToolkitError, match="already cut and cannot be folded"):
         plan(63, 88, 3, perforated, fold=True)
 
 

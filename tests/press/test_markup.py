@@ -70,7 +70,7 @@ WRONG = {
     "<text><stack/></text>": ("<stack> cannot stand in a text.", ""),
     "<icon><stack/></icon>": ("<icon> has nothing inside.", ""),
     '<face width="1" height="1"/>': ("a face is the outermost element, and the only one.", ""),
-    "<stack>": ("the markup is no XML: mismatched tag.", "It reads: <stack></face>"),
+    "<stack>": ("the markup is not XML: mismatched tag.", "It reads: <stack></face>"),
 }
 
 
@@ -90,7 +90,7 @@ def test_what_is_wrong(inside: str) -> None:
         ("<face>" + "<stack>" * 50 + "</stack>" * 50 + "</face>", "the markup is endless."),
         ("<face>" + "<stack/>" * 6000 + "</face>", "the markup is endless."),
         ("<stack/>", "a face is the outermost element, and the only one."),
-        ("", "the markup is no XML: no element found."),
+        ("", "the markup is not XML: no element found."),
     ],
 )
 def test_traps(markup: str, message: str) -> None:

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.press.decks import card, deck, shop, with_front
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.press.cache import Cache
@@ -14,6 +16,8 @@ from toolkit.press.workshop import Order, Workshop
 from toolkit.resources import data_folder
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
+
+pytestmark = pytest.mark.slow
 
 SOON = 0.05
 """Seconds of the CPU in which somebody who types sees the card follow."""

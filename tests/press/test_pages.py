@@ -109,6 +109,7 @@ def size_of(shown: Shown) -> tuple[float, float]:
 # -------------------------------------------------------------------------------------------- fronts and backs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flip", ["long", "short"])
 @pytest.mark.parametrize("one", [HEX, FLAT_HEX, TRIPLE, TOKEN, DASHBOARD], ids=lambda one: one.id)
 def test_front_and_back_are_in_register(tmp_path: Path, one: Component, flip: Flip) -> None:
@@ -454,6 +455,7 @@ def test_the_words_on_a_sheet_say_what_it_is(tmp_path: Path) -> None:
     assert re.match(r"Twenty Leagues · standees · sheet 8 · A4 · fold at the", runs(first["nemo-front"].below)[-1].text)
 
 
+@pytest.mark.slow
 def test_pages_as_pictures_are_the_pages_of_the_pdf(tmp_path: Path) -> None:
     """Clipped, turned and mirrored alike."""
     made = shop_of(tmp_path)

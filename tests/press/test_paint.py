@@ -292,3 +292,15 @@ def test_pixels_and_pdf_agree_on_places() -> None:
     assert sum(glyph.advance for glyph in glyphs_of(run)) * run.size / 1000 == pytest.approx(run.width)
     ends = [at + word.advance for at, word in words_of(run)]
     assert ends[-1] * run.size / 1000 == pytest.approx(run.width)
+
+
+def test_thin_ink_is_as_dark_among_other_shapes_as_alone() -> None:
+    hair = Shape((("M", 1, 1), ("L", 29, 20)), stroke=(120, 120, 120, 255), line=0.1)
+    far = [square(x, 22, 1, 1, fill=RED) for x in (1, 28)]
+    alone, among = (
+        paint(Face("x", 30, 24, 0, inks), 100, NoPictures(), bleed=False) for inks in ((hair,), (hair, *far))
+    )
+    above = (0, 0, alone.width, 80)
+    assert alone.crop(above).convert("L").getextrema()[0] < 230
+    different = ImageChops.difference(alone.crop(above), among.crop(above))
+    assert max(high for _, high in different.getextrema()) <= 2

@@ -134,7 +134,7 @@ def test_a_ligature_is_found_as_its_letters() -> None:
     assert open_font(typeface()).letters[shape(typeface(), "A").glyphs[0].code] == "A"
 
 
-def test_words_are_spread_to_the_width_that_was_reckoned_with() -> None:
+def test_words_are_spread_to_the_width_that_was_calculated_with() -> None:
     text = "four words set wide"
     pdf = pdf_of(run(5, 30, text, 4.0, width=55.0))
     assert text_of(pdf) == text

@@ -44,8 +44,8 @@ def test_chosen(choice: Choice, expected: list[str]) -> None:
 @pytest.mark.parametrize(
     ("choice", "message"),
     [
-        (Choice(numbers=("x",)), '--number: "x" is no number and no range such as 20-30'),
-        (Choice(numbers=("-3",)), '--number: "-3" is no number and no range such as 20-30'),
+        (Choice(numbers=("x",)), '--number: "x" is neither a number nor a range such as 20-30'),
+        (Choice(numbers=("-3",)), '--number: "-3" is neither a number nor a range such as 20-30'),
         (Choice(numbers=("30-20",)), '--number: "30-20" runs backwards. Write 20-30'),
         (Choice(kinds=("itme",)), '--kind: there is no kind "itme" here. Did you mean "item"?'),
         (Choice(kinds=("zzz",)), '--kind: there is no kind "zzz" here. Known: challenge, hero, item or map.'),

@@ -82,7 +82,7 @@ def test_signs_that_are_missing_are_told_once() -> None:
         ("glyph", "⛵", "here"),
         ("script", "Runic", ""),
     ]
-    assert faults[0].message == "no font has the sign ☂ (U+2602)."
+    assert faults[0].message == "no font has the character ☂ (U+2602)."
     assert faults[2].message == "no font has the letters of Runic."
 
 

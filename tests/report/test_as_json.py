@@ -48,6 +48,7 @@ def test_every_property_of_a_report() -> None:
                 ],
                 "fix": {"title": "Remove the anchor"},
                 "fingerprint": found.findings[0].diagnostic.fingerprint,
+                "follows_from": None,
             },
             {
                 "code": "UH203",
@@ -65,6 +66,7 @@ def test_every_property_of_a_report() -> None:
                 "related": [],
                 "fix": None,
                 "fingerprint": found.findings[1].diagnostic.fingerprint,
+                "follows_from": None,
             },
         ],
     }

@@ -1,11 +1,14 @@
 """What a designer reads in the terminal."""
 
+from dataclasses import replace
 from inspect import cleandoc
+from itertools import pairwise
 
 import pytest
 
 from toolkit.report.finding import Report, Spot
 from toolkit.report.full import full, summary
+from toolkit.report.visible import width
 
 from .making import FILE, FIX, LONELY, LONG, MAPS, finding, report
 
@@ -40,7 +43,7 @@ box.json
   warning  UH203 lonely-card  Nobody comes.
 
 1 error, 1 warning, 1 remark in 3 boxes (648 cards): \
-1 can be mended with --fix; 3 suppressed, 2 in the baseline.
+1 can be fixed with --fix; 3 suppressed, 2 in the baseline.
 """
     )
 
@@ -58,7 +61,7 @@ def test_nothing_found_is_one_sentence() -> None:
         (report(counts={"cards": 0}), "No findings in 1 box (0 cards)."),
         (report(finding(), finding()), "2 errors in 1 box."),
         (report(finding(LONG)), "1 remark in 1 box."),
-        (report(finding(fix=FIX), finding()), "2 errors in 1 box: 1 can be mended with --fix."),
+        (report(finding(fix=FIX), finding()), "2 errors in 1 box: 1 can be fixed with --fix."),
     ],
 )
 def test_the_summary_says_only_what_there_is(found: Report, sentence: str) -> None:
@@ -107,3 +110,21 @@ def test_a_box_cannot_command_the_terminal() -> None:
 def test_findings_of_one_file_stand_together_even_when_the_report_mixes_them() -> None:
     mixed = report(finding(), finding(LONELY, FILE), finding(LONG))
     assert [line for line in full(mixed).splitlines() if line.endswith(".json")] == [MAPS.path, FILE.path]
+
+
+def test_on_a_terminal_nothing_is_broken_inside_a_word() -> None:
+    long = "The Causeway leads to no card, and whoever is sent there waits for the tide until the lamp is out."
+    spot = replace(MAPS, source='      "name": "' + "灯台の光 " * 20 + '"', column=60, end_column=62)
+    text = full(report(finding(spot=spot, message=long, hint=long, related=((spot, long),))), columns=60)
+    lines = text.splitlines()
+    assert max(map(width, lines)) <= 60
+    assert " ".join(text.split()).count(long) == 3
+    source, carets = next(pair for pair in pairwise(lines) if "^" in pair[1])
+    under = [width(carets[: carets.index("^")]), carets.count("^")]
+    shown = next(end for end in range(len(source)) if width(source[:end]) == under[0])
+    assert (source[shown : shown + 2], under[1]) == (spot.source[59:61], width(spot.source[59:61]))
+
+
+def test_a_file_has_lines_of_any_length() -> None:
+    long = "word " * 60
+    assert long.strip() in full(report(finding(message=long.strip(), hint=long.strip())))

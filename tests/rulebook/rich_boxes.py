@@ -61,7 +61,7 @@ class _Rich:
     # What cards say.
 
     def condition(self, depth: int = 0) -> dict[str, Any]:
-        test = self.one_of(*CONDITIONS)
+        test = self.one_of(*(one for one in CONDITIONS if one != "unlocked"))
         if depth > 1 and test in ("all", "any", "not"):
             test = "revealed"
         match test:

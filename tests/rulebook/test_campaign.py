@@ -177,7 +177,8 @@ def test_heroes_of_a_game_take_along_what_the_quest_needs() -> None:
     assert told == [("seal",)] * 5
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_verdicts_for_heroes_who_begin_with_something_are_the_judges(seed: int, heroes: int) -> None:
     """Every position there is, from a first one in which someone holds an item already."""

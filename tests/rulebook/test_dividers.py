@@ -11,6 +11,7 @@ import pypdfium2
 
 from tests.cli.conftest import Run, plain_surroundings, unlikely
 from tests.conftest import REPOSITORY, SMALLEST
+from tests.games.unlikely_heroes.everything import ROOT as EVERYTHING
 from tests.press.setting import runs
 from toolkit.cli.boxes import open_one
 from toolkit.games.unlikely_heroes.content.model import Box
@@ -144,3 +145,15 @@ def test_text_that_does_not_fit_on_a_divider_is_found(unlikely: Run, tmp_path: P
     assert result.code == 1
     assert "TK101" in result.err
     assert "Maps, front" in result.err
+
+
+def test_tokens_stay_with_the_player() -> None:
+    """Heroes: "The new hero inherits any cubes, tokens, items and other cards from the previous hero." That is all the
+    rulebook says of tokens: whoever has some keeps them, also over a break."""
+    assert "Tokens" not in words(dividers(opened(SMALLEST))["hero-1"])
+    assert opened(EVERYTHING).tokens == {"coin": 12, "wound": 6}
+    box = replace(opened(SMALLEST), tokens={"coin": 12})
+    assert [name for name, one in dividers(box).items() if "Tokens" in words(one)] == [
+        f"hero-{number}" for number in range(1, int(PARTY.values[-1]) + 1)
+    ]
+    assert "Marker" in words(dividers(replace(opened(GERMAN), tokens={"Münze": 12}))["hero-2"])

@@ -58,8 +58,8 @@ class Listening(KindHost):
     def begun(self, chapter: int) -> None:
         self.told.append(("begun", chapter))
 
-    def regrouping(self) -> None:
-        self.told.append(("regrouping",))
+    def regrouping(self, *, together: bool) -> None:
+        self.told.append(("regrouping", together))
 
     def regrouped(self) -> None:
         self.told.append(("regrouped",))
@@ -108,7 +108,7 @@ def test_a_chapter_and_its_regrouping_are_told() -> None:
     assert told(play, Explore(0, 5), Refuse(), Follow(0))[3:] == [
         ("operate", "GoToChapter", 0),
         ("begun", 2),
-        ("regrouping",),
+        ("regrouping", True),
         ("regrouped",),
     ]
 
@@ -155,7 +155,7 @@ def test_a_host_may_end_the_quest_before_everyone_has_moved() -> None:
     class Flood(KindHost):
         draft: Draft
 
-        def regrouping(self) -> None:
+        def regrouping(self, *, together: bool) -> None:
             self.draft.outcome = "lost"
 
     end = [{"op": "chapter", "chapter": 2}]

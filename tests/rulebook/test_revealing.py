@@ -192,7 +192,8 @@ def test_an_anchor_on_an_item_is_explored_by_whoever_has_it() -> None:
     assert finish(start(prepared, PLAYERS["guided"](prepared, Random(1)), Random(1))).outcome == "won"
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(35))
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_verdicts_with_anchors_on_items_are_the_judges(seed: int, heroes: int) -> None:
     """Every position of tangled boxes in which two items lead to other cards."""

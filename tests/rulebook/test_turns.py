@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.tiny_game import (
     NEVER,
     EndTurn,
@@ -394,6 +396,31 @@ def test_without_a_map_everyone_regroups_on_the_last_revealed_one() -> None:
     act(game, next(one for one in options(game) if type(one).__name__ == "Follow"))
     assert {one.at for one in game.position.seats} == {number_of(game, 2)}
     assert game.turn.over
+
+
+@pytest.mark.parametrize("laid", [True, False], ids=["the map is in play", "it is not"])
+def test_heroes_share_while_regrouping_if_they_meet(laid: bool) -> None:
+    """Regroup: "discard or rearrange your hero's Item cards … or share with other heroes", and "Move all meeples to the
+    map card indicated by the quest". The prover reads it so, too: nobody hands anything to someone far away."""
+    cards = [place(1, 5, edges={"east": 2}), place(2, edges={"west": 1}), place(3), item(5)]
+    offered: list[Give] = []
+
+    def regroup(game: Any, question: Any) -> Any:
+        offered.extend(one for one in question.options if isinstance(one, Give))
+        return question.options[0]
+
+    chapters = [{"title": "1", "objectives": [{"when": {"test": "revealed", "card": 5},
+                                               "do": [{"op": "regroup", "map": 3}]}]}]  # fmt: skip
+    game = sit(cards, Told(regroup=regroup), chapters)
+    if laid:
+        lay_all(game)
+    game.turn.actions = game.turn.number = 1
+    act(game, Explore(0, 5))
+    game.position.change(1, at=number_of(game, 2))
+    act(game, next(one for one in options(game) if type(one).__name__ == "Follow"))
+    assert [(one.hero, one.to) for one in offered] == ([(0, 1)] if laid else [])
+    (mover,) = {one.at for one in game.position.seats} if laid else (number_of(game, 3),)
+    assert mover == number_of(game, 3)
 
 
 def test_the_clock_can_be_made_to_advance_and_its_space_applies() -> None:

@@ -105,7 +105,7 @@ def test_cubes_are_rearranged_when_regrouping() -> None:
     item_card = game.position.seats[0].held.bit_length() - 1
     game.turn.begin()
     game.choose = Told(regroup=[Shift(hero, item_card)]).choose
-    game.regrouping()
+    game.regrouping(together=True)
     assert (game.energy.on[hero], game.energy.on[item_card]) == (0, 2)
 
 

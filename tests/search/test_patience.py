@@ -34,6 +34,7 @@ def test_an_endless_walk_ends() -> None:
         walk(0, lambda at: [1], lambda at, move: at + move, lambda at: False, limit=10**9)
 
 
+@pytest.mark.slow
 def test_an_endless_look_around_ends() -> None:
     with pytest.raises(OutOfPatienceError), patience(0.05):
         exhaust(0, lambda at: [[1]], lambda at, step: at + step[0], lambda at: at, limit=10**9)

@@ -47,8 +47,8 @@ def test_losses_that_need_what_excludes_each_other_do_not_come_together() -> Non
 
 
 def test_of_one_kind_only_one_comes_about() -> None:
-    here = Loss("here", ("hall",), ("key",), kind="where")
-    there = Loss("there", ("hall",), ("window",), kind="where")
+    here = Loss("here", ("hall",), ("key",), kinds=("where",))
+    there = Loss("there", ("hall",), ("window",), kinds=("where",))
     assert sets([here, there]) == []
 
 

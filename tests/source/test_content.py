@@ -43,7 +43,7 @@ def test_one_broken_card_leaves_the_others_checked() -> None:
         ("TK014", EXTRA, ""),
         ("UH101", EXTRA, "/cards/1/anchors/0/number"),
     ]
-    assert messages(files, "TK014") == ["item 902 was left out of the further checks."]
+    assert messages(files, "TK014") == ["item 902 was left out of all other checks."]
 
 
 def test_a_reference_to_a_broken_card_is_not_dangling() -> None:
@@ -76,7 +76,7 @@ def test_a_broken_luck_card_silences_no_reference() -> None:
 def test_several_broken_cards_are_listed_in_one_remark() -> None:
     files = {EXTRA: {"cards": [{**BROKEN, "number": number} for number in range(910, 920)] + [5]}}
     assert messages(files, "TK014") == [
-        "item 910, item 911, item 912, item 913, item 914, item 915 and 5 more were left out of the further checks."
+        "item 910, item 911, item 912, item 913, item 914, item 915 and 5 more were left out of all other checks."
     ]
     assert found_with(files) == sorted(
         [
@@ -103,7 +103,7 @@ def test_a_broken_quest_leaves_the_cards_checked() -> None:
 def test_an_unparsable_file_of_cards_silences_dangling_references_and_says_so() -> None:
     files = {EXTRA: '{"cards": [', "cards/more.json": {"cards": [HILL]}}
     assert found_with(files) == [("TK001", EXTRA, ""), ("TK014", EXTRA, "")]
-    assert messages(files, "TK014") == ["Everything in this file was left out of the further checks."]
+    assert messages(files, "TK014") == ["Everything in this file was left out of all other checks."]
 
 
 def test_an_unparsable_quest_leaves_the_cards_checked() -> None:
@@ -353,11 +353,11 @@ def test_an_id_that_is_taken_is_set_apart(tmp_path: Path) -> None:
     assert [part.data for part in content.sound] == [1, 2, 3]
     assert [part.data for part in content.broken] == [1, 2, 3]
     assert [(one.code, one.place.file, one.place.pointer_text, one.message) for one in found] == [
-        ("TK022", "b.json", "/cards/1", 'card 1: the id "1" is taken already.'),
-        ("TK022", "b.json", "/cards/2", 'card 2: the id "2" is taken already.'),
-        ("TK014", "b.json", "", "card 1 and card 2 were left out of the further checks."),
-        ("TK022", "c.json", "/cards/0", 'card 3: the id "3" is taken already.'),
-        ("TK014", "c.json", "", "card 3 was left out of the further checks."),
+        ("TK022", "b.json", "/cards/1", 'card 1: the id "1" is already taken.'),
+        ("TK022", "b.json", "/cards/2", 'card 2: the id "2" is already taken.'),
+        ("TK014", "b.json", "", "card 1 and card 2 were left out of all other checks."),
+        ("TK022", "c.json", "/cards/0", 'card 3: the id "3" is already taken.'),
+        ("TK014", "c.json", "", "card 3 was left out of all other checks."),
     ]
     assert [one.related[0].place.file for one in found if one.related] == ["a.json", "a.json", "b.json"]
 

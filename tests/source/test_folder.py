@@ -41,7 +41,7 @@ def _inspect(folder: Folder) -> tuple[Diagnostic, ...]:
     return inspect(folder, GAME).diagnostics
 
 
-LEFT_OUT = "Everything in this file was left out of the further checks."
+LEFT_OUT = "Everything in this file was left out of all other checks."
 
 
 # Finding boxes.

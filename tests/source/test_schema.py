@@ -423,7 +423,7 @@ PLANTED = {
         "TK013",
         "/name",
         '"Rope "',
-        'item 900: "name" is not written as it should be ("Rope ").',
+        'item 900: "name" is not in the right form ("Rope ").',
     ),
     "same entry twice": Planted(
         {**ROPE, "tags": ["a", "a"]}, "TK013", "/tags", '["a", "a"]', 'item 900: "tags" has the same entry twice.'
@@ -440,7 +440,7 @@ PLANTED = {
         "TK013",
         "/effect/do/0/cards/1",
         '"that"',
-        'item 900: "cards" is not written as it should be ("that").',
+        'item 900: "cards" is not in the right form ("that").',
     ),
     "nested in a choice": Planted(
         doing({"op": "choose", "options": [{"do": [WIN]}, {"do": [{"op": "relocate", "map": [1]}]}]}),

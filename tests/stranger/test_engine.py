@@ -42,6 +42,7 @@ def chapters(data: Any) -> None:
             chapters(one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", [("playtest", "--games", "20"), ("playtest", "--player", "random"), ("solve",), ("play",)]
 )
@@ -52,6 +53,7 @@ def test_a_chapter_that_is_missing(starter: Path, command: Command, words: tuple
     assert command(words[0], "box", *words[1:]).code in (0, 1)
 
 
+@pytest.mark.slow
 def test_choices_within_choices_are_formatted_soon() -> None:
     """Point 16: 365 kB of options within options."""
 
@@ -74,6 +76,7 @@ def test_choices_within_choices_are_formatted_soon() -> None:
     assert process_time() - begun < 15
 
 
+@pytest.mark.slow
 def test_a_name_that_is_no_text_in_a_build(box: Path, command: Command) -> None:
     """Point 15: a file whose name is not UTF-8."""
     Path(os.fsdecode(bytes(box) + b"/cards/\xff.json")).write_text('{"cards": []}')

@@ -18,6 +18,8 @@ import pytest
 from tests.conftest import REPOSITORY
 from tests.stranger.conftest import Command, changed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def playing(starter: Path) -> Iterator[subprocess.Popen[bytes]]:
@@ -50,7 +52,7 @@ def test_a_game_that_is_ended_is_kept(playing: subprocess.Popen[bytes], starter:
     saved = json.loads((starter.parent / "saved-game.json").read_text("utf-8"))
     assert saved["answers"] == [0, 0, 0]
     if how is not signal.SIGKILL:
-        assert b"Saved to saved-game.json. Go on with: --resume" in out
+        assert b"Saved to saved-game.json. Continue with: --resume" in out
         assert (playing.returncode, err) == (130, b"")
 
 
@@ -65,7 +67,7 @@ def test_a_new_game_does_not_take_the_place_of_another(starter: Path, command: C
 def test_a_file_that_is_no_game_is_left_alone(starter: Path, command: Command) -> None:
     (starter.parent / "notes.json").write_text("my notes")
     ended = command("play", "box", "--save", "notes.json")
-    said = "unlikely: notes.json: is there already, and is not a saved game. Name another --save\n"
+    said = "unlikely: notes.json already exists and is not a saved game. Choose another file with --save\n"
     assert (ended.code, ended.err) == (2, said)
     assert (starter.parent / "notes.json").read_text() == "my notes"
 

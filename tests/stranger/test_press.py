@@ -22,6 +22,8 @@ from toolkit.press.paper import find_paper
 from toolkit.press.services import cell, find_service
 from toolkit.source.folder import Folder
 
+pytestmark = pytest.mark.slow
+
 LONG = "<p>" + "A long way to go. " * 800 + "</p>"
 
 

@@ -29,6 +29,10 @@ COMMANDS = [
     ("odds", "box", "--json"),
     ("puzzles", "box"),
     ("puzzles", "box", "--json"),
+    ("prose", "box"),
+    ("prose", "box", "--json"),
+    ("clues", "box"),
+    ("clues", "box", "--json"),
     ("playtest", "box", "--games", "2", "--player", "random"),
     ("playtest", "box", "--games", "2", "--player", "random", "--json"),
     ("diff", "box", "other", "--list"),
@@ -65,6 +69,7 @@ def evil(starter: Path) -> Path:
     return starter
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_no_name_commands_anything(evil: Path, command: Command, words: tuple[str, ...]) -> None:
     """Point 5."""

@@ -62,6 +62,8 @@ class Running:
         found = re.search(r"http://\S+", self.process.stderr.readline())
         assert found is not None
         self.address = found[0]
+        shared = self.words[self.words.index("--share") + 1] if "--share" in self.words else 0
+        self.links = [self.process.stderr.readline().rpartition(" ")[2].strip() for _ in range(int(shared))]
         self.site = self.address.partition("?")[0].rstrip("/")
         self.token = self.address.partition("token=")[2]
 
@@ -84,6 +86,15 @@ def running(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     yield start
     for one in started:
         one.kill()
+
+
+@pytest.fixture(scope="module")
+def quiet_studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for all tests of a module that change nothing in the box."""
+    around = tmp_path_factory.mktemp("quiet")
+    one = Running(around, (str(shutil.copytree(STARTER, around / "starter")),))
+    yield one
+    one.kill()
 
 
 @pytest.fixture(scope="module")

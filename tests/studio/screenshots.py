@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.browser import browser
 from tests.conftest import REPOSITORY
 from tests.studio.conftest import Running
-from tests.studio.test_page import Window
+from tests.studio.window import Window
 
 VIEWS = {"cards": "#card/cards/maps.json/3", "graph": "#graph", "play": "#play"}
 

@@ -12,6 +12,8 @@ import pytest
 
 from tests.studio.conftest import STARTER, Running
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
@@ -95,3 +97,52 @@ def test_what_is_not_understood_is_one_sentence(studio: Running, body: bytes) ->
         answer = one.post("/api/0/draft", content=body, headers=headers)
         assert answer.status_code == 400
         assert answer.json()["said"]
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A studio that two people may join."""
+    around = tmp_path_factory.mktemp("shared")
+    one = Running(around, (str(shutil.copytree(STARTER, around / "starter")), "--share", "2"))
+    yield one
+    one.kill()
+
+
+def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None:
+    first, second = shared.links
+    site = first.partition("/?")[0]
+    assert first != second
+    with httpx.Client(base_url=site) as guest:
+        assert guest.get("/").status_code == 401
+        assert guest.get(first).status_code == 303
+        seen = {path: guest.get(path).status_code for path in (
+            "/", "/static/app.js", "/api/0", "/api/0/play", "/api/0/table", "/api/0/history", "/api/0/version/abc",
+            "/api/0/entry?file=box.json&id=box", "/api/0/printed/x.pdf", "/api/0/manual/UH101")}  # fmt: skip
+        assert seen == {
+            "/": 200, "/static/app.js": 200, "/api/0": 200, "/api/0/play": 200, "/api/0/table": 200,
+            "/api/0/history": 403, "/api/0/version/abc": 403, "/api/0/entry?file=box.json&id=box": 403,
+            "/api/0/printed/x.pdf": 403, "/api/0/manual/UH101": 403,
+        }  # fmt: skip
+        assert guest.get("/api/boxes").json() == {
+            "boxes": [{"number": 0, "title": "The Lamp at Lower Dab"}],
+            "read_only": True,
+            "player": "Player 1",
+        }
+        own = {"origin": site}
+        begun = guest.post("/api/0/play", json={"subject": "lights-out"}, headers=own)
+        game = begun.json()["game"]
+        assert guest.post(f"/api/0/play/{game}", json={"answer": 0}, headers=own).json()["answers"] == [0]
+        for path in ("change", "mend", "travel/undo", "restore", "renumber", "replace", "table", "chapters", "back",
+                     "draft", "playtest", "print", f"play/{game}/drop", "notes/1/drop"):  # fmt: skip
+            assert guest.post(f"/api/0/{path}", json={}, headers=own).status_code == 403, path
+        stranger = {"origin": "http://evil.example"}
+        assert guest.post(f"/api/0/play/{game}", json={"answer": 0}, headers=stranger).status_code == 403
+        assert guest.get("/", headers={"host": "evil.example"}).status_code == 421
+
+
+def test_the_own_token_is_worth_nothing_elsewhere(shared: Running) -> None:
+    site = shared.links[0].partition("/?")[0]
+    if "127.0.0.1" in site:
+        pytest.skip("this machine is in no network")
+    assert httpx.get(f"{site}/?token={shared.token}").status_code == 401
+    assert httpx.get(shared.address).status_code == 303

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,9 @@ import pytest
 
 from tests.studio.conftest import Running
 from tests.studio.test_editing import ENCOUNTERS, cards
+from tests.studio.window import SOURCE, Window
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
 
 @pytest.fixture
@@ -22,69 +22,42 @@ def studio(running: Callable[..., Running], box: Path) -> Running:
     return running(str(box))
 
 
-class Window:
-    """A window of the studio, and what went wrong in it."""
-
-    def __init__(self, chromium: Any, studio: Running, **options: Any) -> None:
-        self.tab = chromium.new_context(**options).new_page()
-        self.wrong: list[str] = []
-        self.tab.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.tab.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
-        self.tab.goto(studio.address)
-        self.tab.wait_for_selector(".cards li img")
-
-    def open(self, id: str, file: str = ENCOUNTERS) -> None:
-        self.tab.evaluate(f"location.hash = '#card/{file}/{id}'")
-        self.tab.wait_for_selector("#panel .form")
-
-    def field(self, name: str) -> Any:
-        return self.tab.locator(
-            f"#panel .form > .group > .field:has(> .head > :text-is('{name}')) > :is(input, textarea)"
-        )
-
-    def until(self, holds: str, seconds: float = 30) -> None:
-        """Waits for something to be true. Playwright's own way evaluates a text within the page, which refuses that."""
-        end = time.monotonic() + seconds
-        while not self.tab.evaluate(holds):
-            assert time.monotonic() < end, holds
-            time.sleep(0.03)
-
-    def saved(self) -> None:
-        self.until("document.querySelector('#saved').textContent === 'Saved'")
-
-    def face(self, id: str, file: str = ENCOUNTERS) -> str:
-        return str(self.tab.get_attribute(f'li[data-key="{file}#{id}"] img', "src"))
-
-
 @pytest.fixture
 def window(chromium: Any, studio: Running) -> Window:
     return Window(chromium, studio)
 
 
-def test_all_cards_are_there_and_can_be_found(window: Window, box: Path) -> None:
-    tab = window.tab
+@pytest.fixture
+def quiet(chromium: Any, quiet_studio: Running) -> Window:
+    """A window of a studio that many tests look at, and none changes."""
+    return Window(chromium, quiet_studio)
+
+
+def test_all_cards_are_there_and_can_be_found(quiet: Window, box: Path) -> None:
+    tab = quiet.tab
     many = tab.locator(".cards li").count()
     assert many > 50
     assert {"10", "box", "lights-out"} <= {key.rpartition("#")[2] for key in tab.eval_on_selector_all(
         ".cards li", "all => all.map(one => one.dataset.key)")}  # fmt: skip
     tab.fill("#search", "lantern cough")
-    window.until("document.querySelector('output').textContent.startsWith('1 of')")
+    quiet.until("document.querySelector('output').textContent.startsWith('1 of')")
     assert tab.locator(".cards li:visible .caption").inner_text().startswith("10 A Lantern With a Cough")
     tab.fill("#search", "")
     tab.click(".chips button:text-is('map')")
     shown = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden).length"
-    window.until(f"{shown} === {len(cards(box, 'cards/maps.json'))}")
+    quiet.until(f"{shown} === {len(cards(box, 'cards/maps.json'))}")
     tab.locator(".cards li:visible a").first.click()
     tab.wait_for_selector("#panel .form")
     link = tab.locator("#panel .links a").first
     name = link.inner_text().partition(" ")[2]
     link.click()
-    window.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
-    assert window.wrong == []
+    quiet.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
+    assert quiet.wrong == []
 
 
 def test_typing_redraws_the_face_and_saves_the_file(window: Window, box: Path) -> None:
     window.open("10")
+    window.until("document.querySelector('#panel .faces img').getAttribute('src')")
     before = window.tab.get_attribute("#panel .faces img", "src")
     window.field("name").fill("A Lantern With Hiccups")
     window.until("document.querySelector('#panel .faces img').src.startsWith('data:')")
@@ -101,9 +74,8 @@ def test_an_editor_writes_and_the_page_follows_where_it_is(window: Window, box: 
     old = window.face("10")
     text = (box / ENCOUNTERS).read_text("utf-8").replace("A Lantern With a Cough", "A Lantern With a Cold")
     (box / ENCOUNTERS).write_text(text, "utf-8")
-    window.until(
-        f"document.querySelector('li[data-key=\"{ENCOUNTERS}#10\"] img').getAttribute('src') !== {json.dumps(old)}"
-    )
+    image = f"document.querySelector('li[data-key=\"{ENCOUNTERS}#10\"] img')"
+    window.until(f"({SOURCE})({image}) !== {json.dumps(old)}")
     assert tab.evaluate("scrollY") == 900
     assert "A Lantern With a Cold" in tab.locator(f'li[data-key="{ENCOUNTERS}#10"]').inner_text()
     assert window.wrong == []
@@ -170,8 +142,8 @@ def test_verdicts_follow_the_box(window: Window, box: Path) -> None:
     assert window.wrong == []
 
 
-def test_a_game_at_the_table(window: Window) -> None:
-    tab = window.tab
+def test_a_game_at_the_table(quiet: Window) -> None:
+    tab = quiet.tab
     tab.evaluate("location.hash = '#play'")
     tab.click("button.main")
     tab.wait_for_selector(".choices button")
@@ -179,8 +151,8 @@ def test_a_game_at_the_table(window: Window) -> None:
     tab.locator(".choices button").first.click()
     tab.wait_for_selector(".tools button:text-is('Take it back'):enabled")
     tab.click(".tools button:text-is('Take it back')")
-    window.until(f"document.querySelector('.asked h3').textContent === {json.dumps(asked)}")
-    assert window.wrong == []
+    quiet.until(f"document.querySelector('.asked h3').textContent === {json.dumps(asked)}")
+    assert quiet.wrong == []
 
 
 def test_the_server_dies_and_nothing_is_lost(chromium: Any, studio: Running, window: Window, box: Path) -> None:
@@ -212,8 +184,8 @@ def test_a_box_runs_no_script_in_the_page(running: Callable[..., Running], chrom
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_a_phone(chromium: Any, studio: Running, scheme: str) -> None:
-    window = Window(chromium, studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)
+def test_on_a_phone(chromium: Any, quiet_studio: Running, scheme: str) -> None:
+    window = Window(chromium, quiet_studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)
     assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
     window.open("10")
     assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
@@ -242,8 +214,8 @@ def test_an_anchor_is_dragged_on_the_map(window: Window, box: Path) -> None:
     assert window.wrong == []
 
 
-def test_the_graph_leads_to_cards(window: Window) -> None:
-    tab = window.tab
+def test_the_graph_leads_to_cards(quiet: Window) -> None:
+    tab = quiet.tab
     tab.evaluate("location.hash = '#graph'")
     tab.wait_for_selector(".stage .to-card")
     before = tab.get_attribute(".stage svg", "viewBox")
@@ -254,7 +226,7 @@ def test_the_graph_leads_to_cards(window: Window) -> None:
     node.dispatch_event("click")
     tab.wait_for_selector("#panel .form")
     assert "The Tug-of-War" in tab.locator("#panel h2").inner_text()
-    assert window.wrong == []
+    assert quiet.wrong == []
 
 
 def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
@@ -275,8 +247,8 @@ def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
     assert len(cards(box)) == many
 
 
-def test_games_are_played_with_a_bar_and_odds_are_told(window: Window) -> None:
-    tab = window.tab
+def test_games_are_played_with_a_bar_and_odds_are_told(quiet: Window) -> None:
+    tab = quiet.tab
     tab.evaluate("location.hash = '#testing'")
     tab.fill("input[aria-label=Games]", "10")
     tab.click("button.main")
@@ -285,19 +257,19 @@ def test_games_are_played_with_a_bar_and_odds_are_told(window: Window) -> None:
     tab.fill("input[aria-label=Games]", "5000")
     tab.click("button.main")
     tab.click("button:text-is('Stop')")
-    window.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")
-    window.until("document.querySelectorAll('select[aria-label=\"What the odds are of\"] option').length > 1")
+    quiet.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")
+    quiet.until("document.querySelectorAll('select[aria-label=\"What the odds are of\"] option').length > 1")
     tab.select_option("select[aria-label='What the odds are of']", index=1)
     tab.wait_for_selector(".odds td")
-    assert window.wrong == []
+    assert quiet.wrong == []
 
 
-def test_sheets_are_shown_before_they_are_printed(window: Window) -> None:
-    tab = window.tab
+def test_sheets_are_shown_before_they_are_printed(quiet: Window) -> None:
+    tab = quiet.tab
     tab.evaluate("location.hash = '#print'")
     tab.select_option("select[data-name=flip]", "none")
     tab.click("button.main")
     tab.wait_for_selector(".sheets img", timeout=120_000)
     address = tab.get_attribute(".sheets a", "href")
     assert tab.request.get(tab.url.partition("#")[0].rstrip("/") + address).body().startswith(b"%PDF")
-    assert window.wrong == []
+    assert quiet.wrong == []

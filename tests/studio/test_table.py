@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.studio.conftest import Running
-from tests.studio.test_page import Window
+from tests.studio.window import Window
 from toolkit.playing.saved import read_saved
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
 
 @pytest.fixture
@@ -75,7 +75,8 @@ def test_a_game_goes_on_after_the_server_died(chromium: Any, studio: Running, wi
     assert other.wrong == []
 
 
-def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
+def test_a_whole_game_is_seen_on_the_table(chromium: Any, quiet_studio: Running) -> None:
+    window = Window(chromium, quiet_studio)
     tab = window.tab
     sit_down(window)
     tab.click("button:text-is('Odds')")
@@ -86,7 +87,7 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
             break
         if tab.locator(".question > a img").count():
             seen.add("the card that a question is about")
-        if tab.locator(".on-table.of-map li img").count():
+        if tab.locator(".board figure img").count():
             seen.add("maps")
         if tab.locator(".on-table.of-backs li button").count():
             seen.add("answers beside the card they name")
@@ -100,7 +101,8 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
     assert window.wrong == []
 
 
-def test_something_on_the_table_stays_in_sight(window: Window) -> None:
+def test_something_on_the_table_stays_in_sight(chromium: Any, quiet_studio: Running) -> None:
+    window = Window(chromium, quiet_studio)
     sit_down(window)
     window.tab.click(".chips button:text-is('clock')")
     window.tab.wait_for_selector(".seen")

@@ -58,7 +58,7 @@ def test_what_is_understood() -> None:
         ("a b", 1, '"a" is followed by "="'),
         ("a =\n", 2, '"a" says nothing'),
         ("a = b\na = c", 2, 'there is a second message "a"'),
-        ("a = b } c", 1, 'a "}" without its "{"; write { "}" } for the sign itself'),
+        ("a = b } c", 1, 'a "}" without its "{"; write { "}" } for the character itself'),
         ("a = { -term }", 1, 'between "{" and "}" stands a $variable, a "quoted text" or a choice'),
         ("a = { $b", 1, 'after $b comes "}" or "->"'),
         ("a = { $b -> [c] d\n }", 2, "one variant of the choice by $b is marked by a star: *[its value]"),

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import click
 
 from toolkit import __version__
+from toolkit.cli import completion
 from toolkit.cli.options import Commands, GameCommand, KnownGame, SubjectCommand, typed, typed_boxes, typed_subjects
 from toolkit.cli.terminal import say
 from toolkit.errors import NothingToCheckError, ToolkitError
@@ -36,9 +37,9 @@ def switch(*names: str, help: str) -> Decorator[Any]:
     return click.option(*names, is_flag=True, help=help)
 
 
-def several(*names: str, help: str, metavar: str = "TEXT") -> Decorator[Any]:
+def several(*names: str, help: str, offers: completion.Completer | None = None) -> Decorator[Any]:
     """An option that may be given again, or with a list."""
-    return click.option(*names, multiple=True, callback=_words, help=help, metavar=metavar)
+    return click.option(*names, multiple=True, callback=_words, help=help, metavar="TEXT", shell_complete=offers)
 
 
 def _words(_: click.Context, __: click.Parameter, values: Iterable[str]) -> tuple[str, ...]:
@@ -46,9 +47,9 @@ def _words(_: click.Context, __: click.Parameter, values: Iterable[str]) -> tupl
     return tuple(word.strip() for value in values for word in value.split(",") if word.strip())
 
 
-some_boxes = click.argument("boxes", nargs=-1, type=PATH, metavar="[BOX]...")
-one_box = click.argument("box", type=PATH)
-a_subject = click.argument("subject", required=False)
+some_boxes = click.argument("boxes", nargs=-1, type=PATH, metavar="[BOX]...", shell_complete=completion.boxes)
+one_box = click.argument("box", type=PATH, shell_complete=completion.boxes)
+a_subject = click.argument("subject", required=False, shell_complete=completion.subjects)
 output_folder = click.option("--output", "-o", type=PATH, help="A folder; build/BOX if left out.")
 processes = click.option("--processes", type=click.IntRange(min=1), help="How many cores to use; all, if left out.")
 cache_size = click.option(
@@ -73,6 +74,10 @@ def limited(command: Function) -> Function:
     return positions(seconds(command))
 
 
+failing = click.option("--fail-on", help="Exit with 1 from this severity on: error, warning, remark or never.")
+"""Which findings or answers fail a build."""
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="unlikely", message="%(prog)s %(version)s")
 def app() -> None:
@@ -87,19 +92,21 @@ def app() -> None:
     "formats",
     multiple=True,
     metavar="FORMAT[:FILE]",
+    shell_complete=completion.formats,
     help="full, concise, json, github, sarif, junit or gitlab; FORMAT:FILE writes to a file. Repeatable.",
 )
-@several("--select", help="Run only these rules (code, name or family).")
-@several("--ignore", help="Do not run these rules; adds to the configuration.")
-@switch("--prove", help="Play everything through as well: can it be won, can one get stuck?")
+@several("--select", help="Run only these rules (code, name or family).", offers=completion.rules)
+@several("--ignore", help="Do not run these rules; adds to the configuration.", offers=completion.rules)
+@switch("--prove", help="Also play everything through: can it be won, can players get stuck?")
+@switch("--all", "everything", help="Say everything: proofs, print, and what only follows from other findings.")
 @limited
-@click.option("--fail-on", help="Exit with 1 from this severity on: error, warning, remark or never.")
+@failing
 @switch("--statistics", help="Count findings by rule.")
 @switch("--watch", "-w", help="Check again whenever a file changes.")
-@switch("--fix", help="Mend what can be mended safely.")
+@switch("--fix", help="Fix what can be fixed safely.")
 @switch("--diff", help="Show what --fix would change, and change nothing.")
-@click.option("--baseline", type=PATH, help="Live with the findings in this file.")
-@switch("--update-baseline", help="Write the present findings to the baseline.")
+@click.option("--baseline", type=PATH, help="Accept the findings listed in this file.")
+@switch("--update-baseline", help="Write the current findings to the baseline.")
 @switch("--quiet", "-q", help="Print only errors.")
 @click.option(
     "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it joined with another box. Repeatable."
@@ -125,11 +132,12 @@ def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where to listen; any free port if left out.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
 @switch("--read-only", help="Show everything, and change nothing.")
-def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool) -> None:
+@click.option("--share", type=click.IntRange(0, 8), default=0, help="How many people of your network may join games.")
+def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool, share: int) -> None:
     """Open boxes in the browser: see, change, prove and play them. Only this machine can reach it."""
     from toolkit.cli.studio import Request, run
 
-    run(boxes, Request(port, browser, read_only))
+    run(boxes, Request(port, browser, read_only, share))
 
 
 @app.command()
@@ -147,15 +155,17 @@ def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:
 @click.argument("folder", type=PATH, metavar="DIR")
 @click.option("--title", help="The box's title; made from the folder's name if left out.")
 @click.option("--game", cls=KnownGame)
-def new(folder: Path, title: str | None, game: str | None) -> None:
-    """Start a box: small, valid, winnable, ready to edit. DIR does not exist yet, or is empty."""
+@switch("--empty", help="Start with no story: no encounters, heroes or quests.")
+@switch("--tutorial", help="Start with the annotated box of the tutorial.")
+def new(folder: Path, title: str | None, game: str | None, **beginning: bool) -> None:
+    """Start a box: small, valid, winnable, ready to edit. DIR must not exist yet, or be empty."""
     from toolkit.cli.new import run
 
-    run(folder, title, game)
+    run(folder, title, game, **beginning)
 
 
 @app.command()
-@click.argument("folder", type=PATH, metavar="BOX")
+@click.argument("folder", type=PATH, metavar="BOX", shell_complete=completion.boxes)
 def schemas(folder: Path) -> None:
     """Write the schemas into a box, so that the editor completes and explains while typing."""
     from toolkit.cli.new import refresh_schemas
@@ -167,6 +177,7 @@ def schemas(folder: Path) -> None:
 @one_box
 @a_subject
 @limited
+@failing
 @switch("--trace", help="Also print the bare moves.")
 @as_json
 @on_the_page
@@ -174,7 +185,9 @@ def solve(box: Path, subject: str | None, **asked: Any) -> None:
     """Say what can be proved about the quests of a box, or whatever its game calls them: whether they can be won, and
     how, as a story of numbered steps; and what else there is to know. SUBJECT is one of them, by id or number.
 
-    Exit code 1: an answer that is not as it should be, such as a quest that cannot be won, or one not decided.
+    Exit codes are those of check --prove. Code 1: an answer at or above --fail-on. A quest that cannot be won, or where
+    the cards force players into a dead end, is an error; a dead end after an innocent move, or a question that is not
+    decided, a warning.
     """
     from toolkit.cli.solve import Request, run
 
@@ -221,28 +234,32 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @switch("--faces", help="Every face as PNG.")
 @click.option("--trimmed/--bleed", default=False, help="Faces without or with their bleed.")
 @switch("--sheets", help="A PDF to print and cut.")
-@switch("--png", help="With --sheets: every page as PNG, too.")
-@click.option("--paper", default="a4", help="a4, letter, a3 … or any file in templates/sheets.")
-@click.option("--flip", default="long", help="The edge the paper is turned over: long, short; none for fronts.")
+@switch("--png", help="With --sheets: also every page as PNG.")
+@click.option(
+    "--paper", default="a4", help="a4, letter, a3 … or any file in templates/sheets.", shell_complete=completion.papers
+)
+@click.option(
+    "--flip", default="long", help="The edge on which the paper is turned: long or short; none for fronts only."
+)
 @switch("--fold", help="Front and back side by side, to fold and glue.")
-@click.option("--offset", default="0,0", help="The printer's error as the calibration sheet shows it, in mm.")
+@click.option("--offset", default="0,0", help="How far off the printer is, in mm, as the calibration sheet shows.")
 @click.option("--gutter", type=float, help="Millimetres between cards; as many as fit, if left out.")
 @click.option("--marks/--no-marks", default=True, help="With or without crop marks.")
 @switch("--calibrate", help="A sheet that finds the printer's offset.")
 @switch("--safe-zone", help="Show where cards are cut, for proofs.")
-@click.option("--dpi", type=int, default=300, help="Pixels an inch of whatever is painted.")
+@click.option("--dpi", type=int, default=300, help="Pixels per inch of everything painted.")
 @switch("--raster", help="A PDF of pixels instead of text and shapes.")
-@switch("--dividers", help="What stands between the cards in the box when a game is saved: a PDF.")
+@switch("--dividers", help="Dividers that keep a saved game apart in the box, as PDF.")
 @switch("--booklets", help="The booklets, as PDF and HTML.")
 @click.option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a.")
 @click.option("--profile", type=PATH, help="With --standard: the ICC profile that the print shop names.")
-@click.option("--ink", type=int, help="With --standard: per cent of ink that the paper bears; 300 if left out.")
+@click.option("--ink", type=int, help="With --standard: the most ink the paper takes, in percent; 300 if left out.")
 @switch("--tts", help="Deck sheets for Tabletop Simulator.")
 @click.option("--url", default="", help="With --tts: the web address that the pictures will have.")
-@several("--service", help="Files for a print service. Repeatable.")
+@several("--service", help="Files for a print service. Repeatable.", offers=completion.services)
 @several("--number", help="Only these numbers: 38 or 20-30.")
-@several("--kind", help="Only this kind of card or piece: map, item, tile …")
-@several("--tag", help="Only cards with this tag.")
+@several("--kind", help="Only this kind of card or piece: map, item, tile …", offers=completion.kinds)
+@several("--tag", help="Only cards with this tag.", offers=completion.tags)
 @click.option("--changed-since", help="Only cards that look different from a git revision or a folder.")
 @output_folder
 @processes
@@ -270,7 +287,7 @@ def render(
 @click.argument("after", metavar="B")
 @click.option("--box", type=PATH, help="The box, if both are revisions.")
 @click.option("--output", "-o", type=PATH, help="A folder; build/diff if left out.")
-@click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Pixels an inch.")
+@click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Pixels per inch.")
 @click.option("--pictures/--list", default=True, help="Draw the changes, or only list them.")
 def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: int, pictures: bool) -> None:
     """List the cards that look different in two boxes or git revisions, and picture both side by side."""
@@ -282,8 +299,8 @@ def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: in
 @app.command()
 @one_box
 @output_folder
-@click.option("--paper", default="a4", help="The paper of the sheets.")
-@click.option("--dpi", type=int, default=300, help="Pixels an inch of the faces.")
+@click.option("--paper", default="a4", help="The paper of the sheets.", shell_complete=completion.papers)
+@click.option("--dpi", type=int, default=300, help="Pixels per inch of the faces.")
 @processes
 @cache_size
 @switch("--watch", "-w", help="Build again whenever a file changes.")
@@ -319,14 +336,14 @@ def cache(clear: bool) -> None:
 @one_box
 @a_subject
 @click.option("--games", type=click.IntRange(min=1), default=200, help="How many games of each kind.")
-@several("--player", "players", help="Who plays, by name; the most able, if left out. Repeatable.")
-@click.option("--seed", type=int, default=1, help="Another seed, other games; the same, the same.")
+@several("--player", "players", help="Who plays; the ablest if left out. Repeatable.", offers=completion.players)
+@click.option("--seed", type=int, default=1, help="Another seed plays other games; the same seed, the same games.")
 @click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes play; as many as there are cores.")
-@click.option("--cluster", help="Play on a Dask cluster, by its scheduler's address.")
+@click.option("--cluster", help="Play on a Dask cluster: the address of its scheduler.")
 @click.option(
-    "--expect", multiple=True, help='Exit with 1 if the win rate is elsewhere: "normal: 45..75%". Repeatable.'
+    "--expect", multiple=True, help='Exit with 1 if the win rate is outside this range: "normal: 45..75%". Repeatable.'
 )
-@click.option("--save-game", type=click.IntRange(min=0), help="Write down this game, move by move, and no other.")
+@click.option("--save-game", type=click.IntRange(min=0), help="Write down this game only, move by move.")
 @click.option("--output", "-o", type=PATH, help="The file for --save-game.")
 @click.option("--picture", type=PATH, help="Draw the win rates to a file ending in .svg or .png.")
 @as_json
@@ -344,12 +361,12 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @app.command(cls=GameCommand)
 @one_box
 @a_subject
-@click.option("--seed", type=int, default=1, help="Another seed, another game.")
-@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is kept, after every answer.")
-@switch("--resume", help="Go on with the saved game.")
+@click.option("--seed", type=int, default=1, help="Another seed plays another game.")
+@click.option("--save", type=PATH, default=Path("saved-game.json"), help="Where the game is saved after every answer.")
+@switch("--resume", help="Continue the saved game.")
 @switch(
     "--after-a-break",
-    help="With --resume: go on as the rules have it when a game was put away, not as if nothing had been.",
+    help="With --resume: continue by the rules for a game that was put away.",
 )
 def play(box: Path, subject: str | None, **asked: Any) -> None:
     """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
@@ -359,7 +376,7 @@ def play(box: Path, subject: str | None, **asked: Any) -> None:
 
 
 @app.command()
-@several("--select", help="Only these rules (code, name or family).")
+@several("--select", help="Only these rules (code, name or family).", offers=completion.rules)
 @as_json
 def rules(select: tuple[str, ...], as_json: bool) -> None:
     """List all rules."""
@@ -369,7 +386,7 @@ def rules(select: tuple[str, ...], as_json: bool) -> None:
 
 
 @app.command()
-@click.argument("rule")
+@click.argument("rule", shell_complete=completion.rules)
 def explain(rule: str) -> None:
     """Print a rule's manual, with a wrong and a right example. RULE is a code or a name: UH101, dangling-anchor."""
     from toolkit.cli.rules import explain as print_manual

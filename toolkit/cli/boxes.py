@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from shlex import quote
 from typing import TypeVar
 
 from toolkit.cli.terminal import say
+from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.games import Unknown, every_game, game_of
-from toolkit.lint.config import Config, check_limits, find_config
+from toolkit.lint.config import NEVER, Config, check_limits, find_config
 from toolkit.lint.runner import Opened, open_box
 from toolkit.search.claims import Subject
 from toolkit.settings import Setting
@@ -80,7 +82,8 @@ def open_folder(
     check_limits_of(game, config)
     opened = open_box(folder, game, config, others, bases)
     if not opened.box.whole:
-        say(f"{folder.shown}: some of the box could not be read and is left out. Run: unlikely check {folder.shown}")
+        next_step = f"Run: unlikely check {quote(folder.shown)}"
+        say(f"{folder.shown}: some of the box could not be read and is left out. {next_step}")
     return opened
 
 
@@ -106,6 +109,21 @@ def check_limits_of(game: Game[Box], config: Config) -> None:
     if strange:
         known = {name: value for other in every_game() for name, value in other.limits.items()}
         check_limits(strange, known, config.path.name if config.path else "configuration")
+
+
+def fails_from(typed: str | None, config: Config) -> Severity | None:
+    """From which severity on a run fails: as `--fail-on` says, else as configured; None for never.
+
+    Raises:
+        ToolkitError: that is not a severity.
+    """
+    if typed is None:
+        return config.fail_on
+    if typed == NEVER:
+        return None
+    if typed not in tuple(Severity):
+        raise ToolkitError(f'--fail-on: "{typed}" is not a severity. Known: {", ".join(Severity)}, {NEVER}.')
+    return Severity(typed)
 
 
 def needed(capability: Callable[[], Capability] | None, opened: Opened, what: str) -> Capability:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from toolkit.cli.boxes import check_limits_of, open_together, others_with
+from toolkit.cli.boxes import check_limits_of, fails_from, open_together, others_with
 from toolkit.cli.rules import every_rule
-from toolkit.cli.terminal import Progress, say, show, show_aside, show_patch, under_way, wants_colour
+from toolkit.cli.terminal import Progress, columns, say, show, show_aside, show_patch, under_way, wants_colour
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
@@ -26,7 +26,7 @@ from toolkit.lint.baseline import (
     read_baseline,
     sift_by_baseline,
 )
-from toolkit.lint.config import NEVER, Config, Suppression, find_config
+from toolkit.lint.config import Config, Suppression, find_config
 from toolkit.lint.fixing import mend
 from toolkit.lint.runner import Inspection, Opened, all_rules, collector_paused, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
@@ -60,6 +60,7 @@ class Options:
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     prove: bool = False
+    everything: bool = False
     seconds: float | None = None
     limit: int | None = None
     fail_on: str | None = None
@@ -79,7 +80,10 @@ def run(options: Options) -> bool:
     checks = [Check(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
     if options.fix and not options.diff:
         _mend(checks)
-    with Progress("checking", len(checks)) as step, listening(lambda subject: under_way(f"proving {subject} …")):
+    with (
+        Progress("checking", len(checks)) as step,
+        listening(lambda subject: under_way(f"proving {subject} …")) as proofs,
+    ):
         for check in checks:
             step(check.folder.shown)
             check.inspect()
@@ -95,7 +99,7 @@ def run(options: Options) -> bool:
         findings += located
         known += admitted
         failing = failing or reaches(located, check.fail_on)
-    report = _report(checks, findings, known)
+    report = replace(_report(checks, findings, known), unfolded=options.everything)
     if options.diff:
         _show_diff(checks)
         say(summary(report))
@@ -105,6 +109,9 @@ def run(options: Options) -> bool:
     if options.statistics:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
         (show if undisturbed else show_aside)(statistics(report))
+    if proofs.interrupted:
+        say("Interrupted. What was proved until then is told; the rest is undecided.")
+        raise KeyboardInterrupt
     return failing
 
 
@@ -125,7 +132,7 @@ class Check:
         asked = {SECONDS_NAME: options.seconds, POSITIONS_NAME: options.limit}
         wanted = {name: value for name, value in asked.items() if value is not None}
         self.config = replace(config, limits={**config.limits, **wanted})
-        self.fail_on = _severity(options.fail_on) if options.fail_on else config.fail_on
+        self.fail_on = fails_from(options.fail_on, config)
         self.baseline = options.baseline or config.baseline
         if self.baseline is None and options.update_baseline:
             self.baseline = Path(DEFAULT_BASELINE)
@@ -149,7 +156,10 @@ class Check:
         options, config = self.options, self.config
         asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
         ignored = [word for word in config.ignore if not asked_for & {*_codes(word, self.rules)}]
-        also = game.proofs if options.prove and isinstance(game, Game) else ()
+        also: tuple[str, ...] = ()
+        if isinstance(game, Game):
+            everything = ("ALL",) if options.everything and not options.select else ()
+            also = everything or (game.proofs if options.prove else ())
         return Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
 
     def look(self, folder: Folder) -> Inspection:
@@ -269,9 +279,12 @@ def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None
         errors = [one for one in report.findings if one.diagnostic.severity is Severity.ERROR]
         if not errors:
             return
-        report = replace(report, findings=tuple(errors))
-    text = full(report, colour=wants_colour(sys.stdout)) if name == "full" else FORMATS[name](report)
-    show(text)
+        kept = {id(one) for error in errors for one in (error, error.cause)}  # an error may be folded under a warning
+        report = replace(report, findings=tuple(one for one in report.findings if id(one) in kept))
+    if name == "full":
+        show(full(report, colour=wants_colour(sys.stdout), columns=columns(sys.stdout)))
+    else:
+        show(FORMATS[name](report))
     if name in ("concise", "github") and not quiet:
         say(summary(report))
 
@@ -300,14 +313,6 @@ def _default_format() -> str:
     return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "full"
 
 
-def _severity(word: str) -> Severity | None:
-    if word == NEVER:
-        return None
-    if word not in tuple(Severity):
-        raise ToolkitError(f'--fail-on: "{word}" is not a severity. Known: {", ".join(Severity)}, {NEVER}.')
-    return Severity(word)
-
-
 def _update_baseline(checks: Sequence[Check]) -> None:
     """Writes the present findings of these boxes; entries of other boxes stay as they are."""
     for path in dict.fromkeys(check.baseline for check in checks if check.baseline):
@@ -331,7 +336,7 @@ def _mend(checks: Sequence[Check]) -> None:
         for file, text in mended.after.items():
             write_whole(check.folder.root / file, text.encode(), check.folder.root)
         total += mended.fixes
-    say(f"{total} finding{'s' if total != 1 else ''} mended.")
+    say(f"{total} finding{'s' if total != 1 else ''} fixed.")
 
 
 def _show_diff(checks: Sequence[Check]) -> None:
@@ -340,4 +345,4 @@ def _show_diff(checks: Sequence[Check]) -> None:
         mended = mend(check.folder, check.look)
         for file in sorted(mended.after):
             show_patch(unified(check.folder.path_of(file), mended.before[file], mended.after[file]))
-        say(f"{check.folder.shown}: {mended.fixes} would be mended.")
+        say(f"{check.folder.shown}: {mended.fixes} would be fixed.")

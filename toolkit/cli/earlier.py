@@ -94,10 +94,10 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
 def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
     """The box's files as they were. A link within the box becomes the file it leads to; others are left out."""
     if _git(box.root, "rev-parse", "--git-dir") is None:
-        raise ToolkitError(f"{option}: {box.shown} is not in a git repository, and {revision} is no folder")
+        raise ToolkitError(f"{option}: {box.shown} is not in a git repository, and {revision} is not a folder")
     commit = _git(box.root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     if commit is None:
-        raise ToolkitError(f'{option}: "{revision}" is no folder, and git knows no such revision')
+        raise ToolkitError(f'{option}: "{revision}" is not a folder, and git knows no such revision')
     inside = _git(box.root, "rev-parse", "--show-prefix") or ""
     tree = _git(box.root, "rev-parse", "--verify", "--quiet", f"{commit}:{inside.rstrip('/')}")
     if tree is None:

@@ -94,5 +94,5 @@ def _ending(output: Path, request: Request) -> str:
     known = (*ENDINGS, *WRITTEN)
     if ending not in known:
         hint = did_you_mean(ending, known) or f"Known: {listing(known)}; a folder takes all pictures."
-        raise ToolkitError(f'{output.as_posix()}: "{ending}" is no kind of picture. {hint}')
+        raise ToolkitError(f'{output.as_posix()}: "{ending}" is not a kind of picture. {hint}')
     return ending

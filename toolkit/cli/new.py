@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 from toolkit.cli.boxes import known_game_of
@@ -11,7 +12,7 @@ from toolkit.cli.terminal import say
 from toolkit.diagnostic import Edit, Place, Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import making_folder, read_whole, remove, text_of, write_whole
-from toolkit.game import Box, Game, Starter
+from toolkit.game import Box, Game
 from toolkit.games import DEFAULT, game_named, known
 from toolkit.lint.runner import inspect, open_box
 from toolkit.report.visible import visible
@@ -23,31 +24,38 @@ from toolkit.source.suggest import did_you_mean, listing
 SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 
 
-def run(folder: Path, title: str | None, name: str | None = None) -> None:
+def run(
+    folder: Path, title: str | None, name: str | None = None, *, tutorial: bool = False, empty: bool = False
+) -> None:
     """Makes the box out of sight, and moves it into place when it is whole; or else leaves nothing behind.
 
     Raises:
         ToolkitError: there is something in the way, or the title cannot be one.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise ToolkitError(f"{folder.as_posix()}: is there already. Name a folder that does not exist yet")
-    title = title if title is not None else _title_of(folder)
+        raise ToolkitError(f"{folder.as_posix()} already exists. Name a folder that does not exist yet")
+    if tutorial and empty:
+        raise ToolkitError("--tutorial and --empty exclude each other")
+    if title is None and not tutorial:  # which has a name of its own
+        title = _title_of(folder)
     game = _game(name or DEFAULT)
     starter = game.starter() if game.starter else None
-    if starter is None:
-        raise ToolkitError(f"{game.title} has no box to start from yet")
+    wanted = "tutorial" if tutorial else "empty" if empty else "box"
+    content: Path | None = getattr(starter, wanted, None)
+    if starter is None or content is None:
+        raise ToolkitError(f"{game.title} has no {wanted.replace('empty', 'empty box')} to start from yet")
     nearest = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     try:
         with making_folder(nearest) as scratch:
             made = scratch / "box"
-            _fill(made, title, game, starter)
+            _fill(made, title, game, content, starter.around)
             _prove(made, game)
             _move(made, folder)
     except UnicodeEncodeError:
         raise ToolkitError(f"{title!a} cannot be written down. Choose another --title") from None
     except OSError as error:
         raise ToolkitError(f"{folder.as_posix()}: cannot be made: {error.strerror or error}") from error
-    say(f"{folder.as_posix()}: a box to start from. Next: unlikely check {folder.as_posix()}")
+    say(f"Created {folder.as_posix()}. Next: unlikely check {shlex.quote(folder.as_posix())}")
 
 
 def _move(made: Path, folder: Path) -> None:
@@ -78,12 +86,13 @@ def _game(name: str) -> Game[Box]:
     return game_named(folded)
 
 
-def _fill(made: Path, title: str, game: Game[Box], starter: Starter) -> None:
-    """The starter's content under a new title, with the schemas and the files around it."""
+def _fill(made: Path, title: str | None, game: Game[Box], content: Path, around: Path) -> None:
+    """The content under a new title, or its own, with the schemas and the files around it."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-    for source in sorted(path for path in starter.box.rglob("*") if path.is_file()):
-        file = source.relative_to(starter.box).as_posix()
+    title = title if title is not None else json.loads(text_of(content / BOX_FILE))["title"]
+    for source in sorted(path for path in content.rglob("*") if path.is_file()):
+        file = source.relative_to(content).as_posix()
         if source.suffix != ".json":
             write_whole(made / file, read_whole(source))
             continue
@@ -94,10 +103,10 @@ def _fill(made: Path, title: str, game: Game[Box], starter: Starter) -> None:
     (made / "art").mkdir(exist_ok=True)
     copy_schemas(made, game)
     environment = Environment(
-        loader=FileSystemLoader(starter.around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
+        loader=FileSystemLoader(around), undefined=StrictUndefined, keep_trailing_newline=True, autoescape=False
     )
-    for template in sorted(starter.around.rglob("*.j2")):
-        file = template.relative_to(starter.around).as_posix()
+    for template in sorted(around.rglob("*.j2")):
+        file = template.relative_to(around).as_posix()
         text = environment.get_template(file).render(title=visible(title), game=game.title)
         write_whole(made / file.removesuffix(".j2"), text.encode())
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from toolkit.cli.boxes import needed, one_folder, open_together
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.reports import Chapter, KeptTable, in_columns, keep
+from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import Progress, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.odds.tables import OddsTable, Section
@@ -33,12 +34,12 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     """Prints some odds of a box, or all; with a picture, draws them instead.
 
     Raises:
-        ToolkitError: nothing goes by such a name, or the game reckons nothing; or a picture of no known kind.
+        ToolkitError: nothing goes by such a name, or the game calculates nothing; or a picture of no known kind.
     """
     if request.picture is not None:
         check_ending(request.picture)
     opened = open_together(one_folder(path), request.joined)
-    odds = needed(opened.game.odds, opened, "no odds to reckon")
+    odds = needed(opened.game.odds, opened, "no odds to calculate")
     every = choose_each(asked_by(opened.game.settings, "odds"), request.settings)
     subjects = _chosen(odds.subjects(opened.box), words, odds.word)
     if request.picture is not None:
@@ -47,7 +48,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
         write_drawing(request.picture, draw_heat_map(odds.heat_map(opened.box, subjects, every[0])))
         return
     tables: list[OddsTable] = []
-    with Progress("reckoning", len(subjects)) as step:
+    with Progress("calculating", len(subjects)) as step:
         for subject in subjects:
             step(subject.title)
             for chosen in every:
@@ -74,14 +75,19 @@ def _chosen(every: Sequence[Subject], words: Sequence[str], noun: str) -> list[S
 def _print(tables: Sequence[OddsTable]) -> None:
     sections = [section for table in tables for section in table.sections]
     wide = max((width(text) for one in sections for text in (one.title, *(row.label for row in one.rows))), default=0)
+    legend = ""
     for number, table in enumerate(tables):
         if number:
             tell()
+        if table.legend != legend:
+            tell("\n".join(wrapped(table.legend)) + "\n")
+            legend = table.legend
         tell(f", {table.manner}" if table.manner else "", title=table.title)
         for section in table.sections:
-            tell(_line(f"  {visible(section.title)}", wide + 4, [one.heading for one in section.columns], section))
+            room = min(wide + 4, columns() - sum(one.width for one in section.columns))
+            tell(_line(f"  {visible(section.title)}", room, [one.heading for one in section.columns], section))
             for row in section.rows:
-                tell(_line(f"    {visible(row.label)}", wide + 4, row.cells, section))
+                tell(_line(f"    {visible(row.label)}", room, row.cells, section))
 
 
 def _chapter(table: OddsTable) -> Chapter:
@@ -101,6 +107,11 @@ def _chapter(table: OddsTable) -> Chapter:
 
 
 def _line(label: str, wide: int, cells: Sequence[str], section: Section) -> str:
-    """A label, and cells below each other whatever the label is made of."""
-    columns = "".join(f"{cell:>{column.width}}" for cell, column in zip(cells, section.columns, strict=True))
-    return f"{label}{' ' * (wide - width(label))}{columns}".rstrip()
+    """A label, and cells below each other whatever the label is made of. One that is too long has lines of its own."""
+    right = "".join(f"{cell:>{column.width}}" for cell, column in zip(cells, section.columns, strict=True))
+    label = label.rstrip()
+    if width(label) > wide:
+        indent = " " * (len(label) - len(label.lstrip()))
+        above = list(wrapped(label, indent, f"{indent}  "))
+        return "\n".join([*above, f"{' ' * wide}{right}".rstrip()])
+    return f"{label}{' ' * (wide - width(label))}{right}".rstrip()

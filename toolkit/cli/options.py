@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from toolkit.cli import completion
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.settings import ON, Setting, asked_by
@@ -34,6 +35,7 @@ class GameCommand(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Looks for the box first, then reads everything."""
         ctx.meta[GAMES] = _games_meant(args)
+        ctx.meta[completion.WORDS] = tuple(args)
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
@@ -142,7 +144,13 @@ def _own_command(name: str, help: str) -> click.Command:
     return GameCommand(
         name,
         params=[
-            click.Argument(["boxes"], nargs=-1, type=click.Path(path_type=Path), metavar="[BOX]..."),
+            click.Argument(
+                ["boxes"],
+                nargs=-1,
+                type=click.Path(path_type=Path),
+                metavar="[BOX]...",
+                shell_complete=completion.boxes,
+            ),
             click.Option(["--json", "as_json"], is_flag=True, help="As JSON."),
         ],
         callback=tell,
@@ -204,6 +212,7 @@ def _option(setting: Setting) -> click.Option:
         metavar=setting.name.upper(),
         expose_value=False,
         callback=_keep(setting.name),
+        shell_complete=completion.words(lambda _: ((value, "") for value in setting.values)),
     )
 
 
@@ -262,4 +271,5 @@ def _subject_option(word: str) -> click.Option:
         metavar=word.upper(),
         expose_value=False,
         callback=keep,
+        shell_complete=completion.subjects,
     )

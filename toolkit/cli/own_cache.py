@@ -30,8 +30,8 @@ def own_cache() -> Cache:
         return Cache(folder)
     where = folder.as_posix() if folder is not None else "the user's folder for caches"
     if os.environ.get(VARIABLE):
-        raise ToolkitError(f"{VARIABLE}: {where} is no folder that you, and nobody else, can write to")
-    say(f"{where}: not a place that you, and nobody else, can write to; nothing is kept for the next time.")
+        raise ToolkitError(f"{VARIABLE}: {where} is not a folder that only you can write to")
+    say(f"{where}: not a folder that only you can write to; nothing is cached.")
     return Cache(passing_folder())
 
 

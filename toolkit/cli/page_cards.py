@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from toolkit.cli.print_run import PrintRun
@@ -12,10 +12,8 @@ from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
 from toolkit.press.fullness import design, full_sizes, fullness
-from toolkit.press.ink import Face
 from toolkit.press.makers import about, reduced, words_of
-from toolkit.press.reading import spots
-from toolkit.press.site import CardShown, FaceShown, SpotShown, css_shape
+from toolkit.press.site import CardShown, FaceShown, css_shape, spots_shown
 from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding
 
@@ -106,7 +104,7 @@ def _card(
         small, large = f"small/{face.name}.jpg", f"faces/{face.name}.png"
         outline = shop.outlines.get(face.name)
         shapes = css_shape(outline), css_shape(outline, size.bleed)
-        linked = tuple(_spots(shop.laid(face.name).face, card, known))
+        linked = tuple(spots_shown(shop.laid(face.name).face, card, known))
         faces.append(FaceShown(small, large, bleed, *about(size, dpi, SMALL), alt, *shapes, linked))
     return CardShown(
         id=card.id,
@@ -138,12 +136,3 @@ def _card(
             if (line := fullness(where, face, roomy[design(card, where)]))
         ),
     )
-
-
-def _spots(face: Face, card: Component, known: Mapping[int, Component]) -> Iterator[SpotShown]:
-    """The numbers on a face that are those of other cards."""
-    for spot in spots(face):
-        other = known.get(spot.number)
-        if other is not None and other.number != card.number:
-            title = f"{other.number} {other.name or other.label}"
-            yield SpotShown(other.id, title, spot.left, spot.top, spot.width, spot.height)

@@ -15,7 +15,7 @@ from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines
 from toolkit.cli.terminal import say, tell, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Question, Sitting
-from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, write_saved
+from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, sit_down, write_saved
 from toolkit.playing.table import sights_meant
 from toolkit.settings import asked_by, choose
 
@@ -25,7 +25,7 @@ WORDS = {
     "log": "all that has happened",
     "odds": "show the chances of what is decided by luck, or hide them again",
     "undo": "take the last answer back",
-    "save": "save the game and go on",
+    "save": "save the game and continue",
     "quit": "save the game and leave",
     "help": "these words",
 }
@@ -67,7 +67,8 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
         seed = saved.seed if saved else request.seed
         match = tabletop.lay(opened.box, subject, chosen)
-        sitting = match.sit(f"play {seed}", saved.answers if saved else ())
+        given = saved.given if saved else ()
+        sitting = sit_down(match, seed, saved.answers if saved else (), given)
         if saved and request.after_a_break:
             sitting.take_up()
     except (ToolkitError, ValueError) as error:
@@ -82,7 +83,7 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         words = {name: values for name, values in chosen.values if values}
         answers = tuple(sitting.answers)
         others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
-        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others))
+        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others, given))
 
     terminal = Terminal(sitting, read, keep, request.save.as_posix())
     with _hanging_up():
@@ -147,7 +148,7 @@ class Terminal:
 
     def _leave(self) -> None:
         self.keep()
-        tell(f"Saved to {self.file}. Go on with: --resume")
+        tell(f"Saved to {self.file}. Continue with: --resume")
 
     def _keep_quietly(self) -> None:
         """After an answer. A disk that is full does not end the game; it is said once."""

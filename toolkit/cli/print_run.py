@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -15,16 +16,20 @@ from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, remove, text_of, write_new, writing_whole
-from toolkit.press import booklet, services, sheets, tts
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
 from toolkit.press.components import Component
-from toolkit.press.exchange import Exchange
 from toolkit.press.fault import MarkupError
+from toolkit.press.ink import Face
 from toolkit.press.page import SheetSettings
 from toolkit.press.selection import Choice, choose
-from toolkit.press.tts import TabletopFiles
 from toolkit.press.workshop import LAID, Done, Job, Order, Workshop
+
+if TYPE_CHECKING:
+    from toolkit.press.booklet import Booklet
+    from toolkit.press.exchange import Exchange
+    from toolkit.press.services import Service
+    from toolkit.press.tts import TabletopFiles
 
 
 class PrintRun:
@@ -116,11 +121,15 @@ class PrintRun:
 
     def sheet_jobs(self) -> Iterator[Job]:
         """What sheets are made of."""
+        from toolkit.press import sheets
+
         both = self.settings.fold or self.settings.flip != "none"
         return sheets.jobs(self.components, self.settings, backs=both)
 
     def sheets(self) -> None:
         """A PDF to print and cut."""
+        from toolkit.press import sheets
+
         settings = self.settings
         both = settings.fold or settings.flip != "none"
         self.make("laying out", self.sheet_jobs())
@@ -183,13 +192,17 @@ class PrintRun:
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
+        from toolkit.press import sheets
+
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
         with writing_whole(path, self.output) as stream:
             sheets.write_calibration(stream, self.shop, self.settings.paper, self.settings.flip, self.settings.language)
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
-    def service(self, name: str, service: services.Service) -> None:
+    def service(self, name: str, service: Service) -> None:
         """What a print service takes."""
+        from toolkit.press import services
+
         cards, left_out = services.taken(self.components, service)
         if left_out:
             say(left_out)
@@ -208,6 +221,8 @@ class PrintRun:
 
     def tts(self, url: str) -> None:
         """Deck sheets and the saved object for Tabletop Simulator."""
+        from toolkit.press import tts
+
         folder = self.output / f"tts{self.suffix}"
         planned = None
         while planned != (planned := self.tabletop()):  # again, if a face turned out to be of another size
@@ -218,17 +233,23 @@ class PrintRun:
 
     def tts_orders(self) -> list[Order]:
         """The pictures for Tabletop Simulator, and their files."""
+        from toolkit.press import tts
+
         return list(tts.orders(self.tabletop(), self.output / f"tts{self.suffix}"))
 
     def tabletop(self) -> TabletopFiles:
         """The pictures for Tabletop Simulator, as far as faces are laid out; planned by their sizes."""
+        from toolkit.press import tts
+
         return tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
 
-    def booklets(self) -> list[booklet.Booklet]:
+    def booklets(self) -> list[Booklet]:
         """The booklets as PDF and as HTML, and their covers; not every game has some."""
+        from toolkit.press import booklet
+
         folder = self.output / "booklets"
         every = list(self.printed.press.booklets(self.printed.opened.box))
-        made: list[booklet.Booklet] = []
+        made: list[Booklet] = []
         with Progress("setting", len(every)) as step:
             for one in every:
                 step(one.name)
@@ -249,15 +270,16 @@ class PrintRun:
             say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
 
-    def _booklet(self, folder: Path, one: booklet.Booklet) -> None:
+    def _booklet(self, folder: Path, one: Booklet) -> None:
+        from toolkit.press import booklet
+
         pictures = self.shop.pictures if self.exchange is not None else None
+
+        def show(cover: Face) -> None:
+            write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.shop.pictures), self.output)
+
         with writing_whole(folder / f"{one.name}{self._standard}.pdf", self.output) as stream:
-            _, cover = booklet.write_pdf(stream, self.shop, one, self.exchange, pictures)
-        write_new(
-            folder / f"{one.name}.jpg",
-            booklet.cover_picture(cover, self.shop.pictures),
-            self.output,
-        )
+            booklet.write_pdf(stream, self.shop, one, self.exchange, pictures, show)
         write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
 
     def findings(self) -> list[Diagnostic]:
@@ -268,10 +290,20 @@ class PrintRun:
         """Says what was found while laying out, and whether there are errors among it."""
         self.stamps.save()
         found = self.findings()
-        for rule in self.printed.opened.game.rules():
-            if rule.while_printing and rule.check is not None:
-                found += rule.check(self.printed.opened.box)
+        if self._lacks_files():  # rules take longer to come by than a face does, so they are asked if need be
+            for rule in self.printed.opened.game.rules():
+                if rule.while_printing and rule.check is not None:
+                    found += rule.check(self.printed.opened.box)
         return tell(self.printed.opened, judge(self.printed, found)) or self.failed
+
+    def _lacks_files(self) -> bool:
+        """Whether the box names a file that is not there."""
+        opened = self.printed.opened
+        named = (opened.folder.root / path for _, path, _ in opened.game.reader().paths(opened.box))
+        try:
+            return not all(file.is_file() for file in named)
+        except OSError:  # such as a name too long for any file
+            return True
 
 
 def _counted(number: int, noun: str) -> str:

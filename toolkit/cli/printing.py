@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from toolkit.cli.boxes import needed, open_folder
-from toolkit.cli.terminal import show_aside, wants_colour
+from toolkit.cli.terminal import columns, show_aside, wants_colour
 from toolkit.diagnostic import Diagnostic
 from toolkit.game import Box
 from toolkit.lint.runner import Opened, all_rules
@@ -82,6 +82,8 @@ def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
     opened, config = printed.opened, printed.opened.config
     selection = Selection(config.select, config.ignore, config.severity)
     every = list(dict.fromkeys(found))
+    if not every:
+        return []
     codes = {one.code for one in every}
     kept, _ = judge_all(every, opened.content, all_rules(opened.game), selection, config.suppress)
     graded = [one for one in kept if one.code in codes]
@@ -93,5 +95,5 @@ def tell(opened: Opened, findings: list[Finding]) -> bool:
     """Prints findings on stderr, if there are any, and says whether they fail a build."""
     if findings:
         report = Report(tuple(findings), (), (opened.folder.shown,))
-        show_aside(full(report, colour=wants_colour(sys.stderr)))
+        show_aside(full(report, colour=wants_colour(sys.stderr), columns=columns(sys.stderr)))
     return reaches(findings, opened.config.fail_on)

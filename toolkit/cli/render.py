@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from toolkit.cli.boxes import one_folder, open_folder
 from toolkit.cli.build_again import OUTPUT
@@ -12,14 +13,16 @@ from toolkit.cli.own_cache import own_cache
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
-from toolkit.press import services
 from toolkit.press.cache import ROOM
-from toolkit.press.exchange import STANDARDS, Exchange
 from toolkit.press.impose import Flip
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import Paper, find_paper
 from toolkit.press.selection import Choice
 from toolkit.source.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from toolkit.press.exchange import Exchange
+    from toolkit.press.services import Service
 
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
@@ -78,7 +81,7 @@ def run(path: Path, request: Request) -> bool:
     """
     settings = sheet_settings(request, path)
     folder = one_folder(path)
-    offered = [services.find_service(name, folder.root) for name in request.service]
+    offered = _offered(request.service, folder.root)
     if not 30 <= request.dpi <= LARGEST_DPI:
         raise ToolkitError(f"--dpi: {request.dpi} dots per inch cannot be printed. Choose 30 to {LARGEST_DPI}")
     exchange = exchange_for(request)
@@ -118,6 +121,15 @@ def run(path: Path, request: Request) -> bool:
     return failing
 
 
+def _offered(names: Sequence[str], root: Path) -> list[Service]:
+    """What print services ask for."""
+    if not names:
+        return []
+    from toolkit.press.services import find_service
+
+    return [find_service(name, root) for name in names]
+
+
 def exchange_for(request: Request) -> Exchange | None:
     """The standard that a print shop asks for, if one does.
 
@@ -128,6 +140,8 @@ def exchange_for(request: Request) -> Exchange | None:
         if request.profile is not None or request.ink is not None:
             raise ToolkitError("--profile and --ink: belong to --standard x4 or x1a")
         return None
+    from toolkit.press.exchange import STANDARDS, Exchange
+
     standard = next((one for one in STANDARDS if one == request.standard.lower()), None)
     if standard is None:
         raise ToolkitError(f'--standard: there is no "{request.standard}". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)')
@@ -153,9 +167,11 @@ def sheet_settings(request: Request, box: Path) -> SheetSettings:
     except ValueError:
         raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
-        raise ToolkitError(f"--offset: {request.offset} mm is more than a printer errs. Up to 20 mm can be corrected")
+        raise ToolkitError(
+            f"--offset: {request.offset} mm is further off than any printer. Up to 20 mm can be corrected"
+        )
     if request.gutter is not None and not 0 <= request.gutter <= 50:
-        raise ToolkitError(f"--gutter: {request.gutter:g} mm is no gap between cards. Choose 0 to 50")
+        raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")
     paper: Paper = find_paper(request.paper, box if box.is_dir() else None)
     return SheetSettings(
         paper=paper,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, open_together, subjects_of
+from toolkit.cli.boxes import fails_from, needed, open_together, subjects_of
 from toolkit.cli.reports import Chapter, Said, keep
 from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
+from toolkit.lint.runner import Opened
+from toolkit.lint.selection import Selection, find_rule
 from toolkit.plain import Plain
 from toolkit.search.claims import (
     DEFAULT_LIMIT,
@@ -32,6 +34,7 @@ class Request:
 
     limit: int | None = None
     seconds: float | None = None
+    fail_on: str | None = None
     trace: bool = False
     as_json: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -40,12 +43,12 @@ class Request:
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
-    """Prints the claims about each subject. Says whether one of them is worse than a remark.
+    """Prints the claims about each subject. Says whether the build is to fail, as `unlikely check --prove` would.
 
     Raises:
         ToolkitError: there is no such subject, or the game proves nothing.
     """
-    bad = False
+    failing = False
     listed: list[dict[str, Plain]] = []
     for opened in (open_together(folder, request.joined) for folder in find_boxes([path])):
         game = opened.game
@@ -53,14 +56,15 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         settings = asked_by(game.settings, "solve")
         chosen = choose(settings, request.settings)
         subjects = subjects_of(opened, typed)
+        fail_on = fails_from(request.fail_on, opened.config)
         chapters: list[Chapter] = []
         limits = opened.config.limits
         limit = request.limit or int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
         seconds = request.seconds or limits.get(SECONDS_NAME, DEFAULT_SECONDS)
         with Progress("solving", len(subjects)) as step:
             for number, subject in enumerate(subjects):
-                step(subject.title)
                 try:
+                    step(subject.title)
                     claims = list(in_time(solver.prove(opened.box, subject, chosen, limit), seconds))
                 except KeyboardInterrupt:
                     step.clear()
@@ -69,7 +73,8 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                     say(f"Interrupted. Not decided: {listing([one.title for one in subjects[number:]], joint='and')}")
                     raise
                 step.clear()
-                bad = bad or any(is_bad(claim) for claim in claims)
+                claims = [_graded(claim, opened) for claim in claims]
+                failing = failing or any(_reaches(claim, fail_on) for claim in claims)
                 chapters.append(_chapter(subject, told(settings, chosen), claims))
                 if request.as_json:
                     about = {"box": opened.folder.shown, game.subject: subject.id, **plain(settings, chosen)}
@@ -80,12 +85,23 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
             keep(request.page, opened, "solve", chapters)
     if request.as_json:
         tell_data(listed)
-    return bad
+    return failing
 
 
-def is_bad(claim: Claim) -> bool:
+def _graded(claim: Claim, opened: Opened) -> Claim:
+    """A claim as severe as the box's configuration has the finding that says the same; as it should be, if ignored."""
+    rule = find_rule(claim.finding, opened.game.rules())
+    if rule is None:
+        return claim
+    selection = Selection(ignore=opened.config.ignore, severity=opened.config.severity)
+    if not selection.takes(rule):
+        return replace(claim, severity=None)
+    return replace(claim, severity=selection.configured(rule) or claim.severity)
+
+
+def _reaches(claim: Claim, fail_on: Severity | None) -> bool:
     """Whether an answer fails a build."""
-    return claim.severity is not None and claim.severity.rank >= Severity.WARNING.rank
+    return claim.severity is not None and fail_on is not None and claim.severity.rank >= fail_on.rank
 
 
 def _chapter(subject: Subject, words: Sequence[str], claims: Sequence[Claim]) -> Chapter:
@@ -102,13 +118,13 @@ def _print(subject: Subject, words: Sequence[str], claims: Sequence[Claim], *, t
     tell(f" ({', '.join([subject.id, *words])})", title=subject.heading)
     for claim in claims:
         if claim.said:
-            tell(f"  {claim.said}")
+            tell(f"  {claim.said}", hang=4)
         for number, line in enumerate(claim.story, start=1):
-            tell(f"  {number:>3}. {line}")
+            tell(f"  {number:>3}. {line}", hang=7)
         for line in claim.why:
-            tell(f"    - {line}")
+            tell(f"    - {line}", hang=6)
         for line in claim.notes:
-            tell(f"  ({line})")
+            tell(f"  ({line})", hang=3)
         if trace:
             for move in claim.moves:
                 tell(f"      {json.dumps(move, ensure_ascii=False)}")

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 EXTRA = "The studio needs more than the rest of the toolkit. Install it: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
+ANYWHERE = "0.0.0.0"
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's: asking how it would be reached tells this machine's own, and sends nothing."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Request:
     port: int = 0
     browser: bool = True
     read_only: bool = False
+    share: int = 0
 
 
 def opening(folder: Folder) -> Opened:
@@ -113,14 +117,20 @@ def run(paths: Sequence[Path], request: Request) -> None:
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
-    listening = _listen(request.port)
+    listening = _listen(request.port, ANYWHERE if request.share else HERE)
     port = listening.getsockname()[1]
     token = new_token()
-    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}"})
+    own = _own_address() if request.share else HERE
+    hosts = frozenset({f"{HERE}:{port}", f"localhost:{port}", f"{own}:{port}"})
+    players = {new_token(): f"Player {number}" for number in range(1, request.share + 1)}
     studio = Studio(desks, provers, playtests, hub, print_sheets, read_only=request.read_only)
-    app = Guard(application(studio, watch), token, hosts)
+    app = Guard(application(studio, watch), token, hosts, players)
     address = f"http://{HERE}:{port}/?token={token}"
     say(f"The studio is open at {address}")
+    for one, name in players.items():
+        say(f"{name} joins your games at http://{own}:{port}/?token={one}")
+    if players:
+        say("Whoever has such a link and is in your network may look and play, and change nothing.")
     say("Stop it with Ctrl-C.")
     if request.browser:
         import webbrowser
@@ -142,8 +152,18 @@ def _telling(hub: Hub, number: int) -> Callable[[str, dict[str, object]], None]:
     return lambda kind, data: hub.tell(kind, {**data, "number": number})
 
 
-def _listen(port: int) -> socket.socket:
-    """A socket for this machine only.
+def _own_address() -> str:
+    """Where others in the local network find this machine; itself only, if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(ELSEWHERE)
+            return str(asking.getsockname()[0])
+        except OSError:
+            return HERE
+
+
+def _listen(port: int, where: str = HERE) -> socket.socket:
+    """A socket: for this machine only, unless games are shared.
 
     Raises:
         ToolkitError: the port is taken.
@@ -151,7 +171,7 @@ def _listen(port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((HERE, port))
+        listening.bind((where, port))
         listening.listen(64)  # a browser that is quicker than the server waits, and is not refused
     except (OSError, OverflowError) as error:
         listening.close()

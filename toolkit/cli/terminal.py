@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import sys
 from collections.abc import Iterable
 from typing import TextIO
 
 from toolkit.report.visible import visible, visible_json
+from toolkit.report.wrapping import wrap
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 HEADING = re.compile(r"[\s│]*\*\*(?:(?!\*\*).)+\*\*")
@@ -28,9 +30,19 @@ def wants_colour(stream: TextIO) -> bool:
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def tell(text: str = "", *, title: str = "") -> None:
-    """Lines for people on stdout, with a title in front that is bold where there is colour."""
+def columns(stream: TextIO) -> int | None:
+    """How wide a terminal is; None for a file or a pipe, which has no width."""
+    return shutil.get_terminal_size((80, 24)).columns if stream.isatty() else None
+
+
+def tell(text: str = "", *, title: str = "", hang: int | None = None) -> None:
+    """Lines for people on stdout, with a title in front that is bold where there is colour.
+
+    With `hang`, what is too long for a terminal goes on in further lines, with so many spaces before them.
+    """
     lines = [visible(line).rstrip() for line in text.split("\n")]
+    if hang is not None:
+        lines = [wrap(line, columns(sys.stdout), indent=" " * hang) for line in lines]
     if title:
         bold, plain = ("\x1b[1m", "\x1b[0m") if wants_colour(sys.stdout) else ("", "")
         lines[0] = f"{bold}{visible(title)}{plain}{lines[0]}"

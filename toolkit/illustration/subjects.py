@@ -25,28 +25,40 @@ VERSION = 1
 
 
 class Sight(Struct, frozen=True):
-    """A drawing at a place of a map, in percent of the picture."""
+    """A drawing at a place of a map, in percent of the picture; perhaps in a colour, perhaps with words on it."""
 
     x: float
     y: float
     drawing: str
+    writing: str = ""
+    colour: str = ""
 
 
 class LandMap(Struct, frozen=True, tag="map"):
-    """A land from above: the paths to its neighbours, a drawing at each place, and perhaps one that stands large."""
+    """A land from above: the paths to its neighbours, a drawing at each place, and perhaps one that stands large.
+
+    Paths lead to `sights`, and a number is printed there; `details` are clues, which only stand there to be seen.
+    """
 
     seed: str
     land: Land
     sights: tuple[Sight, ...] = ()
     landmark: str | None = None
+    details: tuple[Sight, ...] = ()
 
 
 class Thing(Struct, frozen=True, tag="thing"):
-    """A thing, large, in the light of an aura of the repertoire: plain, bright, dark."""
+    """A thing, large, in the light of an aura of the repertoire: plain, bright, dark; in a colour, with words on it.
+
+    A puzzle piece may have `sides` of its own, from the north clockwise: a tab `t`, a knob `k`, or flat `-`.
+    """
 
     seed: str
     drawing: str
     aura: str = "plain"
+    writing: str = ""
+    colour: str = ""
+    sides: str = ""
 
 
 class Portrait(Struct, frozen=True, tag="portrait"):
@@ -74,6 +86,8 @@ class Scene(Struct, frozen=True, tag="scene"):
     terrain: str
     drawing: str | None
     beside: tuple[str, ...] = ()
+    writing: str = ""
+    colour: str = ""
 
 
 class Dial(Struct, frozen=True, tag="dial"):

@@ -9,10 +9,12 @@ from PIL import Image, ImageDraw
 from toolkit.illustration.hand.backdrop import SOFT, glow, radial, rays, soft, wash
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import Colour, rgb
+from toolkit.illustration.hand.jigsaw import jigsaw
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
+from toolkit.illustration.places.details import GREY, draw_detail
 from toolkit.illustration.repertoire import Aura, Repertoire
-from toolkit.illustration.subjects import Thing
+from toolkit.illustration.subjects import Sight, Thing
 
 WASHES: tuple[Colour, ...] = tuple(map(rgb, "#c99a6b #8fa68a #8a9fb0 #c4a24f #b08a9a #9aa07a #7f9a9c #c08a72".split()))
 
@@ -28,7 +30,14 @@ def paint_thing(thing: Thing, canvas: Size, repertoire: Repertoire) -> Image.Ima
     image = image.resize(canvas, Image.Resampling.BILINEAR)
     pen = (width * height) ** 0.5 / 190
     tilt = rng.uniform(-0.07, 0.07)
-    motif.draw(Brush(image, rng, x, y, size, pen=pen, tilt=tilt, mirror=rng.random() < 0.3))
+    mirrored = rng.random() < 0.3
+    if thing.sides:
+        jigsaw(Brush(image, rng, x, y, size, pen=pen), repertoire.colours.get(thing.colour, GREY), thing.sides)
+    elif thing.writing or thing.colour:
+        sight = Sight(50, 50, thing.drawing, thing.writing, thing.colour)
+        draw_detail(image, sight, x, y, size, rng, repertoire, foot=0.8)
+    else:
+        motif.draw(Brush(image, rng, x, y, size, pen=pen, tilt=tilt, mirror=mirrored))
     _sparkle(image, rng, size, aura)
     return image
 

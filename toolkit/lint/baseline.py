@@ -106,7 +106,7 @@ def explain_stale(entry: BaselineEntry, file: str) -> Diagnostic:
     about = f"{entry.code} in {entry.file}" + (f", card {entry.card}" if entry.card else "")
     return stale_baseline.RULE(
         Place(file, None),
-        f"The baseline admits {about}, which is not there any more.",
+        f"The baseline lists {about}, which is no longer found.",
         "Run `unlikely check --update-baseline`.",
         card=entry.card,
         salient=entry.fingerprint,

@@ -102,7 +102,7 @@ def _found(path: Path) -> tuple[Any, str] | None:
     if path.name == "pyproject.toml" and "unlikely" not in text:
         return None
     if DOTTED.search(text):
-        raise ToolkitError(f"{path.name}: a key of so many parts means nothing here")
+        raise ToolkitError(f"{path.name}: a key with this many parts means nothing here")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number or a nesting without end

@@ -38,11 +38,15 @@ class Selection:
 
     def grade(self, diagnostic: Diagnostic, rule: AnyRule) -> Diagnostic:
         """The diagnostic with its severity as configured."""
+        configured = self.configured(rule)
+        return diagnostic if configured is None else replace(diagnostic, severity=configured)
+
+    def configured(self, rule: AnyRule) -> Severity | None:
+        """The severity that was configured for a rule, if one was."""
         fitting = [selector for selector in self.severity if rule.answers_to(selector)]
         if not fitting:
-            return diagnostic
-        strongest = max(fitting, key=lambda selector: _strength(rule, (selector,)))
-        return replace(diagnostic, severity=self.severity[strongest])
+            return None
+        return self.severity[max(fitting, key=lambda selector: _strength(rule, (selector,)))]
 
 
 def _strength(rule: AnyRule, selectors: Sequence[str]) -> int:

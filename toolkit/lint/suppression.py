@@ -121,7 +121,7 @@ def _unused(one: Inline | Configured, rule: AnyRule, *, certain: bool) -> Diagno
     return unused_suppression.RULE(
         one.place,
         f"Nothing here breaks {rule.code} {rule.name}; the suppression is not needed.",
-        "Remove it." if certain else "Remove it, if that is still so once everything else is mended.",
+        "Remove it." if certain else "Remove it, if that is still true once everything else is fixed.",
         card=one.part.entry.id if isinstance(one, Inline) else "",
         salient=rule.code,
         fix=fix,

@@ -1,4 +1,4 @@
-"""What a game reckons: tables of odds that the commands print, write as JSON and draw.
+"""What a game calculates: tables of odds that the commands print, write as JSON and draw.
 
 OddsTable("challenge 15 The Gate", "normal, 2 heroes")
   Section("strength 7", columns)
@@ -46,11 +46,12 @@ class Section:
 
 @dataclass(frozen=True)
 class OddsTable:
-    """The odds of one thing, for what was chosen."""
+    """The odds of one thing, for what was chosen. `legend` says what the columns are, in a sentence."""
 
     title: str
     manner: str
     sections: tuple[Section, ...]
+    legend: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class HeatMap:
 
 
 class Odds(Protocol[B_contra]):
-    """Reckons the odds of a box. `word` is what they are of: a challenge, a fight."""
+    """Calculates the odds of a box. `word` is what they are of: a challenge, a fight."""
 
     @property
     def word(self) -> str:

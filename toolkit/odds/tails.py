@@ -1,4 +1,4 @@
-"""The chances of a pile that changes all the time, in floating point and quickly: what players reckon with.
+"""The chances of a pile that changes all the time, in floating point and quickly: what players calculate with.
 
 `draws` is exact and slow; this is the same convolution, for few cards of few values, remembered by what the pile holds:
 
@@ -15,7 +15,7 @@ Counts = tuple[tuple[int, int], ...]
 """Values in rising order, and how many cards have each."""
 
 MOST = 10
-"""Cards drawn at once that are reckoned with."""
+"""Cards drawn at once that are calculated with."""
 
 
 class Tails:
@@ -48,7 +48,7 @@ class Tails:
             self.rows.append(row[::-1])
 
     def chance(self, cards: int, need: int) -> float:
-        """The chance that so many cards add up to so much or more; with more cards than reckoned with, of those."""
+        """The chance that so many cards add up to so much or more; with more cards than calculated with, of those."""
         cards = min(cards, len(self.rows) - 1)
         index = need - self.lows[cards]
         row = self.rows[cards]

@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
+from toolkit.errors import ToolkitError
 from toolkit.plain import Plain
 from toolkit.playing.table import Look, Option, Passage, Sight
 from toolkit.search.claims import Subject
@@ -63,7 +64,7 @@ class Sitting(Protocol):
     """A game with people at the table. It waits for an answer, and is over when there is no question.
 
     Everything that a screen shows of it is data (`playing.table`). `toolkit.playing.replay` makes a sitting of any game
-    that asks while it is played. Whoever derives from this shows nothing but the table as a whole, and reckons no
+    that asks while it is played. Whoever derives from this shows nothing but the table as a whole, and calculates no
     chances, unless they say so.
     """
 
@@ -90,7 +91,7 @@ class Sitting(Protocol):
         ...
 
     def chances(self) -> Sequence[float | None]:
-        """For each choice of the question the chance that it succeeds, where that can be reckoned."""
+        """For each choice of the question the chance that it succeeds, where that can be calculated."""
         return ()
 
     def answer(self, choice: int) -> None:
@@ -145,6 +146,14 @@ class Match(Protocol):
             ToolkitError: the answers are not of this match.
         """
         ...
+
+    def take_over(self, luck: str, given: Sequence[Plain], answers: Sequence[int] = ()) -> Sitting:
+        """The same, but from where some moves of a proof lead (`search.claims.Claim.moves`), which are simply given.
+
+        Raises:
+            ToolkitError: the moves or the answers are not of this match, or nobody can go on from there.
+        """
+        raise ToolkitError("nobody can take this game over from a proof.")
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """What is measured of many games."""

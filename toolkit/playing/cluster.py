@@ -14,7 +14,9 @@ from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
 
 PATIENCE = "20s"
 """How long the scheduler may take to answer."""
-ADDRESS = re.compile(r"(?:(?:tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
+KNOCKING = 5.0
+"""Seconds that anybody at all may take to answer the door."""
+ADDRESS = re.compile(r"(?:(?P<way>tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
 LIVES = 10
 """How many workers may die over a batch before it is given up."""
 
@@ -55,6 +57,8 @@ def play_on_cluster(
 def _knock(address: str) -> None:
     """Asks whether anybody is there at all: Dask itself asks again and again until its patience is over.
 
+    A scheduler speaks first, so that whoever accepts and says nothing is none; over TLS it waits to be spoken to.
+
     Raises:
         ToolkitError: it is not an address, or nobody is there.
     """
@@ -62,6 +66,8 @@ def _knock(address: str) -> None:
     if parts is None:
         raise ToolkitError(f'--cluster: "{address}" is not the address of a scheduler. Write it as tcp://HOST:PORT.')
     try:
-        socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=5).close()
+        with socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=KNOCKING) as door:
+            if parts["way"] != "tls" and not door.recv(1):
+                raise ConnectionError("hung up without a word")
     except (OSError, OverflowError, UnicodeError) as error:
         raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error

@@ -45,7 +45,7 @@ def read_expectation(text: str, settings: Sequence[Setting], axis: str = "") -> 
     match = EXPECTATION.fullmatch(text.strip())
     if match is None:
         example = next((f', or "{one.told(one.default)}: 45..75%"' for one in settings if one.name == axis), "")
-        raise ToolkitError(f'--expect: "{text}" means nothing. Write a range such as "45..75%"{example}')
+        raise ToolkitError(f'--expect: "{text}" is not understood. Write a range such as "45..75%"{example}')
     known = [word for one in settings for value in one.values for word in (value, one.told(value)) if word]
     games = tuple(word.strip() for word in (match["games"] or "").split(",") if word.strip())
     for word in games:

@@ -6,19 +6,22 @@ first question that has none:
 
     Replay(lambda: Night(match, luck), answers)
 
-To take an answer back is the same again, with one answer less. Nothing has to be kept but the answers.
+To take an answer back is the same again, with one answer less. Nothing has to be kept but the answers. There is no
+thread to be ended when people just go away (and handing over to one takes longer than most games), and no second engine
+that could be interrupted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from contextlib import suppress
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from toolkit.errors import ToolkitError
 from toolkit.playing.capability import Question, Sitting
 from toolkit.playing.table import Look, Option, Passage, Sight
 
-MISFIT = "the saved game does not fit the box any more. Start a new one."
+MISFIT = "the saved game no longer fits the box. Start a new one."
 
 
 class Asked(NamedTuple):
@@ -51,15 +54,24 @@ class Course(Protocol):
         """For each choice of the present question the chance that it succeeds."""
         return ()
 
+    def allows(self, question: Question, answer: int) -> bool:
+        """Whether that can be answered: as a rule, one of the choices."""
+        return 0 <= answer < len(question.choices)
+
     def run(self, ask: Callable[[Question], int]) -> None:
         """Plays, and asks."""
         ...
 
 
-class Replay(Sitting):
-    """A game with people at the table. `begin` starts it, always by the same luck."""
+C = TypeVar("C", bound=Course)
 
-    def __init__(self, begin: Callable[[], Course], answers: Sequence[int] = ()) -> None:
+
+class Replay(Sitting, Generic[C]):
+    """A game with people at the table. `begin` starts it, always by the same luck; `course` is how far it has come."""
+
+    _answers: tuple[int, ...] = ()
+
+    def __init__(self, begin: Callable[[], C], answers: Sequence[int] = ()) -> None:
         self.begin = begin
         self._play_with(tuple(answers))
 
@@ -100,28 +112,31 @@ class Replay(Sitting):
         self._play_with(self._answers[:-1])
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
-        ahead = iter(answers)
+        known, given = agreeing(self._answers, answers), 0
         question: Question | None = None
 
         def ask(asked: Question) -> int:
-            nonlocal question
-            choice = next(ahead, None)
-            if choice is None:
+            nonlocal question, given
+            if given == len(answers):
                 question = asked
                 raise _UnansweredError
-            if not 0 <= choice < len(asked.choices):
+            if given >= known and not course.allows(asked, answers[given]):
                 raise ToolkitError(MISFIT)
-            return choice
+            given += 1
+            return answers[given - 1]
 
         course = self.begin()
-        try:
+        with suppress(_UnansweredError):
             course.run(ask)
-        except _UnansweredError:
-            pass
-        else:
-            if next(ahead, None) is not None:
-                raise ToolkitError(MISFIT)
+        if given < len(answers):
+            raise ToolkitError(MISFIT)
         self.course, self._question, self._answers = course, question, answers
+
+
+def agreeing(some: Sequence[int], others: Sequence[int]) -> int:
+    """How many answers from the first on are the same: those are known to fit."""
+    pairs = enumerate(zip(some, others, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(some), len(others)))
 
 
 class _UnansweredError(Exception):

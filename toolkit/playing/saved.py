@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, write_whole
+from toolkit.plain import Plain
+from toolkit.playing.capability import Match, Sitting
 
 MOST_BYTES = 5_000_000
 MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
@@ -16,7 +20,10 @@ MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
 
 
 class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is written down of a game, in words that any game has. `joined` are other boxes, seen from its own."""
+    """What is written down of a game, in words that any game has.
+
+    `joined` are other boxes, seen from its own; `given` are the moves of a proof that it was taken over from.
+    """
 
     game: str
     box: str
@@ -25,6 +32,17 @@ class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     seed: int
     answers: tuple[int, ...]
     joined: tuple[str, ...] = ()
+    given: tuple[Any, ...] = ()
+
+
+def sit_down(match: Match, seed: int, answers: Sequence[int] = (), given: Sequence[Plain] = ()) -> Sitting:
+    """A game for people by a seed, after so many answers; from a proof, if some of its moves are given.
+
+    Raises:
+        ToolkitError: the answers or the moves are not of this match.
+    """
+    luck = f"play {seed}"
+    return match.take_over(luck, given, answers) if given else match.sit(luck, answers)
 
 
 def write_saved(file: Path, saved: Saved) -> None:
@@ -45,7 +63,7 @@ def keep_former(file: Path) -> Path | None:
         return None
     except (msgspec.MsgspecError, UnicodeDecodeError, OSError, RecursionError) as error:
         raise ToolkitError(
-            f"{file.as_posix()}: is there already, and is not a saved game. Name another --save"
+            f"{file.as_posix()} already exists and is not a saved game. Choose another file with --save"
         ) from error
     former = file.with_name(f"{file.stem}-before{file.suffix}")
     write_whole(former, raw)

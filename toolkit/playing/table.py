@@ -33,21 +33,30 @@ class Option(Struct, frozen=True):
     """An answer that is allowed, in printed words.
 
     `group` is a heading that it belongs under. Where the question is how many, `amount` says so, and `note` what it
-    brings with it.
+    brings with it. `sight` is the key of what it is done with, so that one may point at it instead.
     """
 
     words: str
     group: str = ""
     amount: int | None = None
     note: str = ""
+    sight: str = ""
+
+
+TABLE = "table"
+"""Where something is that lies on the table itself."""
 
 
 class Sight(Struct, frozen=True):
-    """Something that can be looked at: the key to ask for it, what it is called, and with what it belongs together."""
+    """Something that can be looked at: the key to ask for it, what it is called, and with what it belongs together.
+
+    `at` is where it is, if that can be seen: the key of what it stands on, or `TABLE`.
+    """
 
     key: str
     title: str
     group: str = ""
+    at: str = ""
 
 
 class LookPart(Struct, frozen=True):
@@ -78,7 +87,7 @@ def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
     """What somebody may mean: a key or a title as it is; or else all whose titles have these words, or begin with them.
 
     >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
-    [Sight(key='24', title='24 The Bell', group='')]
+    [Sight(key='24', title='24 The Bell', group='', at='')]
     """
     wanted = typed.strip().casefold()
     for exact in ([one for one in sights if wanted == one.key.casefold()],

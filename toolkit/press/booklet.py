@@ -17,9 +17,10 @@ from toolkit.errors import ToolkitError
 from toolkit.press.components import PixelSource
 from toolkit.press.exchange import Exchange
 from toolkit.press.ink import Face
+from toolkit.press.one_size import OneSize
 from toolkit.press.page import Shown
 from toolkit.press.pdf_book import Book, Source
-from toolkit.press.pdf_face import OWN_DPI, content_of
+from toolkit.press.pdf_face import OWN_DPI, content_of, images_of
 
 COVER_DPI = 105
 
@@ -56,14 +57,15 @@ def write_pdf(
     booklet: Booklet,
     exchange: Exchange | None = None,
     pictures: PixelSource | None = None,
-) -> tuple[int, Face]:
-    """Writes a booklet page by page; says how many there are, and gives the cover.
+    show: Callable[[Face], None] = lambda cover: None,
+) -> int:
+    """Writes a booklet page by page; says how many there are.
 
-    For a print shop that knows no transparency (`exchange`), pages are painted from `pictures`.
+    For a print shop that knows no transparency (`exchange`), pages are painted from `pictures`. The cover is shown as
+    soon as it is set, while its pictures are still at hand.
     """
     book = Book(stream, source, exchange=exchange)
     count = 0
-    cover: Face | None = None
     for page in booklet.pages():
         face = page.face
         bleed = face.bleed
@@ -75,16 +77,17 @@ def write_pdf(
         width, height = face.width + 2 * bleed, face.height + 2 * bleed
         book.end_page(width, height, (bleed, bleed, face.width, face.height), (0.0, 0.0, width, height), page.title)
         count += 1
-        cover = cover or face
+        if count == 1:
+            show(face)
     book.close(booklet.title, language=booklet.language)
-    assert cover is not None, "a booklet has a cover"
-    return count, cover
+    return count
 
 
 def cover_picture(cover: Face, pictures: PixelSource) -> bytes:
-    """The cover as a small JPEG, for web pages."""
+    """The cover as a small JPEG, for web pages; of pictures as they are in its PDF, so that none is drawn again."""
     from toolkit.press.paint import paint
 
     stream = BytesIO()
-    paint(cover, COVER_DPI, pictures, bleed=False).save(stream, "JPEG", quality=85)
+    sizes = {image.key: (image.width, image.height) for image in images_of(content_of(cover))}
+    paint(cover, COVER_DPI, OneSize(pictures, sizes), bleed=False).save(stream, "JPEG", quality=85)
     return stream.getvalue()

@@ -194,7 +194,7 @@ class Environment(ImmutableSandboxedEnvironment):
         most = int(TEMPLATE_NODES.most)
         for count, token in enumerate(self._tokenize(source, name, filename)):
             if count > most:
-                raise TemplateSyntaxError(f"a template has at most {most} words and signs", token.lineno, name)
+                raise TemplateSyntaxError(f"a template has at most {most} words and symbols", token.lineno, name)
         tree = super()._parse(source, name, filename)
         waiting: list[tuple[nodes.Node, int, int]] = [(tree, 0, 0)]
         while waiting:

@@ -35,7 +35,7 @@ def _table(raw: bytes, name: bytes, index: int) -> int:
     if raw[:4] == b"ttcf":
         start = int(unpack_from(">I", raw, 12 + 4 * index)[0])
     if raw[start : start + 4] not in (b"\0\1\0\0", b"OTTO", b"true"):
-        raise ValueError("this is no TrueType or OpenType font")
+        raise ValueError("this is not a TrueType or OpenType font")
     for entry in range(unpack_from(">H", raw, start + 4)[0]):
         tag, _, offset, _ = unpack_from(">4sIII", raw, start + 12 + 16 * entry)
         if tag == name:

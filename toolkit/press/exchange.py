@@ -14,9 +14,9 @@ import re
 import zlib
 from collections.abc import Sequence
 from hashlib import sha256
+from html import escape
 from io import BytesIO
 from typing import Literal
-from xml.sax.saxutils import escape
 
 from msgspec.structs import replace
 
@@ -180,7 +180,7 @@ def _metadata(title: str, version: str, identity: str) -> bytes:
  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
  xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
 <dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{escape(title, quote=False)}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreateDate>{XMP_DATE}</xmp:CreateDate><xmp:ModifyDate>{XMP_DATE}</xmp:ModifyDate>
 <xmp:MetadataDate>{XMP_DATE}</xmp:MetadataDate><xmp:CreatorTool>unlikely</xmp:CreatorTool>
 <xmpMM:DocumentID>{named}</xmpMM:DocumentID><xmpMM:InstanceID>{named}</xmpMM:InstanceID>

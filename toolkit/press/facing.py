@@ -193,7 +193,7 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
     return Fault(
         "template",
         text.rstrip(".") + ".",
-        hint or "Mend the template; the face is crossed out until then.",
+        hint or "Fix the template; the face is crossed out until then.",
         "",
         f"{template} {reason}",
     )
@@ -221,4 +221,5 @@ def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
         card=about.id,
         salient=f"{side} {fault.salient}".strip(),
         gist=fault.message,
+        follows=[f"drawing of {fault.salient}"] if fault.kind == "icon" else (),
     )

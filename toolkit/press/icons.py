@@ -128,9 +128,9 @@ def read_icon(raw: bytes) -> Icon:
     try:
         parser.Parse(raw, True)
     except LookupError:
-        raise ValueError("no XML: its encoding is unknown") from None
+        raise ValueError("not XML: its encoding is unknown") from None
     except expat.ExpatError as error:
-        raise ValueError(f"no XML: {expat.ErrorString(error.code)}, line {error.lineno}") from None
+        raise ValueError(f"not XML: {expat.ErrorString(error.code)}, line {error.lineno}") from None
     if not all(BEYOND.holds(one) for stroke in strokes for one in of_path(stroke.path) or ()):
         raise ValueError("it is drawn far beyond its view box")
     ends = [end for one in strokes for end in _across(one)]
@@ -150,7 +150,7 @@ def _numbers(attributes: Mapping[str, str], *names: str) -> list[float]:
 def _one(text: str) -> float:
     value = float(text)
     if not PATH.holds(value):
-        raise ValueError(f"{text[:20]} is no place in a picture")
+        raise ValueError(f"{text[:20]} is not a position in a picture")
     return value
 
 

@@ -240,7 +240,7 @@ def _given(width: float, height: float, bleed: float, paper: Paper, *, fold: boo
     assert grid is not None
     spare_x, spare_y = grid.card_width - width, grid.card_height - height
     if fold:
-        raise ToolkitError(f"--fold: {paper.title} is cut already and cannot be folded")
+        raise ToolkitError(f"--fold: {paper.title} is already cut and cannot be folded")
     if max(abs(spare_x), abs(spare_y)) > 2:
         these = "these" if noun == "cards" else f"the {noun}"
         raise ToolkitError(

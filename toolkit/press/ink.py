@@ -39,7 +39,7 @@ class Typeface(Struct, frozen=True):
 class Run(Struct, frozen=True, tag="run"):
     """Text of one font, size (of the em, in mm), colour and direction, its baseline starting at (x, y).
 
-    `width` is the advance that layout reckoned with; a back end that measures otherwise spreads the difference over
+    `width` is the advance that layout calculated with; a back end that measures otherwise spreads the difference over
     the spaces: so a justified line is one run. (x, y) is the left end of the baseline, for `rtl` runs too; those are
     in reading order and are shaped by the back end.
     """

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from toolkit.press import jpeg_grid
 from toolkit.press.ink import Bundle, Face, Ink, Run
-from toolkit.press.pdf_face import Content, content_of
+from toolkit.press.pdf_face import content_of, images_of
 from toolkit.press.pdf_images import encode
 from toolkit.press.workshop import LAID, Job, Size, Workshop
 
@@ -44,17 +44,11 @@ def _cut(shop: Workshop, job: Job) -> bytes:
 def _content(shop: Workshop, job: Job) -> bytes:
     (dpi,) = job.settings
     made = content_of(shop.laid(job.name).face, dpi=dpi)
-    for image in _images(made):
+    for image in images_of(made):
         wanted = Job("image", image.key, (image.width, image.height))
         if not shop.has(wanted):
             shop.do(wanted)
     return msgspec.msgpack.encode(made)
-
-
-def _images(content: Content) -> Iterable[Any]:
-    yield from content.images
-    for part in content.parts:
-        yield from _images(part)
 
 
 def _image(shop: Workshop, job: Job) -> bytes:

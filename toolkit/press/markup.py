@@ -280,10 +280,10 @@ class _Reader:
         try:
             self.parser.Parse(NOT_XML.sub("\ufffd", text).encode("utf-8"), True)
         except LookupError:
-            raise MarkupError("the markup is no XML: its encoding is unknown.", 1) from None
+            raise MarkupError("the markup is not XML: its encoding is unknown.", 1) from None
         except expat.ExpatError as error:
             reason = expat.ErrorString(error.code)
-            raise MarkupError(f"the markup is no XML: {reason}.", error.lineno, _excerpt(text, error.lineno)) from None
+            raise MarkupError(f"the markup is not XML: {reason}.", error.lineno, _excerpt(text, error.lineno)) from None
         assert self.root is not None
         return self.root
 

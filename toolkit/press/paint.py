@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
+from collections.abc import Iterable
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,12 @@ from PIL import Image, ImageChops
 
 from toolkit.press.broad import is_broad, lay_broadly
 from toolkit.press.extent import extent
+from toolkit.press.fades import WEIGHED, gradient
 from toolkit.press.ink import Bundle, Colour, Face, Fade, Ink, Path, Picture, Run, Segment, Shape
 from toolkit.press.lettering import lettering
 from toolkit.press.one_size import OneSize, topmost
 from toolkit.press.paths import turned
-from toolkit.press.sprites import STORE, PixelMap, Sprite, faded, filled, outlined
+from toolkit.press.sprites import STORE, PixelMap, Solid, Sprite, covered, faded, filled
 
 if TYPE_CHECKING:
     from toolkit.press.components import PixelSource
@@ -24,12 +25,13 @@ MM = 25.4
 WHITE = (255, 255, 255)
 TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
 """By which step of Pillow's (counter-clockwise) an upright part comes to stand as it should."""
-AROUND = 4096
 BACK = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_270}
 SMALL = 8.0
 """Millimetres: blocks up to this size may come up anywhere."""
 ENOUGH = 3
 """Shapes in a row that are worth a sprite of their own."""
+SCATTERED = 1500.0
+"""Square millimetres over which shapes are laid one by one: a layer as large as a card takes longer than they do."""
 
 
 class _Seen:
@@ -164,8 +166,13 @@ class _Canvas:
                 self.shape(shape)
             return
         around = extent(shapes)
-        if around is not None and max(around[2] - around[0], around[3] - around[1]) <= SMALL:
+        wide, high = (around[2] - around[0], around[3] - around[1]) if around is not None else (0.0, 0.0)
+        if around is not None and max(wide, high) <= SMALL:
             self.movable(shapes)
+            return
+        if wide * high >= SCATTERED:
+            for shape in shapes:
+                self.shape(shape)
             return
         key = ("block", self.pixels, shapes)
         if SEEN.again(hash(key)):
@@ -202,11 +209,10 @@ class _Canvas:
         if box is None:
             return ()
         left, top, right, bottom = box
-        layer = Image.new("RGBA", (right - left, bottom - top), (0, 0, 0, 0))
+        layer = Image.new(WEIGHED, (right - left, bottom - top), (0, 0, 0, 0))
         canvas = self.beside(layer, self.dx - left, self.dy - top)
         for shape in shapes:
             canvas.shape(shape)
-        # What was painted on nothing is weighed by its opacity.
         straight = Image.frombytes("RGBa", layer.size, layer.tobytes()).convert("RGBA")
         return _bare(straight), straight.getchannel("A"), (left, top)
 
@@ -215,27 +221,30 @@ class _Canvas:
         return _Canvas(image, self.scale, dx, dy, self.pictures, self.dpi)
 
     def colour(self, colour: Colour) -> tuple[int, ...]:
-        return (*colour[:3], 255) if self.image.mode == "RGBA" else colour[:3]
+        return (*colour[:3], 255) if self.image.mode == WEIGHED else colour[:3]
 
-    def lay(self, sprite: Sprite | None, colour: Colour, x: int = 0, y: int = 0) -> None:
-        """Ink of a colour through a mask."""
-        if sprite is not None:
-            self.image.paste(self.colour(colour), (x + sprite.x, y + sprite.y), sprite.faded(colour[3]))
+    def lay(self, parts: Iterable[Sprite | Solid], colour: Colour) -> None:
+        """Ink of a colour through masks, and where there is nothing but ink."""
+        for part in parts:
+            if isinstance(part, Solid):
+                self.square(part, colour)
+            else:
+                self.image.paste(self.colour(colour), (part.x, part.y), part.faded(colour[3]))
 
     def shape(self, shape: Shape) -> None:
         if shape.fill is not None:
             square = self.upright(shape.path) if shape.fade is None else None
             if square is not None:
                 self.square(square, shape.fill)
+            elif shape.fade is None:
+                self.lay(covered(shape.path, self.pixels, even_odd=shape.even_odd), shape.fill)
             else:
                 sprite = filled(shape.path, self.pixels, even_odd=shape.even_odd)
-                if sprite is not None and shape.fade is not None:
+                if sprite is not None:
                     self.fading(sprite, shape.fill, shape.fade)
-                else:
-                    self.lay(sprite, shape.fill)
         if shape.stroke is not None and shape.line > 0:
             dash = tuple(length * self.scale for length in shape.dash)
-            self.lay(outlined(shape.path, self.pixels, shape.line * self.scale, dash), shape.stroke)
+            self.lay(covered(shape.path, self.pixels, shape.line * self.scale, dash), shape.stroke)
 
     def upright(self, path: Path) -> tuple[int, int, int, int] | None:
         """The pixels of a path that is one rectangle without round corners."""
@@ -271,7 +280,7 @@ class _Canvas:
         size = sprite.mask.size
         key = ("fade", size, tuple(round(end, 2) for end in ends), colour, fade.colour, self.image.mode)
         inks, opacity = STORE.get(
-            key, lambda: _gradient(size, ends, colour, fade.colour, self.image.mode), lambda made: size[0] * size[1] * 4
+            key, lambda: gradient(size, ends, colour, fade.colour, self.image.mode), lambda made: size[0] * size[1] * 4
         )
         mask = sprite.mask if opacity is None else ImageChops.multiply(sprite.mask, opacity)
         self.image.paste(inks, (sprite.x, sprite.y), mask)
@@ -300,10 +309,10 @@ class _Canvas:
             )
         else:
             image = self.cropped(picture, size)
-        if image.mode == "RGBA":
-            self.image.paste(image, (left, top), image.getchannel("A"))
-        else:
-            self.image.paste(image if image.mode == self.image.mode else image.convert(self.image.mode), (left, top))
+        opacity = image.getchannel("A") if image.mode == "RGBA" else None
+        if image.mode != self.image.mode:
+            image = image.convert("RGB").convert(self.image.mode)
+        self.image.paste(image, (left, top), opacity)
 
     def cropped(self, picture: Picture, size: tuple[int, int]) -> Image.Image:
         left, top, right, bottom = picture.crop
@@ -348,16 +357,24 @@ class _Canvas:
             return
         left, top = box[:2]
         part = self.image.crop(box)
-        self.beside(part, self.dx - left, self.dy - top).draw_all(bundle.inks)
-        mask = Image.new("L", part.size, 255)
-        if bundle.clip is not None:
-            sprite = filled(bundle.clip, PixelMap(self.scale, self.dx - left, self.dy - top, *part.size))
-            mask = Image.new("L", part.size, 0)
-            if sprite is not None:
-                mask.paste(sprite.mask, (sprite.x, sprite.y))
-        if bundle.opacity < 1:
-            mask = mask.point(lambda value: value * max(0.0, bundle.opacity))
-        self.image.paste(part, box, mask)
+        canvas = self.beside(part, self.dx - left, self.dy - top)
+        canvas.draw_all(bundle.inks)
+        shown = (Solid(0, 0, *part.size),) if bundle.clip is None else covered(bundle.clip, canvas.pixels)
+        opacity = round(255 * max(0.0, min(1.0, bundle.opacity)))
+        for one in shown:
+            self.take_over(part, one, opacity, left, top)
+
+    def take_over(self, part: Image.Image, shown: Sprite | Solid, opacity: int, dx: int, dy: int) -> None:
+        """What is shown of a part that was painted aside, and belongs so far to the right and down."""
+        x, y, right, bottom = shown.box
+        box = (max(0, x), max(0, y), min(part.width, right), min(part.height, bottom))
+        if box[2] <= box[0] or box[3] <= box[1]:
+            return
+        if isinstance(shown, Solid):
+            mask = Image.new("L", (box[2] - box[0], box[3] - box[1]), opacity) if opacity < 255 else None
+        else:
+            mask = shown.faded(opacity).crop((box[0] - x, box[1] - y, box[2] - x, box[3] - y))
+        self.image.paste(part.crop(box), (box[0] + dx, box[1] + dy), mask)
 
     def quarter_turned(self, bundle: Bundle, turn: int) -> None:
         """What lies below is turned to meet the inks upright, and back together with them: no pixel is lost."""
@@ -384,54 +401,21 @@ class _Canvas:
 
     def slanted(self, bundle: Bundle, turn: float) -> None:
         """Inks on a layer of their own, whose colours are weighed by opacity, turned and laid on top."""
-        layer = Image.new("RGBA", self.image.size, (0, 0, 0, 0))
+        layer = Image.new(WEIGHED, self.image.size, (0, 0, 0, 0))
         upright = Bundle(bundle.inks, 0.0, 0.0, 0.0, bundle.clip, bundle.opacity)
         self.beside(layer, self.dx, self.dy).clipped(upright)
         centre = (bundle.x * self.scale + self.dx, bundle.y * self.scale + self.dy)
-        # In a mode without opacity, because Pillow would weigh the colours by it once more.
-        plain = Image.frombytes("RGBX", layer.size, layer.tobytes())
-        turned_back = plain.rotate(-turn, Image.Resampling.BICUBIC, center=centre)
-        layer = Image.frombytes("RGBA", layer.size, turned_back.tobytes())
-        box = layer.getchannel("A").getbbox()
+        layer = layer.rotate(-turn, Image.Resampling.BICUBIC, center=centre)
+        box = layer.getchannel("X").getbbox()
         if box is None:
             return
         layer = layer.crop(box)
         below = self.image.crop(box)
-        hidden = ImageChops.invert(layer.getchannel("A"))
+        hidden = ImageChops.invert(layer.getchannel("X"))
         rest = ImageChops.multiply(below, Image.merge(below.mode, [hidden] * len(below.getbands())))
-        self.image.paste(ImageChops.add(rest, layer if below.mode == "RGBA" else _bare(layer)), box)
+        self.image.paste(ImageChops.add(rest, layer if below.mode == WEIGHED else _bare(layer)), box)
 
 
 def _bare(layer: Image.Image) -> Image.Image:
     """The colours of a layer as they are, without its opacity."""
     return Image.merge("RGB", layer.split()[:3])
-
-
-def _gradient(
-    size: tuple[int, int], ends: list[float], start: Colour, end: Colour, mode: str
-) -> tuple[Image.Image, Image.Image | None]:
-    """The colours of a fade, and their opacity where it is not full."""
-    x0, y0, x1, y1 = ends
-    dx, dy = x1 - x0, y1 - y0
-    length = max(1e-6, dx * dx + dy * dy)
-    along = _ramp().transform(
-        size,
-        Image.Transform.AFFINE,
-        (0, 0, 1.5, dx / length * 256, dy / length * 256, AROUND + 0.5 - (x0 * dx + y0 * dy) / length * 256),
-        Image.Resampling.NEAREST,
-    )
-    full = (255,) if mode == "RGBA" else ()
-    last, first = (Image.new(mode, size, (*colour[:3], *full)) for colour in (end, start))
-    opacity = None
-    if start[3] < 255 or end[3] < 255:
-        opacity = Image.composite(Image.new("L", size, end[3]), Image.new("L", size, start[3]), along)
-    return Image.composite(last, first, along), opacity
-
-
-@lru_cache(maxsize=1)
-def _ramp() -> Image.Image:
-    """From 0 to 255 over 256 rows, with plenty of each end before and after it."""
-    ramp = Image.new("L", (3, AROUND + 256 + AROUND), 255)
-    ramp.paste(0, (0, 0, 3, AROUND))
-    ramp.paste(Image.linear_gradient("L").resize((3, 256)), (0, AROUND))
-    return ramp

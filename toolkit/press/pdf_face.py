@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 
 from msgspec import Struct
@@ -56,6 +56,13 @@ def content_of(face: Face, *, dpi: float = OWN_DPI) -> Content:
     """The whole face with its bleed."""
     b = face.bleed
     return draw(face.inks, (-b, -b, face.width + b, face.height + b), dpi=dpi)
+
+
+def images_of(content: Content) -> Iterator[Image]:
+    """Every picture that is shown, also in what is faded or turned."""
+    yield from content.images
+    for part in content.parts:
+        yield from images_of(part)
 
 
 def draw(inks: Iterable[Ink], frame: tuple[float, float, float, float], *, dpi: float = OWN_DPI) -> Content:

@@ -21,8 +21,8 @@ def unprintable(sign: str, language: str, about: str) -> Fault:
     script = script_of(sign, language)
     if not script:
         return Fault(
-            "glyph", f"no font has the sign {sign} (U+{ord(sign):04X}).",
-            "Write another sign, or put a font that has it into templates/fonts of the box.", about, sign,
+            "glyph", f"no font has the character {sign} (U+{ord(sign):04X}).",
+            "Write another character, or put a font that has it into templates/fonts of the box.", about, sign,
         )  # fmt: skip
     word, family = FAMILIES.get(script, (script.title(), f"Noto Sans {script.title()}"))
     return Fault(

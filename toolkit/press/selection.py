@@ -61,7 +61,7 @@ def _range(word: str) -> tuple[int, int]:
     """`38` or `20-30`."""
     match = RANGE.fullmatch(word.strip())
     if match is None:
-        raise ToolkitError(f'--number: "{word}" is no number and no range such as 20-30')
+        raise ToolkitError(f'--number: "{word}" is neither a number nor a range such as 20-30')
     low = int(match[1])
     high = int(match[2]) if match[2] else low
     if high < low:

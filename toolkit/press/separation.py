@@ -46,7 +46,7 @@ class Separation:
         try:
             opened = ImageCms.getOpenProfile(BytesIO(self.profile))
         except (ImageCms.PyCMSError, OSError):
-            raise ToolkitError("--profile: this is no ICC profile") from None
+            raise ToolkitError("--profile: this is not an ICC profile") from None
         space = str(opened.profile.xcolor_space).strip()
         if space != "CMYK" or str(opened.profile.device_class).strip() != "prtr":
             raise ToolkitError(f"--profile: this is no profile of a press with four inks, but of {space}")

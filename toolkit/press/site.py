@@ -6,15 +6,18 @@ Everything is in the page itself; a script only filters what is there, and enlar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from markupsafe import Markup, escape
 from msgspec import Struct, structs
 
 from toolkit import __version__
+from toolkit.press.components import Component
+from toolkit.press.ink import Face
 from toolkit.press.outline import Circle, Outline, Rectangle
 from toolkit.press.polygons import corners
+from toolkit.press.reading import spots
 from toolkit.resources import data_folder
 
 
@@ -186,6 +189,15 @@ def css_shape(outline: Outline | None, bleed: float = 0.0) -> str:
     width, height = outline.width + 2 * bleed, outline.height + 2 * bleed
     spots = (f"{100 * (x + bleed) / width:.2f}% {100 * (y + bleed) / height:.2f}%" for x, y in corners(outline.path()))
     return f"polygon({', '.join(spots)})"
+
+
+def spots_shown(face: Face, card: Component, known: Mapping[int, Component]) -> Iterator[SpotShown]:
+    """The numbers on a face that are those of other cards."""
+    for spot in spots(face):
+        other = known.get(spot.number)
+        if other is not None and other.number != card.number:
+            title = f"{other.number} {other.name or other.label}"
+            yield SpotShown(other.id, title, spot.left, spot.top, spot.width, spot.height)
 
 
 def index_page(site: Site) -> str:

@@ -7,7 +7,7 @@ outline on that finer grid: shapes that look the same share it, wherever they ar
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil, floor
 from typing import Any, NamedTuple
@@ -16,9 +16,12 @@ from PIL import Image, ImageChops, ImageDraw
 
 from toolkit.press.ink import Path
 from toolkit.press.polygons import dashed, flattened
+from toolkit.press.strips import Strip, contains, near, strips
 
 FINER = 4
 MOST_BYTES = 48_000_000
+LARGE = 20_000
+"""Pixels from which on a mask is made in strips along the outline."""
 
 
 class Sprite(NamedTuple):
@@ -28,6 +31,11 @@ class Sprite(NamedTuple):
     x: int
     y: int
     key: Hashable = None
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom."""
+        return self.x, self.y, self.x + self.mask.width, self.y + self.mask.height
 
     def faded(self, opacity: int) -> Image.Image:
         """The mask of a colour that is not quite opaque."""
@@ -39,6 +47,20 @@ class Sprite(NamedTuple):
             lambda made: 200 + made.width * made.height,
         )
         return mask
+
+
+class Solid(NamedTuple):
+    """A rectangle that is covered altogether."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom."""
+        return self.left, self.top, self.right, self.bottom
 
 
 @lru_cache(maxsize=256)
@@ -83,19 +105,55 @@ class PixelMap(NamedTuple):
     height: int
 
 
+@lru_cache(maxsize=500)
 def filled(path: Path, pixels: PixelMap, *, even_odd: bool = False) -> Sprite | None:
-    """The inside of a path; None if nothing of it is on the image."""
-    return _drawn(path, pixels, 0.0, even_odd, ())
-
-
-def outlined(path: Path, pixels: PixelMap, line: float, dash: tuple[float, ...]) -> Sprite | None:
-    """The line along a path; its width and dashes are in pixels."""
-    return _drawn(path, pixels, line, False, dash)
+    """The inside of a path as one mask; None if nothing of it is on the image."""
+    outline = _outline(path, pixels, 0.0, even_odd, ())
+    return _whole(outline) if outline is not None else None
 
 
 @lru_cache(maxsize=2_000)
-def _drawn(path: Path, pixels: PixelMap, line: float, even_odd: bool, dash: tuple[float, ...]) -> Sprite | None:
-    """Remembered as it stands for the parts that all cards have; what only moves shares its mask in the store."""
+def covered(
+    path: Path, pixels: PixelMap, line: float = 0.0, dash: tuple[float, ...] = (), even_odd: bool = False
+) -> tuple[Sprite | Solid, ...]:
+    """The inside of a path, or the line along it (its width and dashes are in pixels), in the parts to be laid.
+
+    Remembered as they stand for what all cards have; what only moves shares its masks in the store.
+    """
+    outline = _outline(path, pixels, line, even_odd, dash)
+    if outline is None:
+        return ()
+    if outline.size[0] * outline.size[1] < LARGE or dash:
+        return (_whole(outline),)
+    key = ("strips", *outline[:5])
+    made = STORE.get(key, lambda: list(_in_strips(outline)), lambda made: sum(_weight(*one) for one in made))
+    x, y = outline.x, outline.y
+    return tuple(
+        Solid(x + strip.left, y + strip.top, x + strip.right, y + strip.bottom)
+        if mask is None
+        else Sprite(mask, x + strip.left, y + strip.top, (key, strip))
+        for strip, mask in made
+    )
+
+
+def _weight(strip: Strip, mask: Image.Image | None) -> int:
+    return 400 + (mask.width * mask.height if mask is not None else 0)
+
+
+class _Outline(NamedTuple):
+    """A path on the finer grid, how wide its line is there (0 for its inside), and the pixels it takes."""
+
+    parts: Fine
+    wide: int
+    even_odd: bool
+    dash: tuple[float, ...]
+    size: tuple[int, int]
+    x: int
+    y: int
+
+
+def _outline(path: Path, pixels: PixelMap, line: float, even_odd: bool, dash: tuple[float, ...]) -> _Outline | None:
+    """None, if nothing of it is on the image."""
     parts = flattened(path, pixels.scale, pixels.dx, pixels.dy)
     xs = [x for points, _ in parts for x, _ in points]
     ys = [y for points, _ in parts for _, y in points]
@@ -106,17 +164,24 @@ def _drawn(path: Path, pixels: PixelMap, line: float, even_odd: bool, dash: tupl
     right, bottom = min(ceil(max(xs) + reach), pixels.width + 2), min(ceil(max(ys) + reach), pixels.height + 2)
     if right <= left or bottom <= top:
         return None
-    size = right - left, bottom - top
     wide = round(line * FINER)
     across, down = (_Grid(min(ns), max(ns), begin, wide) for ns, begin in ((xs, left), (ys, top)))
     fine = tuple((tuple((across.at(x), down.at(y)) for x, y in points), closed) for points, closed in parts)
-    key = ("shape", fine, wide, even_odd, dash, size)
+    thick = max(FINER // 2, wide) if line else 0
+    return _Outline(fine, thick, even_odd, dash, (right - left, bottom - top), left, top)
+
+
+def _whole(outline: _Outline) -> Sprite:
+    """All of it as one mask."""
+    size = outline.size
+    key = ("shape", *outline[:5])
 
     def make() -> Image.Image:
-        return _stroked(fine, wide, [one * FINER for one in dash], size) if line else _inside(fine, even_odd, size)
+        everything = Strip(0, 0, *size, False)
+        return _drawn(outline, _lines(outline), everything) if outline.dash else _banded(outline, everything)
 
-    mask = STORE.get(key, make, lambda made: 200 + size[0] * size[1] + 40 * len(xs))
-    return Sprite(mask, left, top, key)
+    mask = STORE.get(key, make, lambda made: 200 + size[0] * size[1] + 40 * sum(len(one) for one, _ in outline.parts))
+    return Sprite(mask, outline.x, outline.y, key)
 
 
 class _Grid:
@@ -142,56 +207,77 @@ Fine = tuple[tuple[tuple[tuple[int, int], ...], bool], ...]
 BAND = 64
 """Rows of a mask that are drawn at a time: what is sixteen times as large as a card is slow to come by."""
 
+Line = Sequence[tuple[float, float]]
 
-def _banded(size: tuple[int, int], draw: Callable[[tuple[int, int], int], Image.Image]) -> Image.Image:
-    """A mask that is drawn finer, band by band: `draw` is told a band's size on the finer grid, and where it begins."""
-    width, height = size
-    if height <= 2 * BAND:
-        return draw((width * FINER, height * FINER), 0).reduce(FINER)
-    mask = Image.new("L", size)
-    for top in range(0, height, BAND):
-        rows = min(BAND, height - top)
-        mask.paste(draw((width * FINER, rows * FINER), top * FINER).reduce(FINER), (0, top))
+
+def _in_strips(outline: _Outline) -> Iterator[tuple[Strip, Image.Image | None]]:
+    """Masks along an outline, and none where all is covered."""
+    rings = [points for points, _ in outline.parts if len(points) > 2]
+
+    def inside(x: float, y: float) -> bool:
+        within = [contains(ring, x, y) for ring in rings]
+        return sum(within) % 2 == 1 if outline.even_odd else any(within)
+
+    sides = _lines(outline) if outline.wide else [[*ring, ring[0]] for ring in rings]
+    reach = outline.wide // 2 + 2 * FINER
+    for strip in strips(sides, outline.size, FINER, reach, None if outline.wide else inside):
+        yield strip, None if strip.full else _banded(outline, strip)
+
+
+def _banded(outline: _Outline, strip: Strip) -> Image.Image:
+    """A mask that is drawn finer, band by band."""
+    lines = _lines(outline)
+    if strip.bottom - strip.top <= 2 * BAND:
+        return _drawn(outline, lines, strip)
+    mask = Image.new("L", (strip.right - strip.left, strip.bottom - strip.top))
+    for top in range(strip.top, strip.bottom, BAND):
+        part = Strip(strip.left, top, strip.right, min(top + BAND, strip.bottom), False)
+        mask.paste(_drawn(outline, lines, part), (0, top - strip.top))
     return mask
 
 
-def _inside(parts: Fine, even_odd: bool, size: tuple[int, int]) -> Image.Image:
-    def draw(large: tuple[int, int], top: int) -> Image.Image:
-        mask = Image.new("L", large)
-        for points, _ in parts:
-            if len(points) < 3:
-                continue
-            moved = [(x, y - top) for x, y in points]
-            if even_odd and len(parts) > 1:
-                part = Image.new("L", large)
-                ImageDraw.Draw(part).polygon(moved, fill=255)
-                mask = ImageChops.difference(mask, part)
-            else:
-                ImageDraw.Draw(mask).polygon(moved, fill=255)
-        return mask
-
-    return _banded(size, draw)
+def _drawn(outline: _Outline, lines: Sequence[Line], strip: Strip) -> Image.Image:
+    """A part of a mask, drawn finer and reduced."""
+    large = (strip.right - strip.left) * FINER, (strip.bottom - strip.top) * FINER
+    drawn = _stroked(outline, lines, strip, large) if outline.wide else _inside(outline, strip, large)
+    return drawn.reduce(FINER)
 
 
-def _stroked(parts: Fine, wide: int, dash: Sequence[float], size: tuple[int, int]) -> Image.Image:
-    wide = max(FINER // 2, wide)
+def _inside(outline: _Outline, strip: Strip, large: tuple[int, int]) -> Image.Image:
+    dx, dy = strip.left * FINER, strip.top * FINER
+    mask = Image.new("L", large)
+    for points, _ in outline.parts:
+        if len(points) < 3:
+            continue
+        moved = [(x - dx, y - dy) for x, y in points]
+        if outline.even_odd and len(outline.parts) > 1:
+            part = Image.new("L", large)
+            ImageDraw.Draw(part).polygon(moved, fill=255)
+            mask = ImageChops.difference(mask, part)
+        else:
+            ImageDraw.Draw(mask).polygon(moved, fill=255)
+    return mask
+
+
+def _lines(outline: _Outline) -> list[Line]:
+    """What a stroke goes along: closed parts until their first corner is round as well, and dashes one by one."""
+    found: list[Line] = []
+    for points, closed in outline.parts:
+        whole: Line = [*points, points[0], points[1]] if closed and len(points) > 1 else points
+        dash = [one * FINER for one in outline.dash]
+        found += dashed(whole[:-1] if closed else whole, dash) if dash else [whole]
+    return found
+
+
+def _stroked(outline: _Outline, lines: Sequence[Line], strip: Strip, large: tuple[int, int]) -> Image.Image:
+    dx, dy, wide = strip.left * FINER, strip.top * FINER, outline.wide
     before, after = (wide - 1) // 2, wide // 2
-    pieces: list[list[tuple[float, float]]] = []
-    for points, closed in parts:
-        whole: list[tuple[float, float]] = [*points, points[0], points[1]] if closed and len(points) > 1 else [*points]
-        pieces += dashed(whole[:-1] if closed else whole, dash) if dash else [whole]
-
-    def draw(large: tuple[int, int], top: int) -> Image.Image:
-        mask = Image.new("L", large)
-        pen = ImageDraw.Draw(mask)
-        for piece in pieces:
-            moved = [(x, y - top) for x, y in piece]
-            pen.line(moved, fill=255, width=wide, joint="curve")
-            if wide > FINER:
-                for x, y in (moved[0], moved[-1]):
-                    pen.ellipse((x - before, y - before, x + after, y + after), fill=255)
-        return mask
-
-    if dash:  # which do not begin and end at whole points of the grid, so that a band would round them otherwise
-        return draw((size[0] * FINER, size[1] * FINER), 0).reduce(FINER)
-    return _banded(size, draw)
+    mask = Image.new("L", large)
+    pen = ImageDraw.Draw(mask)
+    for line in lines:
+        for stretch in near(line, strip, FINER, wide + FINER):
+            pen.line([(x - dx, y - dy) for x, y in stretch], fill=255, width=wide, joint="curve")
+        if wide > FINER:
+            for x, y in (line[0], line[-1]):
+                pen.ellipse((x - dx - before, y - dy - before, x - dx + after, y - dy + after), fill=255)
+    return mask

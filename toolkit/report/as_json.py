@@ -44,7 +44,12 @@ def _finding(finding: Finding) -> dict[str, Any]:
         "related": [{**_place(place), "message": message} for place, message in finding.related],
         "fix": None if one.fix is None else {"title": one.fix.title},
         "fingerprint": one.fingerprint,
+        "follows_from": None if finding.cause is None else _cause(finding.cause),
     }
+
+
+def _cause(cause: Finding) -> dict[str, Any]:
+    return {"code": cause.diagnostic.code, **_place(cause.spot), "fingerprint": cause.diagnostic.fingerprint}
 
 
 def _place(spot: Spot) -> dict[str, Any]:

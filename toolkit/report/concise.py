@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import told, where
+from toolkit.report.wording import consequences, follows_from, told, where
 
 
 def concise(report: Report) -> str:
     """`path:line:column: UH101 error: message hint`; nothing at all when nothing was found."""
-    return "".join(f"{line(finding)}\n" for finding in report.findings)
+    return "".join(f"{line(finding)}{_aside(finding, report)}\n" for finding in report.listed)
+
+
+def _aside(finding: Finding, report: Report) -> str:
+    if finding.cause is not None:
+        return f" (follows from {follows_from(finding)})"
+    following = report.following(finding)
+    return f" ({consequences(finding, following)})" if following else ""
 
 
 def line(finding: Finding) -> str:

@@ -15,15 +15,26 @@ TAB = " " * 4
 ELLIPSIS = "…"
 
 
-def excerpt(spot: Spot) -> tuple[str, str, str]:
+def excerpt(spot: Spot, columns: int | None = None) -> tuple[str, str, str]:
     """The line as it is shown, and what goes below it: the space before the carets, and the carets.
+
+    On a terminal, a line has no more than its `columns`, and what is meant is among them.
 
     >>> excerpt(Spot("box.json", 1, 3, 1, 5, "[ 34 ]", known=True))
     ('[ 34 ]', '  ', '^^')
     """
+    most = WINDOW if columns is None else min(WINDOW, columns)
+    shown = _excerpt(spot, most)
+    while columns is not None and most > 1 and (excess := width(shown[0]) - columns) > 0:  # some characters are wide
+        most = max(1, most - max(1, excess // 2))
+        shown = _excerpt(spot, most)
+    return shown
+
+
+def _excerpt(spot: Spot, most: int) -> tuple[str, str, str]:
     source = spot.source
     start = min(spot.column - 1, len(source))
-    left, right = _window(len(source), start)
+    left, right = _window(len(source), start, most)
     ends_here = spot.end_line == spot.line
     end = max(start, min(spot.end_column - 1, right)) if ends_here else right
     before = (ELLIPSIS if left else "") + _shown(source[left:start])
@@ -32,10 +43,10 @@ def excerpt(spot: Spot) -> tuple[str, str, str]:
     return before + meant + after, " " * width(before), "^" * max(width(meant), 1)
 
 
-def _window(length: int, start: int) -> tuple[int, int]:
+def _window(length: int, start: int, most: int) -> tuple[int, int]:
     """From where to where a line is shown, so that the column `start` is among it."""
-    left = max(0, min(start - LEAD, length - WINDOW))
-    return left, min(left + WINDOW, length)
+    left = max(0, min(start - LEAD * most // WINDOW, length - most))
+    return left, min(left + most, length)
 
 
 def _shown(source: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.report.folding import causes
 from toolkit.rule import AnyRule
 from toolkit.source.document import Document
 from toolkit.source.folder import Folder
@@ -29,11 +31,15 @@ class Spot:
 
 @dataclass(frozen=True)
 class Finding:
-    """A diagnostic that knows where it is. `related` are the spots of the diagnostic's related places."""
+    """A diagnostic that knows where it is. `related` are the spots of the diagnostic's related places.
+
+    `cause` is the finding that it follows from, if there is one: mend that, and this goes away with it.
+    """
 
     diagnostic: Diagnostic
     spot: Spot
     related: tuple[tuple[Spot, str], ...] = ()
+    cause: Finding | None = None
 
     @property
     def order(self) -> tuple[object, ...]:
@@ -56,6 +62,24 @@ class Report:
     suppressed: int = 0
     baselined: int = 0
     main: tuple[str, ...] = ()
+    unfolded: bool = False
+
+    @property
+    def listed(self) -> tuple[Finding, ...]:
+        """What a person is shown: causes, and what follows from them only if the report is `unfolded`."""
+        return tuple(one for one in self.findings if self.unfolded or one.cause is None)
+
+    @cached_property
+    def _following(self) -> Mapping[int, list[Finding]]:
+        found: dict[int, list[Finding]] = {}
+        for one in self.findings:
+            if one.cause is not None:
+                found.setdefault(id(one.cause), []).append(one)
+        return found
+
+    def following(self, finding: Finding) -> Sequence[Finding]:
+        """The findings that follow from one."""
+        return self._following.get(id(finding), ())
 
     def count(self, severity: Severity) -> int:
         """How many findings there are of one severity."""
@@ -73,7 +97,7 @@ def reaches(findings: Iterable[Finding], severity: Severity | None) -> bool:
 
 
 def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> list[Finding]:
-    """Looks up the lines and columns of a box's diagnostics.
+    """Looks up the lines and columns of a box's diagnostics, and which of them follow from which.
 
     Findings on one line share one string, which matters when a whole file is written on one line.
     """
@@ -91,7 +115,11 @@ def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Di
             lines[place.file, line] = document.line(line)
         return Spot(path, line, column, end_line, end_column, lines[place.file, line], known=True)
 
-    return [
-        Finding(one, spot(one.place), tuple((spot(related.place), related.message) for related in one.related))
-        for one in found
-    ]
+    def located(one: Diagnostic, cause: Finding | None = None) -> Finding:
+        related = tuple((spot(related.place), related.message) for related in one.related)
+        return Finding(one, spot(one.place), related, cause)
+
+    every = tuple(found)
+    cause_of = causes(every)
+    first = {index: located(one) for index, one in enumerate(every) if index not in cause_of}
+    return [first[index] if index in first else located(one, first[cause_of[index]]) for index, one in enumerate(every)]

@@ -17,7 +17,8 @@ from toolkit.diagnostic import Severity
 from toolkit.report.excerpt import excerpt
 from toolkit.report.finding import Finding, Report, Spot
 from toolkit.report.visible import visible
-from toolkit.report.wording import counted, where
+from toolkit.report.wording import consequences, counted, follows_from, where
+from toolkit.report.wrapping import NARROWEST, wrap
 
 Paint = Callable[[str, str], str]
 """Takes a text and a style, gives the text in that style."""
@@ -29,17 +30,18 @@ STYLES = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.REMARK: "34"}
 INDENT = "    "
 
 
-def full(report: Report, *, colour: bool = False) -> str:
-    """Findings grouped by file, each a paragraph, and a summary at the end."""
+def full(report: Report, *, colour: bool = False, columns: int | None = None) -> str:
+    """Findings grouped by file, each a paragraph, and a summary; in lines of a terminal of so many columns, if any."""
     paint = _coloured if colour else _plain
     by_file: dict[str, list[Finding]] = {}
-    for finding in report.findings:
+    for finding in report.listed:
         by_file.setdefault(finding.spot.path, []).append(finding)
     blocks = [
-        f"{paint(visible(path), BOLD)}\n" + "\n\n".join("\n".join(_paragraph(one, paint)) for one in findings)
+        f"{paint(visible(path), BOLD)}\n"
+        + "\n\n".join("\n".join(_paragraph(one, report, paint, columns)) for one in findings)
         for path, findings in by_file.items()
     ]
-    return "\n\n".join([*blocks, summary(report)]) + "\n"
+    return "\n\n".join([*blocks, wrap(summary(report), columns)]) + "\n"
 
 
 def summary(report: Report) -> str:
@@ -53,31 +55,46 @@ def summary(report: Report) -> str:
         for number, how in ((report.suppressed, "suppressed"), (report.baselined, "in the baseline"))
         if number
     ]
-    remarks = [f"{report.fixable} can be mended with --fix"] if report.fixable else []
+    remarks = [f"{report.fixable} can be fixed with --fix"] if report.fixable else []
+    folded = len(report.findings) - len(report.listed)
+    if folded:
+        follow = "1 of them follows" if folded == 1 else f"{folded} of them follow"
+        remarks.append(f"{follow} from another and can be seen with --all")
     if unlisted:
         remarks.append(", ".join(unlisted))
     sentence = f"{', '.join(found) or 'No findings'} in {looked_at}"
     return f"{sentence}: {'; '.join(remarks)}." if remarks else f"{sentence}."
 
 
-def _paragraph(finding: Finding, paint: Paint) -> Iterator[str]:
+def _paragraph(finding: Finding, report: Report, paint: Paint, columns: int | None) -> Iterator[str]:
+    def note(text: str) -> str:
+        """A line of its own below the message."""
+        return INDENT + wrap(text, columns, before=len(INDENT), indent=INDENT + "  ")
+
     one, spot, style = finding.diagnostic, finding.spot, STYLES[finding.diagnostic.severity]
     at = f"{spot.line}:{spot.column}  " if spot.known else ""
-    yield f"  {at}{paint(one.severity, style)}  {one.code} {one.name}  {visible(one.message)}"
+    head = f"  {at}{one.severity}  {one.code} {one.name}  "
+    message = wrap(visible(one.message), columns, before=len(head), indent=INDENT)
+    yield f"  {at}{paint(one.severity, style)}  {one.code} {one.name}  {message}"
     if spot.known:
-        yield from _source(spot, style, paint)
+        yield from _source(spot, style, paint, columns)
     if one.hint:
-        yield f"{INDENT}hint: {visible(one.hint)}"
+        yield note(f"hint: {visible(one.hint)}")
     for place, message in finding.related:
-        yield f"{INDENT}{where(place)} {visible(message)}"
+        yield note(f"{where(place)} {visible(message)}")
     if one.fix is not None:
-        yield f"{INDENT}fixable with --fix: {visible(one.fix.title)}"
+        yield note(f"fixable with --fix: {visible(one.fix.title)}")
+    if finding.cause is not None:
+        yield note(f"follows from {follows_from(finding)}")
+    elif following := report.following(finding):
+        yield note(consequences(finding, following))
 
 
-def _source(spot: Spot, style: str, paint: Paint) -> Iterator[str]:
-    line, space, carets = excerpt(spot)
+def _source(spot: Spot, style: str, paint: Paint, columns: int | None) -> Iterator[str]:
     number = str(spot.line)
     blank = " " * len(number)
+    margin = len(f"{INDENT}{number} | ")
+    line, space, carets = excerpt(spot, None if columns is None else max(columns, NARROWEST) - margin)
     yield f"{INDENT}{paint(f'{number} |', DIM)} {line}".rstrip()
     yield f"{INDENT}{paint(f'{blank} |', DIM)} {space}{paint(carets, style)}"
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import told
+from toolkit.report.wording import consequences, follows_from, told
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "notice"}
 
@@ -24,11 +24,11 @@ def github(report: Report) -> str:
     """The first annotations of each level, then how many there are beyond them."""
     seen = dict.fromkeys(Severity, 0)
     lines = []
-    for finding in report.findings:
+    for finding in report.listed:
         severity = finding.diagnostic.severity
         seen[severity] += 1
         if seen[severity] <= SHOWN:
-            lines.append(_annotation(finding))
+            lines.append(_annotation(finding, report))
     for severity, number in seen.items():
         if (more := number - SHOWN) > 0:
             what = severity if more == 1 else f"{severity}s"
@@ -36,9 +36,14 @@ def github(report: Report) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _annotation(finding: Finding) -> str:
+def _annotation(finding: Finding, report: Report) -> str:
     properties = ",".join(f"{key}={_escaped(value, PROPERTY)}" for key, value in _properties(finding))
-    return f"::{LEVELS[finding.diagnostic.severity]} {properties}::{_escaped(told(finding.diagnostic), DATA)}"
+    said = [told(finding.diagnostic)]
+    if finding.cause is not None:
+        said.append(f"Follows from {follows_from(finding)}")
+    elif following := report.following(finding):
+        said.append(consequences(finding, following))
+    return f"::{LEVELS[finding.diagnostic.severity]} {properties}::{_escaped(chr(10).join(said), DATA)}"
 
 
 def _properties(finding: Finding) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from typing import Any
 from toolkit.diagnostic import Severity
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible, visible_json
-from toolkit.report.wording import told
+from toolkit.report.wording import follows_from, told
 
 SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.REMARK: "info"}
 
@@ -28,8 +28,9 @@ def gitlab(report: Report) -> str:
 
 def _issue(finding: Finding, fingerprint: str) -> dict[str, Any]:
     one, spot = finding.diagnostic, finding.spot
+    aside = f" (follows from {follows_from(finding)})" if finding.cause is not None else ""
     return {
-        "description": f"{one.code}: {visible(told(one))}",  # GitLab shows this and hides the check's name
+        "description": f"{one.code}: {visible(told(one))}{aside}",  # GitLab shows this and hides the check's name
         "check_name": one.name,
         "fingerprint": fingerprint,
         "severity": SEVERITIES[one.severity],

@@ -10,7 +10,7 @@ from toolkit.diagnostic import Severity
 from toolkit.report.concise import line
 from toolkit.report.finding import Finding, Report
 from toolkit.report.visible import visible
-from toolkit.report.wording import told, where
+from toolkit.report.wording import follows_from, told, where
 
 ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What XML 1.0 cannot hold, not even escaped."""
@@ -57,7 +57,8 @@ def _case(finding: Finding) -> Element:
     else:
         said = SubElement(case, "system-out")
     related = [f"{where(place)} {visible(message)}" for place, message in finding.related]
-    said.text = "\n".join(ILLEGAL.sub("\ufffd", text) for text in (line(finding), *related))
+    cause = [f"follows from {follows_from(finding)}"] if finding.cause is not None else []
+    said.text = "\n".join(ILLEGAL.sub("\ufffd", text) for text in (line(finding), *related, *cause))
     return case
 
 

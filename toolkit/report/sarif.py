@@ -70,12 +70,22 @@ def _result(finding: Finding, index: dict[str, int]) -> Json:
         "partialFingerprints": {"unlikely/v1": one.fingerprint},
     }
     places = [_location(spot) | {"message": _message(message)} for spot, message in finding.related]
-    if places:
-        result["relatedLocations"] = [{"id": number} | place for number, place in enumerate(places, start=1)]
+    cause = finding.cause
+    causes = (
+        []
+        if cause is None
+        else [_location(cause.spot) | {"message": _message(f"follows from {told(cause.diagnostic)}")}]
+    )
+    if places or causes:
+        every = [*places, *causes]
+        result["relatedLocations"] = [{"id": number} | place for number, place in enumerate(every, start=1)]
     if len(places) > 1:  # several places in order are a way through the box, such as a loop
         result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": place} for place in places]}]}]
-    if one.card:
-        result["properties"] = {"card": visible(one.card)}
+    properties = {"card": visible(one.card)} if one.card else {}
+    if cause is not None:
+        properties["followsFrom"] = cause.diagnostic.fingerprint
+    if properties:
+        result["properties"] = properties
     return result
 
 

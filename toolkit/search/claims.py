@@ -48,8 +48,10 @@ class Claim:
     """One claim about a subject: `winnable`, `safe` …, and whether it holds.
 
     `said` is the sentence for people; `why` gives reasons, `story` the witness as numbered steps, and `moves` the same
-    bare, for programs. `notes` qualify it. `severity` is how bad the answer is, None if it is as it should be;
-    `details` say how it was found.
+    bare, for programs; `ends` says how many moves have been made when each step is over, if people can go on from
+    there (`playing.capability.Match.take_over`). `notes` qualify it. `severity` is how bad the answer is, None if it is
+    as it should be; `finding` names the rule by which `unlikely check` says the same, whose severity a box may
+    configure. `details` say how it was found.
     """
 
     name: str
@@ -59,7 +61,9 @@ class Claim:
     story: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     moves: tuple[Plain, ...] = ()
+    ends: tuple[int, ...] = ()
     severity: Severity | None = None
+    finding: str = ""
     details: Mapping[str, Plain] = field(default_factory=dict)
 
     @property
@@ -74,6 +78,7 @@ class Claim:
             "story": list(self.story),
             "notes": list(self.notes),
             "moves": list(self.moves),
+            "ends": list(self.ends),
             **self.details,
         }
 

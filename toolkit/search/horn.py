@@ -134,7 +134,7 @@ class Reach(Generic[Fact, Why]):
         (see `loop`).
         """
         roots = [one for one in self._waits_for(fact) if not self.ways(one)]
-        helped = self._further(roots)
+        helped = self.further(roots)
         if fact not in helped:
             return ()
         if len(roots) > FEW:
@@ -209,9 +209,9 @@ class Reach(Generic[Fact, Why]):
 
     def _would_reach(self, fact: Fact, given: Iterable[Fact]) -> bool:
         """Whether the fact would be reached if some others held as well."""
-        return fact in self._further(given)
+        return fact in self.further(given)
 
-    def _further(self, given: Iterable[Fact]) -> Mapping[Fact, Clause[Fact, Why]]:
+    def further(self, given: Iterable[Fact]) -> Mapping[Fact, Clause[Fact, Why]]:
         """What else would follow if some other facts held as well, and by which clause; these facts included.
 
         Only what these facts touch is looked at: nothing else follows from what has been swept.

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, KeysView
+from heapq import heappop, heappush
 from typing import Any, Generic
 
 from toolkit.search.horn import Fact, Knowledge, Why
@@ -67,25 +68,27 @@ class Landmarks(Generic[Fact, Why]):
             masks[head] = mask
             return known is not None
 
-        fewer: dict[int, None] = {}
+        fewer: set[int] = set()
         for at, (_, head, body) in enumerate(ways):
             if at % TURN == 0:
                 tick()
             if lessened(head, body):
-                fewer[head] = None
+                fewer.add(head)
         if not fewer:
             return
         waiting: dict[int, list[tuple[int, tuple[int, ...]]]] = {}
         for _, head, body in ways:
             for part in body:
                 waiting.setdefault(part, []).append((head, body))
-        while fewer:
-            part = next(iter(fewer))
-            del fewer[part]
+        queue = sorted(fewer)  # those found first come first: whatever follows from them is then looked at once
+        while queue:
+            part = heappop(queue)
+            fewer.discard(part)
             tick()
             for head, body in waiting.get(part, ()):
-                if lessened(head, body):
-                    fewer[head] = None
+                if lessened(head, body) and head not in fewer:
+                    fewer.add(head)
+                    heappush(queue, head)
 
     def __getitem__(self, fact: Fact) -> KeysView[Fact]:
         """The landmarks of a fact that is reached, itself included."""

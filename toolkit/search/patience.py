@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 
 
 class OutOfPatienceError(Exception):
@@ -34,22 +35,40 @@ def patience(seconds: float) -> Iterator[None]:
         _end.reset(token)
 
 
-_listener: ContextVar[Callable[[str], None]] = ContextVar("who is told what is being proved", default=lambda _: None)
+@dataclass
+class Listener:
+    """Somebody who is told what is being proved, and whether somebody else has put an end to it."""
+
+    told: Callable[[str], None] = lambda _: None
+    interrupted: bool = False
+
+
+_listener: ContextVar[Listener | None] = ContextVar("who is told what is being proved", default=None)
 
 
 @contextmanager
-def listening(told: Callable[[str], None]) -> Iterator[None]:
+def listening(told: Callable[[str], None]) -> Iterator[Listener]:
     """Somebody wants to know what is being proved within."""
-    token = _listener.set(told)
+    listener = Listener(told)
+    token = _listener.set(listener)
     try:
-        yield
+        yield listener
     finally:
         _listener.reset(token)
 
 
 def announce(subject: str) -> None:
     """Says what is going to be proved next, to whoever listens."""
-    _listener.get()(subject)
+    listener = _listener.get()
+    if listener is not None:
+        listener.told(subject)
+
+
+def give_up() -> None:
+    """Says that proofs were interrupted: what is known is kept and told, and the rest is left."""
+    listener = _listener.get()
+    if listener is not None:
+        listener.interrupted = True
 
 
 def tick() -> None:

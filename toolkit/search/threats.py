@@ -40,14 +40,14 @@ TURN = 256
 class Loss(Struct, Generic[Fact], frozen=True, eq=False):
     """Something that can be lost: once `needs` have held, `bars` may be out of reach for good, and `adds` holds.
 
-    Of losses of one `kind`, at most one comes about.
+    Of losses of one kind, at most one comes about; a loss may be of several.
     """
 
     label: str
     needs: tuple[Fact, ...]
     bars: tuple[Fact, ...]
     adds: tuple[Fact, ...] = ()
-    kind: Hashable = None
+    kinds: tuple[Hashable, ...] = ()
 
 
 class Threats(Generic[Fact, Why]):
@@ -81,12 +81,12 @@ class Threats(Generic[Fact, Why]):
             for fact in before:
                 for exclusion in exclusions_of.get(fact, ()):
                     self._choices.setdefault(exclusion, {}).setdefault(fact, []).append(index)
-            if loss.kind is not None:
-                self._choices.setdefault(loss.kind, {}).setdefault(index, []).append(index)
+            for kind in loss.kinds:
+                self._choices.setdefault(kind, {}).setdefault(index, []).append(index)
 
     def sets(self) -> Iterator[list[Loss[Fact]]]:
         """Sets that are enough to put the goal out of reach, a smallest one first; none contains another."""
-        control = Control(["--warn=none"])
+        control = Control(["--warn=none", "--opt-strategy=usc"])
         with control.backend() as backend:
             losses = [backend.add_atom() for _ in self.losses]
             self._write(backend, losses)

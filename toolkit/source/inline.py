@@ -131,7 +131,7 @@ def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKU
         elif kind == "backslash":
             faults.append(Fault(span, "A backslash with nothing to escape.", r"Write \\ for a backslash itself."))
         else:
-            faults.append(Fault(span, f"{token[0]} is no markup.", no_markup))
+            faults.append(Fault(span, f"{token[0]} is not markup.", no_markup))
     flush(len(text))
     close_all()
     return Line(tuple(runs), tuple(faults))

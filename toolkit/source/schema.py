@@ -260,7 +260,7 @@ LIMITS: dict[str, Callable[[Any], str]] = {
     "minProperties": lambda limit: "must not be empty" if limit == 1 else f"needs at least {limit} properties",
     "maxProperties": lambda limit: f"may have at most {limit} propert{'ies' if limit != 1 else 'y'}",
     "uniqueItems": lambda _: "has the same entry twice",
-    "pattern": lambda _: "is not written as it should be",
+    "pattern": lambda _: "is not in the right form",
 }
 
 

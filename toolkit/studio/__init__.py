@@ -10,7 +10,8 @@
    tells the `hub` which cards look different, then what is found, then what is proved.
 3. `entries` says what is in a box: cards, quests and the box itself, each with its place, its faces and its neighbours.
 4. `editing` puts a changed entry into its file, in canonical form, and refuses to overwrite what somebody else saved.
-   `hanging` puts a picture into the box and onto a card; `tabling` lays a map elsewhere on the table.
+   `hanging` puts a picture into the box and onto a card; `tabling` lays a map elsewhere on the table; `reading` tells
+   chapters, regions and puzzles, and puts chapters into another order.
 5. `history` keeps every version of every file, outside the box: undo without end, and last week's card;
    `earlier` finds the versions of one card in it.
 6. `prover` proves in a process of its own what the game can prove, and starts again when the box changes.

@@ -15,7 +15,7 @@ from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
 from toolkit.studio.earlier import earlier, put_back
 from toolkit.studio.hanging import hang, sides_of
 from toolkit.studio.room import Studio
-from toolkit.studio.showing import beside
+from toolkit.studio.showing import beside, spots
 from toolkit.studio.tabling import lay, table
 
 Json = dict[str, Any]
@@ -36,7 +36,7 @@ def card_routes(studio: Studio) -> list[Route]:
     async def art(request: Request) -> Response:
         studio.may_write()
         if not request.headers.get("content-type", "").startswith("image/"):
-            raise ToolkitError("That is no picture.")
+            raise ToolkitError("That is not a picture.")
         number, (file, id) = studio.number(request), _named(request)
         raw = await sent_bytes(request, MOST_BYTES)
         side = request.query_params.get("side", "front")
@@ -59,6 +59,9 @@ def card_routes(studio: Studio) -> list[Route]:
     async def known(request: Request) -> Response:
         return JSONResponse(await run_sync(beside, studio.desk(request), *_named(request)), headers=NOT_KEPT)
 
+    async def leading(request: Request) -> Response:
+        return JSONResponse(await run_sync(spots, studio.desk(request), *_named(request)), headers=NOT_KEPT)
+
     async def lying(request: Request) -> Response:
         return JSONResponse(await run_sync(table, studio.desk(request)), headers=NOT_KEPT)
 
@@ -75,6 +78,7 @@ def card_routes(studio: Studio) -> list[Route]:
         Route(f"{api}/entry", entry, methods=["GET"]),
         Route(f"{api}/art", art, methods=["POST"]),
         Route(f"{api}/beside", known, methods=["GET"]),
+        Route(f"{api}/spots", leading, methods=["GET"]),
         Route(f"{api}/table", lying, methods=["GET"]),
         Route(f"{api}/table", lay_there, methods=["POST"]),
         Route(f"{api}/versions", versions, methods=["GET"]),

@@ -242,7 +242,7 @@ class Desk:
             found = [one.diagnostic for one in self._found if one.diagnostic.fingerprint == fingerprint]
             texts, count = apply_fixes(self.state.opened.content.documents, found)
             if not count:
-                raise ToolkitError("There is nothing to mend here any more.")
+                raise ToolkitError("There is nothing left to fix here.")
             self._write({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}", "page")
 
     def undo(self) -> str:

@@ -36,7 +36,7 @@ class ConflictError(ToolkitError):
     """Somebody else has changed the entry meanwhile; `there` is what it is now, None if it is gone."""
 
     def __init__(self, edit: Edit, there: Any) -> None:
-        super().__init__(f"{edit.file}: {edit.id or 'this entry'} was changed by somebody else meanwhile.")
+        super().__init__(f"{edit.file}: {edit.id or 'this entry'} was changed by somebody else in the meantime.")
         self.edit, self.there = edit, there
 
 
@@ -48,7 +48,7 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
         ToolkitError: the file cannot be read as JSON, so there is no entry to change.
     """
     if not document.parsed:
-        raise ToolkitError(f"{edit.file}: is not JSON at the moment. Mend it in an editor first.")
+        raise ToolkitError(f"{edit.file}: is not JSON at the moment. Fix it in an editor first.")
     pointer = find(document, kind, edit.id) if edit.was is not None else None
     there = None if pointer is None else at(document.data, pointer)
     if there != edit.was:

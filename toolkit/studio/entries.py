@@ -164,4 +164,6 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "whole": box.whole,
         "players": list(opened.game.table().players) if opened.game.table is not None else [],
         "player": opened.game.table().player if opened.game.table is not None else "",
+        "chapters": opened.game.chapters is not None,
+        "jigsaws": opened.game.jigsaws is not None,
     }

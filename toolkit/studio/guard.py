@@ -4,13 +4,18 @@ Any web page can send requests to 127.0.0.1, and a name can be made to lead ther
 name (no DNS rebinding), only to whoever has the token that was printed in the terminal (kept in a cookie that no script
 can read), and changes something only at the request of its own pages (no cross-site writes). What it sends may load
 nothing from elsewhere and run no script but the studio's own: a box is a stranger's data.
+
+With `--share`, others in the local network may join a game. Each has a token of their own, may look and play, and
+changes nothing; the person's own token is worth nothing but on this machine.
 """
 
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -39,11 +44,21 @@ HEADERS = {
 }
 
 
-class Guard:
-    """An application behind a door. `hosts` are the names it answers to, with the port."""
+SEEN = re.compile(r"/(static/[^/]+|api/(boxes|events|\d+(/(face/[^/]+|play|table|schemas|notes))?))?")
+"""What somebody who joins a game may look at: the page, the pieces and the games, not the files and their history."""
+PLAYING = re.compile(r"/api/\d+/play(/\d+(/note)?)?")
+"""Where somebody who joins a game may send anything: to sit down, to answer, to make a note."""
+AT_HOME = frozenset({"127.0.0.1", "::1"})
 
-    def __init__(self, app: App, token: str, hosts: frozenset[str]) -> None:
-        self.app, self.token, self.hosts = app, token, hosts
+
+class Guard:
+    """An application behind a door. `hosts` are the names it answers to, with the port; `players` join by their tokens,
+    and are known to the application as `scope["player"]`."""
+
+    def __init__(
+        self, app: App, token: str, hosts: frozenset[str], players: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        self.app, self.token, self.hosts, self.players = app, token, hosts, players
         port = next(iter(sorted(hosts))).rpartition(":")[2]
         self.cookie = f"unlikely-{port}"
 
@@ -53,7 +68,9 @@ class Guard:
             if scope["type"] == "lifespan":
                 await self.app(scope, receive, send)
             return
-        refused = self._refused(Request(scope))
+        request = Request(scope)
+        refused = self._refused(request)
+        scope["player"] = self.players.get(request.cookies.get(self.cookie, ""), "")
         if refused is not None:
             refused.headers.update(HEADERS)
             await refused(scope, receive, send)
@@ -77,12 +94,16 @@ class Guard:
         if origin is not None and origin.removeprefix("http://") not in self.hosts:
             return PlainTextResponse("Another site may not ask this.", 403)
         given = parse_qs(request.url.query).get("token", [""])[0]
-        if request.method == "GET" and given and self._fits(given):
+        if request.method == "GET" and given and self._fits(given, request):
             response = RedirectResponse(request.url.path, 303)
-            response.set_cookie(self.cookie, self.token, httponly=True, samesite="strict", path="/")
+            response.set_cookie(self.cookie, given, httponly=True, samesite="strict", path="/")
             return response
-        if not self._fits(request.cookies.get(self.cookie, "")):
+        known = request.cookies.get(self.cookie, "")
+        if not self._fits(known, request):
             return PlainTextResponse("Open the address that the studio printed in its terminal; it has a token.", 401)
+        open_to_players = SEEN if request.method in READING else PLAYING
+        if self._is_player(known) and not open_to_players.fullmatch(request.url.path):
+            return PlainTextResponse("Whoever joins a game may look and play, and change nothing.", 403)
         if request.method not in READING:
             if origin is None:
                 return PlainTextResponse("Only the studio's own page may change something.", 403)
@@ -90,8 +111,17 @@ class Guard:
                 return PlainTextResponse("Send JSON or a picture.", 415)
         return None
 
-    def _fits(self, given: str) -> bool:
-        return hmac.compare_digest(given.encode("utf-8", "replace"), self.token.encode())
+    def _fits(self, given: str, request: Request) -> bool:
+        """Whether a token opens the door to whoever asks from there."""
+        at_home = request.client is not None and request.client.host in AT_HOME
+        return (at_home and _same(given, self.token)) or self._is_player(given)
+
+    def _is_player(self, given: str) -> bool:
+        return any(_same(given, token) for token in self.players)
+
+
+def _same(given: str, token: str) -> bool:
+    return hmac.compare_digest(given.encode("utf-8", "replace"), token.encode())
 
 
 def new_token() -> str:

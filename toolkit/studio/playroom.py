@@ -41,10 +41,15 @@ def more_routes(studio: Studio) -> list[Route]:
         answers = read.get("answers", [])
         if not isinstance(answers, list) or not all(type(one) is int for one in answers):
             raise ToolkitError('"answers" has to be a list of numbers.')
+        given = read.get("given", [])
+        if not isinstance(given, list):
+            raise ToolkitError('"given" has to be a list of moves.')
 
         def begin() -> Json:
             subject, seed = str(read.get("subject", "")), whole(read, "seed", 1)
-            return sittings.plain(sittings.begin(subject, chosen(read), seed, answers))
+            game = sittings.begin(subject, chosen(read), seed, answers, given)
+            studio.hub.tell("game", {"game": game, "answers": len(answers), "number": studio.number(request)})
+            return sittings.plain(game)
 
         return JSONResponse(await run_sync(begin))
 
@@ -56,6 +61,9 @@ def more_routes(studio: Studio) -> list[Route]:
                 sittings.answer(game, whole(read, "answer"))
             elif read.get("undo"):
                 sittings.undo(game)
+            if "answer" in read or read.get("undo"):  # whoever sits at this table elsewhere sees it at once
+                number, given = studio.number(request), len(sittings.of(game).sitting.answers)
+                studio.hub.tell("game", {"game": game, "answers": given, "number": number})
             return sittings.plain(game, odds=bool(read.get("odds")), look=str(read.get("look", "")))
 
         return JSONResponse(await run_sync(go_on))

@@ -1,19 +1,22 @@
 """Changes that go through a whole box: from what is wanted to the edits of every entry that has to change.
 
 Who renumbers a card changes its number, every field that names it (the schemas say which do) and every mention in a
-text; who replaces words changes them wherever a person may write what they like, and nowhere else.
+text; who puts chapters into another order changes every field that names one; who replaces words changes them wherever
+a person may write what they like, and nowhere else.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
+from toolkit.source.content import Part
 from toolkit.source.schema import KeyOrder
 from toolkit.studio.editing import Edit
+from toolkit.studio.entries import Key
 
 MOST = 99_999
 Exchange = Callable[[Any, str | int, KeyOrder], Any]
@@ -33,7 +36,7 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
         raise ToolkitError(f"Pieces of {opened.game.title} have no numbers that others name.")
     if not 1 <= new <= MOST:
         raise ToolkitError(f"{new} cannot be a number. Choose one from 1 to {MOST}.")
-    every = (*opened.content.sound, *opened.content.broken)
+    every = [*_parts(opened)]
     taken = [part.entry.label for part in every if _number(part.data) == new]
     if taken:
         raise ToolkitError(f"{new} is taken by {taken[0]}. Choose another.")
@@ -49,6 +52,37 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
         return mention.sub(rf"{{\1:{new}", value) if isinstance(value, str) else value
 
     return list(_edits(opened, exchange))
+
+
+def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collection[Key]) -> list[Edit]:
+    """The edits that put the chapters of a subject into another order, given as their former places from 0 on.
+
+    Whatever names a chapter follows: in the subject itself, and in the entries that take part in it `alone`; others do
+    not say which subject's they mean.
+
+    Raises:
+        ToolkitError: there are no chapters, or these are not all of them.
+    """
+    reader = opened.game.reader()
+    member, named = reader.chapters or ("", "")
+    listed = part.data.get(member) if isinstance(part.data, dict) else None
+    if not isinstance(listed, list):
+        raise ToolkitError(f"{part.entry.label} has no chapters that can be put into another order.")
+    if sorted(order) != [*range(len(listed))]:
+        raise ToolkitError(f"Every one of the {len(listed)} chapters has to be there once.")
+    now = {former + 1: place for place, former in enumerate(order, start=1)}
+
+    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
+        value = data[step]
+        if type(value) is int and named in order.inside(data, step).definitions(value):
+            return now.get(value, value)
+        return value
+
+    mapped = _rewritten(opened, part, exchange)
+    moved = {**mapped, member: [mapped[member][former] for former in order]}
+    others = [one for one in _parts(opened) if (one.place.file, one.entry.id) in alone and one.place != part.place]
+    own = [Edit(part.place.file, part.entry.id, part.data, moved)] if moved != part.data else []
+    return [*own, *_edits(opened, exchange, others)]
 
 
 def _number(data: Any) -> Any:
@@ -74,13 +108,21 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
     return list(_edits(opened, exchange))
 
 
-def _edits(opened: Opened, exchange: Exchange) -> Iterator[Edit]:
-    schemas = opened.game.reader().schemas
-    for part in (*opened.content.sound, *opened.content.broken):
-        order = schemas.key_order(part.kind.entry_schema or part.kind.schema)
-        now = _walk(part.data, order, exchange) if isinstance(part.data, dict) else part.data
+def _edits(opened: Opened, exchange: Exchange, parts: Iterable[Part] | None = None) -> Iterator[Edit]:
+    """The edits of all entries, or of some, that differ once everything in them was exchanged."""
+    for part in _parts(opened) if parts is None else parts:
+        now = _rewritten(opened, part, exchange)
         if now != part.data:
             yield Edit(part.place.file, part.entry.id, part.data, now)
+
+
+def _parts(opened: Opened) -> Iterable[Part]:
+    return (*opened.content.sound, *opened.content.broken)
+
+
+def _rewritten(opened: Opened, part: Part, exchange: Exchange) -> Any:
+    order = opened.game.reader().schemas.key_order(part.kind.entry_schema or part.kind.schema)
+    return _walk(part.data, order, exchange) if isinstance(part.data, dict) else part.data
 
 
 def _walk(data: Any, order: KeyOrder, exchange: Exchange) -> Any:

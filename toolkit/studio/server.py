@@ -24,6 +24,7 @@ from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
 from toolkit.settings import asked_by
 from toolkit.studio.asking import NOT_KEPT, conflict, sent, told, whole
+from toolkit.studio.bookroom import book_routes
 from toolkit.studio.cardroom import card_routes
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import ConflictError, Edit
@@ -100,7 +101,9 @@ def _routes(studio: Studio) -> list[Route]:
 
     async def boxes(request: Request) -> Response:
         listed = [{"number": number, "title": desk.state.opened.box.title} for number, desk in enumerate(studio.desks)]
-        return JSONResponse({"boxes": listed, "read_only": studio.read_only}, headers=NOT_KEPT)
+        player = request.scope.get("player", "")
+        known = {"boxes": listed, "read_only": studio.read_only or bool(player), "player": player}
+        return JSONResponse(known, headers=NOT_KEPT)
 
     async def box(request: Request) -> Response:
         number = studio.number(request)
@@ -230,6 +233,7 @@ def _routes(studio: Studio) -> list[Route]:
         Route(f"{api}/renumber", renumber, methods=post),
         Route(f"{api}/replace", replace, methods=post),
         *card_routes(studio),
+        *book_routes(studio),
         *more_routes(studio),
     ]
 

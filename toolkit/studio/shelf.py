@@ -110,7 +110,7 @@ class Shelf:
         if not words.strip():
             raise ToolkitError("There is nothing in this note.")
         if len(words) > MOST_WORDS:
-            raise ToolkitError(f"A note has at most {MOST_WORDS} letters.")
+            raise ToolkitError(f"A note has at most {MOST_WORDS} characters.")
         position = {**msgspec.json.decode(msgspec.json.encode(saved)), "where": where}
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._notes, default=0))

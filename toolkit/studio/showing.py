@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import to_builtins
+
 from toolkit.errors import ToolkitError
 from toolkit.graph.svg import svg
 from toolkit.press.fullness import design, full_sizes, fullness
+from toolkit.press.site import spots_shown
 from toolkit.studio.desk import Desk
 
 Json = dict[str, Any]
@@ -16,19 +19,19 @@ def odds(desk: Desk, subject: str) -> Json:
     """The tables of one thing that odds can be asked for; without a name, what these things are.
 
     Raises:
-        ToolkitError: there is no such thing, or the game reckons no odds.
+        ToolkitError: there is no such thing, or the game calculates no odds.
     """
     opened = desk.state.opened
     if opened.game.odds is None:
-        raise ToolkitError(f"{opened.game.title} reckons no odds yet.")
-    reckoned = opened.game.odds()
-    subjects = reckoned.subjects(opened.box)
+        raise ToolkitError(f"{opened.game.title} has no odds to calculate yet.")
+    calculated = opened.game.odds()
+    subjects = calculated.subjects(opened.box)
     if not subject:
-        return {"word": reckoned.word, "subjects": [{"id": one.id, "heading": one.heading} for one in subjects]}
+        return {"word": calculated.word, "subjects": [{"id": one.id, "heading": one.heading} for one in subjects]}
     found = next((one for one in subjects if one.id == subject), None)
     if found is None:
         raise ToolkitError(f"There are no odds of {subject}.")
-    tables = reckoned.tables(opened.box, found, desk.chosen("odds"))
+    tables = calculated.tables(opened.box, found, desk.chosen("odds"))
     return {
         "tables": [
             {
@@ -63,6 +66,25 @@ def beside(desk: Desk, file: str, id: str) -> Json:
         said = [fullness(side, desk.shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
     asked = opened.game.odds().subjects(opened.box) if opened.game.odds is not None else ()
     return {"brief": card.brief, "fullness": [one for one in said if one], "odds": any(one.id == id for one in asked)}
+
+
+def spots(desk: Desk, file: str, id: str) -> dict[str, list[Json]]:
+    """The numbers on each side of a card that lead to other cards: where they are, in percent, and whose they are."""
+    components = desk.state.components
+    every = components.components if components is not None else ()
+    card = next((one for one in every if (one.file, one.id) == (file, id)), None)
+    if card is None or desk.shop is None:
+        return {}
+    known = {one.number: one for one in reversed(every) if one.number is not None}
+    with desk.easel:
+        return {
+            side: [
+                {"file": known[number].file, **to_builtins(spot)}
+                for spot in spots_shown(desk.shop.laid(face.name).face, card, known)
+                for number in [int(spot.title.partition(" ")[0])]
+            ]
+            for side, face in card.sides
+        }
 
 
 def pictures(desk: Desk) -> list[str]:

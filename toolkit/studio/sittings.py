@@ -16,9 +16,10 @@ from msgspec import Struct, to_builtins
 
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
+from toolkit.plain import Plain
 from toolkit.playing.capability import Sitting
-from toolkit.playing.saved import MOST_ANSWERS, Saved
-from toolkit.settings import Chosen, asked_by, choose
+from toolkit.playing.saved import MOST_ANSWERS, Saved, sit_down
+from toolkit.settings import Chosen, Setting, asked_by, choose
 from toolkit.studio.shelf import About, Shelf
 
 Json = dict[str, Any]
@@ -34,6 +35,7 @@ class Begun:
     subject: str
     chosen: Chosen
     seed: int
+    given: Sequence[Plain]
     sitting: Sitting
 
     @property
@@ -41,7 +43,8 @@ class Begun:
         """As it is written down."""
         words = {name: values for name, values in self.chosen.values if values}
         answers = tuple(self.sitting.answers)
-        return Saved(self.opened.game.name, self.opened.box.title, self.subject, words, self.seed, answers)
+        given = tuple(self.given)
+        return Saved(self.opened.game.name, self.opened.box.title, self.subject, words, self.seed, answers, given=given)
 
     @property
     def where(self) -> str:
@@ -60,13 +63,22 @@ class Sittings:
         self._lock = threading.RLock()
         self._begun: dict[int, Begun] = {}
 
-    def begin(self, subject: str, typed: Mapping[str, Sequence[str]], seed: int, answers: Sequence[int] = ()) -> int:
+    def begin(
+        self,
+        subject: str,
+        typed: Mapping[str, Sequence[str]],
+        seed: int,
+        answers: Sequence[int] = (),
+        given: Sequence[Plain] = (),
+    ) -> int:
         """Sits down to a subject, and gives the number of the game: the moment it was begun, so that none comes twice.
+
+        With moves of a proof that are `given`, the game is taken over from there.
 
         Raises:
             ToolkitError: there is nothing of that name to be played, or the answers do not fit.
         """
-        table = self._laid(subject, typed, seed, answers)
+        table = self._laid(subject, typed, seed, answers, given)
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._begun, default=0))
             self._open(number, table)
@@ -85,7 +97,7 @@ class Sittings:
                 saved = self.shelf.game(number)
                 if saved is None:
                     raise ToolkitError("This game was put away. Begin another.")
-                self._open(number, self._laid(saved.subject, saved.settings, saved.seed, saved.answers))
+                self._open(number, self._laid(saved.subject, saved.settings, saved.seed, saved.answers, saved.given))
             return self._begun[number]
 
     def answer(self, number: int, choice: int) -> None:
@@ -134,6 +146,7 @@ class Sittings:
             return {
                 "game": number,
                 "subject": table.subject,
+                "given": bool(table.given),
                 "question": None if question is None else {
                     "words": question.words,
                     "sight": question.sight,
@@ -147,7 +160,14 @@ class Sittings:
                 "said": _looked(sitting, look),
             }  # fmt: skip
 
-    def _laid(self, subject: str, typed: Mapping[str, Sequence[str]], seed: int, answers: Sequence[int]) -> Begun:
+    def _laid(
+        self,
+        subject: str,
+        typed: Mapping[str, Sequence[str]],
+        seed: int,
+        answers: Sequence[int],
+        given: Sequence[Plain],
+    ) -> Begun:
         opened = self.opened()
         game = opened.game
         if game.table is None:
@@ -155,9 +175,10 @@ class Sittings:
         found = next((one for one in game.reader().subjects(opened.box) if one.id == subject), None)
         if found is None:
             raise ToolkitError(f"There is no {game.subject} called {subject}.")
-        chosen = choose(asked_by(game.settings, "play"), typed)
-        sitting = game.table().lay(opened.box, found, chosen).sit(f"play {seed}", answers)
-        return Begun(opened, subject, chosen, seed, sitting)
+        asked = asked_by(game.settings, "play")
+        chosen = choose(asked, {**_proved_with(game.settings, asked), **typed} if given else typed)
+        sitting = sit_down(game.table().lay(opened.box, found, chosen), seed, answers, given)
+        return Begun(opened, subject, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:
         self._begun[number] = table
@@ -167,6 +188,12 @@ class Sittings:
     def _keep(self, number: int) -> None:
         table = self._begun[number]
         self.shelf.keep(number, table.saved, table.where)
+
+
+def _proved_with(settings: Sequence[Setting], asked: Sequence[Setting]) -> dict[str, Sequence[str]]:
+    """What the studio's proofs go by, as far as it can be chosen at a table, too: as many heroes as the proof had."""
+    proved = dict(choose(asked_by(settings, "solve"), {}).values)
+    return {one.name: proved[one.name] for one in asked if one.name in proved}
 
 
 def _looked(sitting: Sitting, key: str) -> Json | None:

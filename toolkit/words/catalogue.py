@@ -143,7 +143,7 @@ def read_catalogue(path: Path) -> dict[str, Pattern]:
         if any(count > 1 for count in written_at_most(pattern).values()):
             raise ToolkitError(f'words/{path.name}: "{name}" writes the same thing twice')
         if _length(pattern) > LONGEST:
-            raise ToolkitError(f'words/{path.name}: "{name}" has more than {LONGEST} signs')
+            raise ToolkitError(f'words/{path.name}: "{name}" has more than {LONGEST} characters')
     if path.name.removesuffix(SUFFIX).partition("-")[0] not in RULES:
         raise ToolkitError(f"words/{path.name}: the toolkit does not know the plural forms of this language")
     return found

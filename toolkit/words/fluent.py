@@ -124,7 +124,7 @@ class _Reader:
             if sign == "{":
                 found.append(self._placeable())
             elif sign == "}":
-                raise self._wrong('a "}" without its "{"; write { "}" } for the sign itself')
+                raise self._wrong('a "}" without its "{"; write { "}" } for the character itself')
             else:
                 end = self.at
                 while end < len(self.text) and self.text[end] not in "{}\n":

@@ -462,6 +462,7 @@ if-heroes = mindestens { $number ->
     [one] { $number } Heldin oder Held im Spiel ist
    *[other] { $number } Heldinnen und Helden im Spiel sind
  }
+if-unlocked = { $card } in einer früheren Quest freigeschaltet wurde
 if-not-revealed = { $card } nicht aufgedeckt wurde
 if-not-in-play = { $card } nicht im Spiel ist
 if-not-tag-in-play = kein Gegenstand mit { $tag } im Spiel ist
@@ -521,6 +522,7 @@ if-not-heroes = { $number ->
     [1] keine Heldin und kein Held im Spiel ist
    *[other] weniger als { $number } Heldinnen und Helden im Spiel sind
  }
+if-not-unlocked = { $card } in keiner früheren Quest freigeschaltet wurde
 
 ## Hefte
 objective = Sobald { $clause }: { $then }
@@ -562,6 +564,11 @@ rank-text = { $rank } – { $text }
 your-rank = Euer Rang
 when-won = Wenn ihr gewonnen habt
 the-reckoning = Die Abrechnung
+epilogue = Epilog
+how-it-ended = Wie es ausging
+when-lost = Wenn ihr verloren habt
+epilogue-if = Wenn { $clause }
+epilogue-otherwise = In jedem anderen Fall
 read_on = Lest dort weiter, wo es zutrifft, und nirgends sonst
 item_in_play = Dieser Gegenstand ist im Spiel
 none_of_these = Keiner davon ist im Spiel
@@ -570,6 +577,23 @@ in-play = { $item } ist im Spiel
 page = Seite { $number }
 quest-number = Quest { $number }
 as_pdf_to_print = Als PDF zum Drucken
+
+## Das Freischaltblatt
+unlock_log = Freischaltblatt
+unlock_log_for = Was ihr freigeschaltet habt, Quest für Quest. Schreibt jede Startkarte auf, die eine Quest freischaltet: Von da an dürft ihr sie beim Aufbau wählen, und manches Kapitel fragt danach.
+log_unlocked = Freigeschaltet und von nun an wählbar:
+log_nothing = In dieser Quest gibt es nichts freizuschalten.
+log-unlocked = { $number ->
+    [0] In dieser Quest gibt es nichts freizuschalten.
+   *[other] Freigeschaltet und von nun an wählbar:
+ }
+log-note = { $note ->
+    [played] Gespielt am
+    [heroes] Heldinnen und Helden
+    [ending] Wie es ausging
+    [points] Punkte und Rang
+   *[out_of_luck] Pechkarten, die bleiben
+ }
 
 ## Das Kartenverzeichnis
 card_index = Kartenverzeichnis
@@ -658,6 +682,7 @@ divider-note = { $note ->
     [hero_energy] { $energy } auf deiner Heldenkarte
     [item_energy] { $energy } auf Gegenständen und Eigenschaften, der Reihe nach
     [lasting] Was länger wirkt
+    [tokens] Marker
    *[beside] Karten neben Landkarten, und wo
  }
 

@@ -291,6 +291,7 @@ if-heroes = at least { $number ->
     [one] { $number } hero is in play
    *[other] { $number } heroes are in play
  }
+if-unlocked = { $card } was unlocked in an earlier quest
 if-not-revealed = { $card } has not been revealed
 if-not-in-play = { $card } is not in play
 if-not-tag-in-play = no item with { $tag } is in play
@@ -330,6 +331,7 @@ if-not-heroes = { $number ->
     [1] no hero is in play
    *[other] fewer than { $number } heroes are in play
  }
+if-not-unlocked = { $card } has not been unlocked in an earlier quest
 
 ## Booklets
 objective = When { $clause }: { $then }
@@ -371,6 +373,11 @@ rank-text = { $rank } – { $text }
 your-rank = Your rank
 when-won = When you have won
 the-reckoning = The reckoning
+epilogue = Epilogue
+how-it-ended = How it ended
+when-lost = When you have lost
+epilogue-if = If { $clause }
+epilogue-otherwise = In any other case
 read_on = Read on where it fits, and nowhere else
 item_in_play = This item is in play
 none_of_these = None of these is
@@ -379,6 +386,23 @@ in-play = { $item } is in play
 page = page { $number }
 quest-number = Quest { $number }
 as_pdf_to_print = As PDF, to print
+
+## The unlock log
+unlock_log = Unlock log
+unlock_log_for = What you have unlocked, quest by quest. Write down every starting card that a quest unlocks: from then on you may choose it when you set up, and some chapters ask whether you have it.
+log_unlocked = Unlocked, to be chosen from now on:
+log_nothing = There is nothing to unlock in this quest.
+log-unlocked = { $number ->
+    [0] There is nothing to unlock in this quest.
+   *[other] Unlocked, to be chosen from now on:
+ }
+log-note = { $note ->
+    [played] Played on
+    [heroes] Heroes
+    [ending] How it ended
+    [points] Points and rank
+   *[out_of_luck] Out-of-luck cards that stay
+ }
 
 ## The card index
 card_index = Card index
@@ -467,6 +491,7 @@ divider-note = { $note ->
     [hero_energy] { $energy } on your hero
     [item_energy] { $energy } on your items and traits, in order
     [lasting] Effects that last
+    [tokens] Tokens
    *[beside] Cards beside maps, and where
  }
 

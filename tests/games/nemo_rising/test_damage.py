@@ -1,4 +1,4 @@
-"""Damaged boxes bring findings or one line, never a traceback: checked, proved, reckoned, printed, drawn and played."""
+"""Damaged boxes bring findings or one line, never a traceback: checked, proved, printed, drawn and played."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from toolkit.games.nemo_rising.settings import SETTINGS
 from toolkit.lint.selection import Selection
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.folder import Folder
+
+pytestmark = pytest.mark.slow
 
 FILES = {
     path.relative_to(NEMO_SMALLEST).as_posix(): json.loads(path.read_text("utf-8"))

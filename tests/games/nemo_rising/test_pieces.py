@@ -121,10 +121,13 @@ def test_words_are_made_from_data() -> None:
     said = {id: [plain(goal_text(goal), names) for goal in one.goals] for id, one in scenario.mission.items()}
     assert said["cook-the-books"][0] == "Carry The Ledger to The Ballast Kitchens and leave it there."
     assert said["a-run-on-the-bank"] == ["Defeat five enemies."]
-    assert said["early-closing"][0].endswith("Ring the bell: [brawn]. Do so on two different tiles.")
-    moves = [phrase(one) for one in next(one for one in scenario.threats if one.id == "lost-property").actions]
-    assert moves[0] == "every humanoid and mechanical enemy moves 2 spaces along the blue path"
-    assert plain(moves[1], names) == "place Umbrella Guard on entrance 4"
+    assert said["early-closing"][0].endswith(
+        "Ring the bell: [brawn]. Do so on two different tiles. "
+        "If you fail: Every enemy moves 1 space along the red path."
+    )
+    moves = [phrase(one) for one in next(one for one in scenario.threats if one.id == "shift-change").actions]
+    assert moves[0] == "every humanoid and mechanical enemy moves 3 spaces along the red path"
+    assert plain(moves[1], names) == "place Umbrella Guard on entrance 1"
 
 
 # Pictures.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections import deque
 from dataclasses import replace
@@ -11,6 +12,7 @@ from random import Random
 
 import pytest
 
+from tests.every_game import NEMO_SMALLEST
 from tests.games.nemo_rising.making import exchange, starter
 from toolkit.diagnostic import Place
 from toolkit.games.nemo_rising.content.effects import Effect, GainGear, Lose, LoseStory, PlaceEnemy, TakeStory, Unsecure
@@ -122,6 +124,7 @@ def random_box(random: Random) -> tuple[Box, Pair]:
     return box, pair
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_agrees_with_brute_force(seed: int) -> None:
     for number in range(4):
@@ -148,6 +151,7 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
     assert play.is_won(position) == won
 
 
+@pytest.mark.slow
 def test_brute_force_sees_every_verdict() -> None:
     """Guards the test above: random scenarios are won and lost, safe and not."""
     found = {brute(Play(*random_box(Random(f"{seed} 0")), 2)) for seed in range(24)}
@@ -168,6 +172,7 @@ def test_all_15_pairs_of_the_exchange_are_proved_in_under_5_seconds() -> None:
     assert time.process_time() - began < 5
 
 
+@pytest.mark.slow
 def test_every_pair_is_won_with_any_number_of_heroes() -> None:
     for players in (1, 2, 3, 4):
         for pair in exchange().pairs:
@@ -237,6 +242,7 @@ def test_more_to_do_is_never_bounded_lower() -> None:
         assert alone.best <= both.best
 
 
+@pytest.mark.slow
 def test_no_played_game_is_shorter_than_the_bound() -> None:
     """Sound also for whole games: tokens spent in won games of several players."""
     from toolkit.games.nemo_rising.playing.tabletop import PairMatch
@@ -253,3 +259,16 @@ def test_no_played_game_is_shorter_than_the_bound() -> None:
 def test_without_a_board_there_is_no_bound() -> None:
     box = exchange()
     assert bound(replace(box, board=None), next(box.pairs)) is None
+
+
+def test_a_tile_that_nobody_can_walk_to_is_lost_on_some_layout() -> None:
+    board = json.loads((NEMO_SMALLEST / "board.json").read_text("utf-8"))
+    board["slots"][0]["doorways"] = ["0,1"]
+    board["walls"] = [["0,0", "0,1"], ["0,1", "0,2"]]
+    box = starter({"board.json": board})
+    chosen = Chosen((("heroes", ("2",)),))
+    pair = next(iter(box.pairs))
+    (claim,) = PairSolver().prove(box, Subject(pair.id, pair.title), chosen, DEFAULT_LIMIT)
+    assert (claim.name, claim.answer, claim.finding) == ("winnable", "no", "connected")
+    assert claim.why == ("No hero can walk from Start to slot 1: whatever tile lies there is lost.",)
+    assert bound(box, pair) is None

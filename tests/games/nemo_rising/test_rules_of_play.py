@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.nemo_rising.making import ASK_NOBODY, begun, card, exchange, foe, give, laid, put
 from toolkit.games.nemo_rising.content import effects as e
@@ -45,7 +47,15 @@ def test_place_each_tile_facedown_on_one_of_the_large_spaces() -> None:
 
 def test_four_for_medium_and_ten_by_missions_are_14() -> None:
     """The combined Mission Points of both Mission Cards equal 10, which gives them a total of 14 Mission Points."""
-    assert laid().points == 14
+    assert laid(pair="a-run-on-the-bank+let-it-thunder").points == 14
+
+
+@pytest.mark.parametrize(("difficulty", "points"), [("easy", 16), ("medium", 14), ("hard", 12)])
+def test_6_for_easy_4_for_medium_2_for_hard(difficulty: str, points: int) -> None:
+    """Place a Mission Goal Token on the corresponding space: "6" for Easy, "4" for Medium, or "2" for Hard."""
+    table = laid()
+    again = Expedition(table.box, table.board, table.pair, 2, difficulty, table.random)
+    assert again.points - table.points == points - 14
 
 
 def test_stands_the_token_on_the_space_labelled_start() -> None:
@@ -66,7 +76,53 @@ def test_draw_the_top_threat_card_and_perform_its_actions_then_discard_it() -> N
     assert table.threat_discards == [kept]
 
 
+@pytest.mark.parametrize(
+    ("first", "placed", "kept"), [("discarded", ["the-auditor"], 0), ("kept", ["the-auditor"], 1), ("skipped", [], 0)]
+)
+def test_if_this_is_your_first_game_skip_step_15(first: str, placed: list[str], kept: int) -> None:
+    table = laid()
+    table.threats.sort(key=lambda one: one.id == "audit")
+    course = begun(table)
+    course.first_threat = first
+    course._set_up()
+    assert [one.enemy.id for one in table.foes] == placed
+    assert len(table.keep) == kept
+
+
 # The round.
+
+
+def ended(order: list[str]) -> Callable[[Question], int]:
+    """Answers that end every turn at once, and let the last of those who wait begin."""
+
+    def ask(question: Question) -> int:
+        if question.kind == "card":
+            order.append(question.about.hero.id)
+        return len(question.options) - 1 if question.kind in {"hero", "act"} else 0
+
+    return ask
+
+
+def test_each_round_the_players_choose_the_order_of_turns() -> None:
+    """Once every player has taken a turn, the current round ends and a new round begins."""
+    table, order = laid(3), list[str]()
+    course = begun(table, ended(order))
+    course._round()
+    assert order == [one.hero.id for one in reversed(table.figures)]
+    course._round()
+    assert order[3:] == order[:3]
+    assert (table.round, table.turns, table.row) == (2, 6, [])
+
+
+def test_alone_a_new_stack_is_placed_beside_the_unused_one() -> None:
+    """At the start of each round after the first, beside the unused stack of cards from the previous round."""
+    table = laid(1)
+    course = begun(table, ended([]))
+    course._round()
+    (unused,) = table.row
+    course._fill_row()
+    assert table.row[0] is unused
+    assert len(table.row) == 2
 
 
 def test_as_many_threat_cards_as_players_with_action_cards_on_top() -> None:
@@ -290,6 +346,15 @@ def test_at_most_three_gear_cards() -> None:
         course.doing.draw_gear(table.figures[0])
     assert len(table.figures[0].gear) == 3
     assert len(table.gear_discards) == 2
+
+
+def test_an_empty_gear_deck_is_made_of_its_discards_and_if_there_are_none_no_card_is_gained() -> None:
+    table = laid(1)
+    doing, (figure,) = begun(table).doing, table.figures
+    table.gear_discards, table.gear = table.gear[:1], []
+    for _ in range(2):
+        doing.draw_gear(figure)
+    assert (len(figure.gear), table.gear, table.gear_discards) == (1, [], [])
 
 
 def test_gear_is_twisted_or_discarded_and_recharged_by_a_task() -> None:
@@ -521,6 +586,20 @@ def test_at_most_three_kept_cards_and_2_points_for_a_fourth() -> None:
     assert table.lost == {"Keep row": 2}
 
 
+def test_kept_cards_are_checked_at_the_end_of_every_turn_from_left_to_right() -> None:
+    """If multiple cards in the Keep Row trigger at the same time, resolve them one at a time from left to right."""
+    table = laid(2)
+    course = begun(table, ended([]))
+    course._fill_row()
+    for stack in table.row:
+        stack.threat = threat(table, "falling-prices")  # type: ignore[assignment]
+    alarm, audit = (threat(table, id) for id in ("the-alarm-is-rung", "audit"))
+    table.keep = [alarm, audit, replace(alarm, title="Another Alarm")]  # type: ignore[list-item, type-var]
+    course._turn(table.figures[0])
+    told = [line for line in table.log if "end of the turn" in line]
+    assert told == ["The Alarm Is Rung, at the end of the turn.", "Another Alarm, at the end of the turn."]
+
+
 def test_its_enemy_defeated_the_card_is_discarded() -> None:
     table = laid(1)
     begun(table)._reveal(threat(table, "audit"))  # type: ignore[arg-type]
@@ -619,8 +698,9 @@ def test_threat_discards_are_reshuffled_and_the_keep_row_stays_out() -> None:
 
 def test_a_whole_game_ends_and_says_so() -> None:
     table = laid(2)
+    points = table.points
     course = Course(table)
     course.run(lambda question: len(question.options) - 1)
     assert course.outcome == "lost"
     assert "lost" in course.told[-1].words
-    assert table.lost.total() >= 14
+    assert table.lost.total() >= points

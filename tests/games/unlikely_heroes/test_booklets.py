@@ -20,6 +20,7 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.booklet_html import icon, rich
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, quest_text
 from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
+from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.press.booklet import Booklet, write_pdf
 from toolkit.press.ink import Run
@@ -69,6 +70,10 @@ def test_parts_in_their_order() -> None:
         ("chapter-3", "Chapter 3", "The Top of the Stairs", None),
         ("chapter-3-1", "Chapter 3", "A Proper Beam", 32),
         ("chapter-3-2", "Chapter 3", "The Next Best Thing", None),
+        ("epilogue-won", "When you have won", "How it ended", None),
+        ("epilogue-won-1", "Epilogue", "Eleven Boats and a Cat", None),
+        ("epilogue-won-2", "Epilogue", "A Light, Not the Light", None),
+        ("epilogue-lost", "When you have lost", "Norway", None),
         ("score", "When you have won", "The reckoning", None),
     ]
     assert text().facts == ("Level 1", "About 60 minutes")
@@ -87,7 +92,8 @@ def test_each_part_begins_a_page_and_is_numbered() -> None:
     found = pages("quest-1")
     assert "Lights Out" in found[0]
     assert "The lamp is dark" in found[0]
-    begins = [next(number for number, page in enumerate(found, 1) if part.title in page) for part in text().parts]
+    headed = [f"{part.kicker} {part.title}" for part in text().parts]
+    begins = [next(number for number, page in enumerate(found, 1) if title in page) for title in headed]
     assert begins == sorted(set(begins)), "no two parts on one page"
     for number, page in enumerate(found[1:], start=2):
         assert re.search(rf"\b{number}\b", page)
@@ -200,4 +206,13 @@ def test_the_same_twice() -> None:
         [(booklet.name, pdf_of(booklet), booklet.html()) for booklet in booklets_of(starter())] for _ in range(2)
     )
     assert one == other
-    assert [name for name, _, _ in one] == ["quest-1", "card-index"]
+    assert [name for name, _, _ in one] == ["quest-1", "unlock-log", "card-index"]
+
+
+def test_the_unlock_log_has_a_line_for_each_card_and_names_none() -> None:
+    assert log_entries(starter()) == (LogEntry(1, "Lights Out", 1, ("played", "heroes", "ending", "points")),)
+    cover, lines = pages("unlock-log")
+    assert "Unlock log" in cover
+    assert "Lights Out Played on Heroes How it ended Points and rank Unlocked, to be chosen from now on:" in lines
+    locked = [card.name for card in starter().cards if card.starting == "locked"]
+    assert not [name for name in locked if name in cover + lines]

@@ -12,6 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+import pytest
+
 from tests.conftest import TESTS, inspect_with
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import random_box, rich_box
@@ -23,6 +25,8 @@ from toolkit.games.unlikely_heroes.rulebook.position import Explore, FaceChallen
 from toolkit.games.unlikely_heroes.rules import RULES
 from toolkit.lint.runner import collector_paused
 from toolkit.lint.selection import Selection
+
+pytestmark = pytest.mark.slow
 
 MOST = 3_000
 """Boxes with more positions are left to others."""

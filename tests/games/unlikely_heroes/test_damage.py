@@ -6,6 +6,7 @@ import json
 from copy import deepcopy
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from toolkit.diagnostic import Pointer, Severity
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.report.finding import locate
 from toolkit.source.folder import Folder
+
+pytestmark = pytest.mark.slow
 
 FILES = {
     path.relative_to(ROOT).as_posix(): json.loads(path.read_text("utf-8")) for path in sorted(ROOT.rglob("*.json"))

@@ -31,7 +31,7 @@ RGB = tuple[int, ...]
 
 
 def luminance(colour: RGB) -> float:
-    """As WCAG reckons it."""
+    """As WCAG calculates it."""
     parts = [c / 255 for c in colour[:3]]
     red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -46,7 +46,7 @@ def rgb(text: str) -> RGB:
     return tuple(bytes.fromhex(text[1:7]))
 
 
-def test_contrast_is_reckoned_as_wcag_does() -> None:
+def test_contrast_is_calculated_as_wcag_does() -> None:
     assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
     assert contrast(rgb("#fffaf0"), rgb("#b8862a")) == pytest.approx(3.1, abs=0.05), "white on blessed gold, as it was"
 
@@ -162,6 +162,7 @@ def sizes(root: Path) -> dict[str, Counter[float]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["item", "challenge", "hero"])
 def test_sizes_do_not_jump_within_a_kind(kind: str) -> None:
     """Half of a kind is within one step of its most usual size, nearly all within two points, and none is tiny."""

@@ -70,6 +70,7 @@ def _union(masks: list[int]) -> int:
     return total
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("expansions", [(), EXPANSIONS], ids=["plain", "all expansions"])
 def test_everything_adds_up_after_every_turn(player: str, expansions: tuple[str, ...]) -> None:
@@ -94,6 +95,7 @@ def test_tangled_boxes_are_played_without_breaking_a_rule(seed: int) -> None:
             check_sums(game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(24))
 def test_boxes_with_every_operation_are_played_without_breaking_a_rule(seed: int) -> None:
     box = rich_box(seed)
@@ -173,6 +175,7 @@ def exactly(deck: Deck, tries: int, need: int, announced: int, cubes: int) -> Fr
     return won
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("value", "announced", "spaces", "cubes"), [(3, 2, 3, 0), (4, 3, 3, 0), (3, 1, 4, 2), (5, 4, 2, 1)]
 )

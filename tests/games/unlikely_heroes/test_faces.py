@@ -62,6 +62,7 @@ def words(face: Face) -> str:
     return " ".join(" ".join(run.text for run in runs(face)).split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("root", BOXES, ids=lambda root: root.name)
 def test_the_boxes_that_come_with_the_toolkit_print_without_a_word(root: Path) -> None:
     assert [one.message for one in judged(box_at(root))] == []
@@ -298,6 +299,7 @@ AWKWARD = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", AWKWARD)
 def test_whatever_is_written_prints(text: str) -> None:
     """Perhaps with a finding about the text; never with one about the template, and never not at all."""

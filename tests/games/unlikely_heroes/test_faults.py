@@ -7,6 +7,8 @@ import pytest
 from tests.bench.faulty import judged
 from tests.games.unlikely_heroes.faults import catalogue, planted
 
+pytestmark = pytest.mark.slow
+
 BY_ID = {fault.id: fault for fault in catalogue()}
 SAMPLE = [
     ("removed-124", "ink", 2),
@@ -24,6 +26,15 @@ SAMPLE = [
     ("181-destroys-two", "the-weighing-of-names", 2),
     ("88-takes-199", "spring-at-customs", 2),
     ("182-destroys-178", "the-weighing-of-names", 2),
+    ("27-without-8", "ink", 2),
+    ("57-without-69", "a-wedding-among-trolls", 2),
+    ("113-to-an-island", "the-great-round", 2),
+    ("173-takes-53", "the-weighing-of-names", 2),
+    ("186-to-70", "the-weighing-of-names", 2),
+    ("94-takes-200", "the-weighing-of-names", 2),
+    ("189-takes-188", "a-wedding-among-trolls", 2),
+    ("fails-without-118", "the-great-round", 2),
+    ("clock-destroys-116", "the-great-round", 2),
 ]
 
 

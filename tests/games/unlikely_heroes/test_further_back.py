@@ -18,7 +18,7 @@ GORGE = [
 ]
 """The rope for the gorge lies behind the gorge."""
 ASKED = 'an item with the tag "rope"'
-RING = f"{ASKED} waits for item 11 waits for map 6 waits for map 3 waits for {ASKED}"
+RING = f"{ASKED} waits for item 11, which waits for map 6, which waits for map 3, which waits for {ASKED}"
 
 
 def findings(cards: list[dict[str, object]], *quests: list[dict[str, object]]) -> dict[str, str]:

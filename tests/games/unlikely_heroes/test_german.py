@@ -95,6 +95,7 @@ def test_words_change_places_after_then() -> None:
         (c.Not(c.ClockRounds(2)), "die {clock} weniger als 2 Runden vollendet hat"),
         (c.Heroes(1), "mindestens 1 Heldin oder Held im Spiel ist"),
         (c.Heroes(2), "mindestens 2 Heldinnen und Helden im Spiel sind"),
+        (c.Unlocked("old-ragna"), "*Old Ragna* in einer früheren Quest freigeschaltet wurde"),
         (c.Not(c.Heroes(1)), "keine Heldin und kein Held im Spiel ist"),
     ],
 )

@@ -58,7 +58,8 @@ def check(box: Box, heroes: int) -> None:
     assert position in judge.soft_locks
 
 
-@pytest.mark.parametrize("seed", range(250))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(150))
 def test_the_answer_is_the_judges(seed: int) -> None:
     check(random_box(seed), heroes=1)
 
@@ -67,28 +68,29 @@ TOO_LARGE_FOR_TWO = (11, 12, 14, 27, 33, 38, 40, 44, 56)
 """Boxes with so many positions for two heroes that judging them takes too long."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [seed for seed in range(60) if seed not in TOO_LARGE_FOR_TWO])
 def test_two_heroes(seed: int) -> None:
     check(random_box(seed), heroes=2)
 
 
-TOO_LARGE = (146, 173)
-
-
-SEEDS = (*range(200), *range(MAPS_LEAVE, MAPS_LEAVE + 60), *range(CARDS_LEAD_ON + 80, CARDS_LEAD_ON + 160))
+SEEDS = (*range(120), *range(MAPS_LEAVE, MAPS_LEAVE + 40), *range(CARDS_LEAD_ON + 80, CARDS_LEAD_ON + 130))
 SEEDS_THAT_WERE_WRONG = (2215, 2235, 2251, 2387)
 """A map that was taken from under the last hero, and a setup that led on, were no losses once."""
 
 
-@pytest.mark.parametrize("seed", [seed for seed in (*SEEDS, *SEEDS_THAT_WERE_WRONG) if seed not in TOO_LARGE])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [*SEEDS, *SEEDS_THAT_WERE_WRONG])
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
     check(rich_box(seed), heroes=1)
 
 
+@pytest.mark.slow
 def test_both_answers_are_tried() -> None:
-    answers = [find_locks(random_box(seed), random_box(seed).quests[0], 1, 100_000).answer for seed in range(250)]
-    assert answers.count("none") > 40
-    assert answers.count("found") > 40
+    boxes = [random_box(seed) for seed in range(60)]
+    answers = [find_locks(box, box.quests[0], 1, 100_000).answer for box in boxes]
+    assert answers.count("none") > 10
+    assert answers.count("found") > 10
 
 
 WIN = [chapter(objective(revealed(9)))]

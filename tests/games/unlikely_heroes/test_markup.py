@@ -101,7 +101,7 @@ def test_faults_say_how_to_mend_them() -> None:
         "** is never closed.",
         r"End the bold text with **, or write \* for the sign.",
     )
-    assert (brace.message, backslash.message) == ("A backslash with nothing to escape.", "{nO} is no markup.")
+    assert (brace.message, backslash.message) == ("A backslash with nothing to escape.", "{nO} is not markup.")
     assert parse_line("*a").faults[0].hint == r"End the italic text with *, or write \* for the sign."
 
 

@@ -78,6 +78,7 @@ json = st.recursive(
 keys = st.sampled_from(["kind", "number", "name", "id", "value", "module", "dice", "variant"])
 
 
+@pytest.mark.slow
 @given(json | st.dictionaries(keys, json | st.sampled_from(["map", "luck", "hard"])))
 def test_anything_can_be_called_something_and_put_in_order(data: Any) -> None:
     entry = identify_card(data, "cards/a.json")

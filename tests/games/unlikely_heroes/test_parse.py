@@ -72,7 +72,7 @@ def test_no_number_is_overlooked() -> None:
         for step in steps()
         if step.node.get("$ref") in NUMBERS and step.value != "this" and step.schema not in OWN_NUMBERS
     }
-    others = {Role.TEXT, Role.CHAPTER, Role.PUZZLE, Role.INTERVAL, Role.UNLOCK}
+    others = {Role.TEXT, Role.CHAPTER, Role.PUZZLE, Role.INTERVAL, Role.UNLOCK, Role.UNLOCKED}
     noted = {one.place for owner in BOX.owners for one in owner.references if one.role not in others}
     regroups = {place for place in noted - written if (place.pointer or ("",))[-1] == "regroup"}
     assert written == noted - regroups
@@ -286,6 +286,7 @@ def test_every_condition() -> None:
             c.EnergyLeft(3),
             c.LuckLeft(5),
             c.Heroes(2),
+            c.Unlocked("crown"),
             c.Any((c.Revealed(2), c.Not(c.InPlay(3)))),
         )
     )

@@ -27,6 +27,7 @@ from toolkit.playing.series import play_here
 from toolkit.playing.summary import as_json, summarise
 
 
+@pytest.mark.slow
 def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     """Measured on a designed box of 250 cards at Hard, 50 games each.
 

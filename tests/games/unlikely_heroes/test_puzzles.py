@@ -486,7 +486,7 @@ def test_says_which_pieces_add_up_to_no_card() -> None:
     ]
     ends = on_card(20, "e+"), on_card(3, "w-")
     last = said("UH402", *ends, *(on_card(100 * 2**index, "w-", "e+") for index in range(4)))[-1]
-    assert last == "The blue puzzle has 4 more sums that are no card: 1223, 1323, 1423 or 1523. [0]"
+    assert last == "The blue puzzle has 4 more sums that lead to no card: 1223, 1323, 1423 or 1523. [0]"
 
 
 def test_says_why_a_piece_is_lonely() -> None:
@@ -500,7 +500,7 @@ def test_says_why_a_piece_is_lonely() -> None:
 
 def test_says_why_a_puzzle_is_no_gate() -> None:
     assert said("UH404", on_card(1, "e+"), on_card(1, "w-"), {"revealed": {"draw": [2]}}) == [
-        "The blue puzzle is no gate: 1 ▸ 1 = 2 leads to item 2, "
+        "The blue puzzle is not a gate: 1 ▸ 1 = 2 leads to item 2, "
         "but map 1 has an anchor to it and item 903 draws it as well. [2]"
     ]
     quest = (SMALLEST / "quests" / "the-gate.json").read_text("utf-8")

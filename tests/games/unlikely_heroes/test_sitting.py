@@ -102,8 +102,7 @@ def test_answers_are_taken_back_one_by_one() -> None:
     for before in reversed(seen):
         sitting.undo()
         assert view(sitting) == before
-    with pytest.raises(ValueError, match="no answer to take back"):
-        sitting.undo()
+    sitting.undo()
     assert view(sitting) == seen[0]
 
 
@@ -125,7 +124,7 @@ def test_the_end_of_a_quest_can_be_taken_back() -> None:
     while (question := sitting.question) is not None:
         sitting.answer(choice_of(someone, sitting, question))
     assert sitting.outcome in ("won", "lost")
-    with pytest.raises(ValueError, match="the quest is over"):
+    with pytest.raises(ToolkitError, match="no longer fits"):
         sitting.answer(0)
     sitting.undo()
     assert sitting.outcome == ""
@@ -137,7 +136,7 @@ def test_an_answer_that_is_none_changes_nothing(number: int) -> None:
     sitting = begun()
     drive(sitting, 5)
     before, answers = view(sitting), sitting.answers
-    with pytest.raises(ValueError, match="none with number"):
+    with pytest.raises(ToolkitError, match="no longer fits"):
         sitting.answer(number)
     assert (view(sitting), sitting.answers) == (before, answers)
 
@@ -159,7 +158,7 @@ def test_answers_that_do_not_fit_are_refused() -> None:
         sitting.answer(choice_of(someone, sitting, question))
     assert QuestSitting(sitting.play, "play 4", sitting.answers).outcome == sitting.outcome
     for wrong in ((999,), (*sitting.answers, 0)):
-        with pytest.raises(ToolkitError, match="does not fit the box any more"):
+        with pytest.raises(ToolkitError, match="no longer fits"):
             QuestSitting(sitting.play, "play 4", wrong)
 
 

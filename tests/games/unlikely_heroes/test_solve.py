@@ -20,17 +20,18 @@ from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 
-SEEDS = range(300)
-RICH = (*range(200), *range(MAPS_LEAVE, MAPS_LEAVE + 60), *range(CARDS_LEAD_ON, CARDS_LEAD_ON + 60))
-TOO_LARGE = (146, 173)
+SEEDS = range(180)
+RICH = (*range(120), *range(MAPS_LEAVE, MAPS_LEAVE + 40), *range(CARDS_LEAD_ON, CARDS_LEAD_ON + 40))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_verdict_is_the_judges(seed: int) -> None:
     check(random_box(seed))
 
 
-@pytest.mark.parametrize("seed", [seed for seed in RICH if seed not in TOO_LARGE])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", RICH)
 def test_boxes_with_a_little_of_everything(seed: int) -> None:
     check(rich_box(seed))
 
@@ -53,7 +54,8 @@ def check(box: Box) -> None:
         assert verdict.why
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", SEEDS[::2])
 def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: int) -> None:
     box = random_box(seed)
     play = CompiledQuest(box, box.quests[0], heroes=1)
@@ -70,7 +72,8 @@ def test_the_relaxation_only_ever_errs_on_the_side_of_reaching_too_much(seed: in
     assert (WON in reach) or not judge.winnable
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(60))
 def test_the_guide_calls_a_position_lost_only_if_it_is(seed: int) -> None:
     box = random_box(seed)
     play = CompiledQuest(box, box.quests[0], heroes=1)
@@ -81,11 +84,13 @@ def test_the_guide_calls_a_position_lost_only_if_it_is(seed: int) -> None:
             assert position not in alive
 
 
+@pytest.mark.slow
 def test_the_random_boxes_try_both_verdicts() -> None:
     """A judge that always says the same would prove nothing."""
-    verdicts = [solve(random_box(seed), random_box(seed).quests[0], heroes=1).winnable for seed in SEEDS]
-    assert verdicts.count("yes") > 60
-    assert verdicts.count("no") > 60
+    boxes = [random_box(seed) for seed in SEEDS[::3]]
+    verdicts = [solve(box, box.quests[0], heroes=1).winnable for box in boxes]
+    assert verdicts.count("yes") > 12
+    assert verdicts.count("no") > 12
 
 
 def test_exclusive_rewards_make_a_quest_unwinnable_although_each_is_in_reach() -> None:
@@ -160,20 +165,21 @@ def test_why_a_quest_cannot_be_won() -> None:
     waiting = tiny_box(
         [place(1, 2, 3), item(2, needs={"item": 3}), item(3, needs={"item": 2})], [chapter(objective(revealed(3)))]
     )
-    assert solve(waiting, waiting.quests[0]).why == ("item 2 waits for item 3 waits for item 2",)
+    assert solve(waiting, waiting.quests[0]).why == ("item 2 waits for item 3, which waits for item 2",)
     orphan = tiny_box([place(1, 2), item(2), item(3)], [chapter(objective(revealed(3)))])
     assert solve(orphan, orphan.quests[0]).why == ("nothing in the quest leads to item 3",)
     endless = tiny_box([place(1, 2), item(2)], [chapter(objective(revealed(2), {"op": "chapter", "chapter": 1}))])
     assert solve(endless, endless.quests[0]).why == ("no objective of the quest wins it",)
 
 
+@pytest.mark.slow
 def test_the_answer_does_not_depend_on_the_order_of_sets() -> None:
-    """Two walkthroughs of the saga are equally short; which is told must not be decided by a hash seed."""
-    saga = str(REPOSITORY / "adventures" / "second-best-saga")
+    """Two walkthroughs of this quest are equally short; which is told must not be decided by a hash seed."""
+    saga = str(REPOSITORY / "tests" / "boxes" / "saga-first")
     told = set()
     for seed in ("0", "2"):
         surroundings = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(REPOSITORY)}
-        call = [sys.executable, "-m", "toolkit", "solve", saga, "--json"]
+        call = [sys.executable, "-m", "toolkit", "solve", saga, "the-great-round", "--json"]
         told.add(subprocess.run(call, env=surroundings, capture_output=True, check=False).stdout)
     assert len(told) == 1
 

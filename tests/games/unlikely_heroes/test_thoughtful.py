@@ -35,6 +35,8 @@ from toolkit.games.unlikely_heroes.playing.view import UnseenError, View
 from toolkit.playing.series import play_here, play_in_processes
 from toolkit.source.inline import Text
 
+pytestmark = pytest.mark.slow
+
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
 PLAYING = REPOSITORY / "toolkit" / "games" / "unlikely_heroes" / "playing"
 
@@ -198,33 +200,37 @@ def test_a_designed_box_is_won_less_often_without_its_clue(player: str) -> None:
     assert misled < untold
 
 
-@pytest.mark.parametrize(("quest", "chapter"), [("ink", 4), ("a-wedding-among-trolls", 2)])
+@pytest.mark.parametrize(("quest", "chapter"), [("spring-at-customs", 2), ("ink", 4)])
 def test_without_its_clues_a_quest_is_won_less_often(quest: str, chapter: int) -> None:
     box = read(SAGA)
     before = _won(box, quest, "thoughtful", 20)
-    assert before >= 16
+    assert before >= 10
     assert _won(without_clues(box, quest, chapter), quest, "thoughtful", 20) <= before - 6
 
 
 def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None:
-    """The saga, normal, two heroes: the order of the cast.
+    """The saga, normal, two heroes: the order of the cast, by 72 games of three of its quests, with three seeds.
 
-    The last two are close: of 144 games of the three hardest quests they win 135 and 138, so the seed matters here.
-    More games and all quests: python -m tests.bench.players.
+    Between one and the next of those who do not only wander lies more than luck explains. More games and all quests:
+    python -m tests.bench.players.
     """
     box = read(SAGA)
     quests = ("the-great-round", "a-wedding-among-trolls", "the-end-postponed")
-    won = {player: sum(_won(box, quest, player, 16, seed=2) for quest in quests) for player in PLAYERS}
-    assert [*won.values()] == sorted(set(won.values())), "each wins more than the one before"
-    assert won["bold"] < 16
-    assert won["first-evening"] < 36
-    assert won["thoughtful"] > 42
+    won = {
+        player: sum(_won(box, quest, player, 8, seed) for quest in quests for seed in (1, 2, 3)) for player in PLAYERS
+    }
+    assert won["random"] == 0
+    assert max(won["cautious"], won["bold"]) < 6
+    assert won["bold"] + 3 < won["first-evening"]
+    assert won["first-evening"] + 12 < won["thoughtful"]
+    assert won["thoughtful"] + 6 < won["guided"]
+    assert won["guided"] >= 66
 
 
 @pytest.mark.parametrize("folder", ["tutorial", "starter"])
 def test_nobody_who_tries_loses_a_first_box(folder: str) -> None:
     """Boxes that teach: everyone who does not just do anything wins them, and nobody wins less for thinking."""
-    box = read(SAGA.parent / folder)
+    box = read(REPOSITORY / "adventures" / folder)
     won = [_won(box, box.quests[0].id, player, 10) for player in PLAYERS]
     assert won == sorted(won)
     assert won[0] < 10

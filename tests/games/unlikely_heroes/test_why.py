@@ -55,7 +55,7 @@ def test_a_way_that_is_open_once() -> None:
     found = reason(box)
     assert (
         found.missing
-        == "map 5 can't be entered any more: it is only stepped onto while it is laid, and nobody went along"
+        == "map 5 can no longer be entered: it is only stepped onto while it is laid, and nobody went along"
     )
     assert found.cause.id == "5"
     assert mend(box) == "give map 5 an edge back to map 1"
@@ -75,7 +75,7 @@ def test_who_stayed_is_told() -> None:
 def test_a_reward_that_leads_nowhere() -> None:
     draws: list[dict[str, Any]] = [{"op": "draw", "cards": [9]}]
     box = tiny_box([place(1, 2), challenge(2, draws, [{"op": "gain_energy", "amount": 1}]), item(9)], WIN)
-    assert reason(box).missing == 'item 9 "Item 9" can\'t be found any more'
+    assert reason(box).missing == 'item 9 "Item 9" can no longer be found'
     assert reason(box).cause.id == "2"
     assert mend(box) == "let every box and choice of challenge 2 draw 9"
 

@@ -30,6 +30,7 @@ from toolkit.games.unlikely_heroes.content.conditions import (
     Revealed,
     Solved,
     TagInPlay,
+    Unlocked,
 )
 from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.model import Failure, Objective, ScoreLine
@@ -218,6 +219,11 @@ CLAUSES: list[tuple[Condition, str, str]] = [
     (LuckLeft(1), "at least 1 {luck} is left", "no {luck} is left"),
     (LuckLeft(5), "at least 5 {luck} are left", "fewer than 5 {luck} are left"),
     (Heroes(1), "at least 1 hero is in play", "no hero is in play"),
+    (
+        Unlocked("old-ragna"),
+        "*Old Ragna* was unlocked in an earlier quest",
+        "*Old Ragna* has not been unlocked in an earlier quest",
+    ),
     (Heroes(3), "at least 3 heroes are in play", "fewer than 3 heroes are in play"),
     (
         All((Revealed(1), InPlay(2), At(3))),

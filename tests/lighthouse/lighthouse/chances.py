@@ -47,7 +47,7 @@ def hope(box: LampBox, mission: Mission, oil: int, weather: str) -> float:
 
 
 class LampOdds(Odds[LampBox]):
-    """Reckons the odds of each lamp."""
+    """Calculates the odds of each lamp."""
 
     word = "lamp"
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from toolkit.command import Command, Told
 from toolkit.game import Game, Reader, Starter
 from toolkit.games.nemo_rising.content.limits import LIMITS
 from toolkit.games.nemo_rising.settings import SETTINGS
+from toolkit.prose import PROSE
 from toolkit.resources import data_folder
+from toolkit.settings import Chosen
 
 if TYPE_CHECKING:
     from toolkit.games.nemo_rising.balance.tables import TaskOdds
@@ -81,6 +84,14 @@ def pictures() -> BoxPictures:
     return BoxPictures()
 
 
+def prose(box: Box, chosen: Chosen) -> Told:
+    """How its texts are written."""
+    from toolkit.games.nemo_rising.content.files import texts
+    from toolkit.prose.report import tell
+
+    return tell(texts(box), box.language)
+
+
 GAME = Game(
     name=NAME,
     title="Nemo Rising",
@@ -100,6 +111,7 @@ GAME = Game(
     limits=LIMITS,
     proofs=("NR701", "NR702", "NR703"),
     settings=SETTINGS,
+    commands=(Command("prose", PROSE, prose),),
     starter=starter,
     solver=solver,
     odds=odds,

@@ -5,7 +5,7 @@ Nothing is imported here that takes time: every capability is in a room of its o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from toolkit.command import Command, Told
 from toolkit.game import Game, Reader, Starter
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.settings import SETTINGS
+from toolkit.prose import PROSE
 from toolkit.resources import data_folder
 from toolkit.settings import Chosen
 
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
     from toolkit.games.unlikely_heroes.printing.press import BoxPress
     from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
+    from toolkit.handiwork import Chapter, Jigsaw
     from toolkit.rule import Rule
+    from toolkit.search.claims import Subject
 
 NAME = "unlikely_heroes"
 
@@ -45,8 +48,9 @@ def rules() -> tuple[Rule[Box], ...]:
 
 
 def starter() -> Starter:
-    """The box with every kind of card that `unlikely new` copies."""
-    return Starter(data_folder("adventures") / "starter", data_folder("templates") / NAME / "new")
+    """The box with every kind of card that `unlikely new` copies, the annotated one, and one without a story."""
+    boxes, templates = data_folder("adventures"), data_folder("templates") / NAME
+    return Starter(boxes / "starter", templates / "new", boxes / "tutorial", templates / "empty")
 
 
 def solver() -> QuestSolver:
@@ -84,6 +88,20 @@ def moving() -> Callable[[Box, Place, tuple[int, int, int]], Mapping[Place, Any]
     return moved
 
 
+def chapters() -> Callable[[Box, Subject], Sequence[Chapter]]:
+    """What is read of a quest."""
+    from toolkit.games.unlikely_heroes.printing.chapters import chapters_of
+
+    return chapters_of
+
+
+def jigsaws() -> Callable[[Box], Sequence[Jigsaw]]:
+    """Puzzles to be laid by hand."""
+    from toolkit.games.unlikely_heroes.puzzles.jigsaws import jigsaws_of
+
+    return jigsaws_of
+
+
 def pictures() -> BoxPictures:
     """Graphs and the table of maps."""
     from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
@@ -96,6 +114,21 @@ def puzzles(box: Box, chosen: Chosen) -> Told:
     from toolkit.games.unlikely_heroes.puzzles.report import tell
 
     return tell(box)
+
+
+def clues(box: Box, chosen: Chosen) -> Told:
+    """Where the objectives of quests are learnt."""
+    from toolkit.games.unlikely_heroes.playing.learnt_report import tell
+
+    return tell(box, chosen.one("quest"))
+
+
+def prose(box: Box, chosen: Chosen) -> Told:
+    """How its texts are written."""
+    from toolkit.games.unlikely_heroes.content.files import texts
+    from toolkit.prose.report import tell
+
+    return tell(texts(box), box.language)
 
 
 GAME = Game(
@@ -123,6 +156,12 @@ GAME = Game(
             "Show the puzzle pieces of each colour, every complete solution, and where its sum leads.",
             puzzles,
         ),
+        Command(
+            "clues",
+            "Show for each objective where it is learnt: which words point to what is printed on the way to its card.",
+            clues,
+        ),
+        Command("prose", PROSE, prose),
     ),
     starter=starter,
     solver=solver,
@@ -131,4 +170,6 @@ GAME = Game(
     press=press,
     pictures=pictures,
     moving=moving,
+    chapters=chapters,
+    jigsaws=jigsaws,
 )

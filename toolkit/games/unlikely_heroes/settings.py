@@ -1,4 +1,4 @@
-"""What can be chosen about a game of Unlikely Heroes, and about what is drawn and reckoned of a box."""
+"""What can be chosen about a game of Unlikely Heroes, and about what is drawn and calculated of a box."""
 
 from __future__ import annotations
 
@@ -104,9 +104,10 @@ STRAIN = Setting("strain", "Show the chances with one more card by strain.", ("o
 SHORTEST = Setting("shortest", "Look for the shortest walkthrough, not just a short one.", ("solve",), switch=True)
 SOFT_LOCKS = Setting("soft-locks", "Also look for ways to get stuck.", ("solve",), switch=True, default=ON)
 CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
+QUEST = Setting("quest", "Only this quest, by id or number.", ("clues",))
 TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
     HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,
-    DEAL, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, TABLE,
+    DEAL, MODULE, STRAIN, SHORTEST, SOFT_LOCKS, CHAPTER, QUEST, TABLE,
 )  # fmt: skip

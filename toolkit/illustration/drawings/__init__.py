@@ -21,6 +21,7 @@ from toolkit.illustration.drawings import (
     household,
     nature,
     papers,
+    signs,
     tools,
     treasures,
     vehicles,
@@ -70,7 +71,7 @@ ABOUT = {
 AFLOAT = frozenset({"boat", "ship", "wave", "whale", "octopus", "fish", "net", "cloud", "bird", "balloon"})
 AT_SEA = frozenset({"boat", "ship", "whale", "octopus", "wave"})
 IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "star"})
-UPRIGHT = frozenset({"signpost"})
+UPRIGHT = frozenset({"signpost", "sign"})
 
 MOTIFS: dict[str, Motif] = {
     name: Motif(
@@ -83,6 +84,6 @@ MOTIFS: dict[str, Motif] = {
         upright=name in UPRIGHT,
     )
     for name, draw in drawings_in(
-        animals, beings, buildings, dress, household, nature, papers, tools, treasures, vehicles
+        animals, beings, buildings, dress, household, nature, papers, signs, tools, treasures, vehicles
     ).items()
 }

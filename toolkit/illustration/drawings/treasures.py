@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, lit, rgb, shaded
+from toolkit.illustration.hand.jigsaw import jigsaw
 
 BRASS = rgb("#d3a44c")
 GOLD = rgb("#e2b340")
@@ -88,14 +89,7 @@ def rune(brush: Brush) -> None:
 
 
 def puzzle(brush: Brush) -> None:
-    part = brush.at(0, 0.05, 0.95, tilt=0.15)
-    part.oval(0, -0.85, 0.24, 0.24, rgb("#4f7fa0"))
-    part.oval(0.85, 0, 0.24, 0.24, rgb("#4f7fa0"))
-    part.shape([(-0.7, -0.7), (0.7, -0.7), (0.7, 0.7), (-0.7, 0.7)], rgb("#4f7fa0"), depth=0.1)
-    part.shape([(-0.17, -0.85), (0.17, -0.85), (0.17, -0.6), (-0.17, -0.6)], rgb("#4f7fa0"), ink=None, shade=0, light=0)
-    part.shape([(0.85, -0.17), (0.85, 0.17), (0.6, 0.17), (0.6, -0.17)], rgb("#4f7fa0"), ink=None, shade=0, light=0)
-    part.oval(-0.6, 0, 0.2, 0.2, rgb("#e6d6b4"), shade=0, light=0)
-    part.line([(-0.35, 0.4), (0.0, 0.0), (0.4, 0.3)], lit(rgb("#4f7fa0"), 0.5), 1.6, smooth=True)
+    jigsaw(brush.at(0, 0.05, 0.95, tilt=0.15), rgb("#4f7fa0"), "tt-k")
 
 
 def bone(brush: Brush) -> None:

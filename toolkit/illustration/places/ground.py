@@ -93,8 +93,9 @@ def paint_ground(
     image = tones.resize(size, Image.Resampling.BICUBIC)
     road = _road_mask(trails, size)
     _lay_floor(image, terrain)
-    cover(image, mix(terrain.ground[0], INK, 0.25), edge(road, 2).point(SOFT_INK))
-    image.paste(fields.colour("path").resize(size, Image.Resampling.BILINEAR), (0, 0), road.point(THIN_PAINT))
+    if trails:
+        cover(image, mix(terrain.ground[0], INK, 0.25), edge(road, 2).point(SOFT_INK))
+        lay(image, fields.colour("path").resize(size, Image.Resampling.BILINEAR), road.point(THIN_PAINT))
     water = wall = None
     if fields.any("wet"):
         water = _pour(image, fields, places, afloat)
@@ -140,7 +141,16 @@ def edge(mask: Image.Image, width: int) -> Image.Image:
 
 def cover(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
     """Lays a colour over a picture. Pillow does so in half the time if the colour is a picture, too."""
-    image.paste(Image.new("RGB", mask.size, colour), (0, 0), mask)
+    lay(image, Image.new("RGB", mask.size, colour), mask)
+
+
+def lay(image: Image.Image, other: Image.Image, mask: Image.Image) -> None:
+    """Lays another picture of the same size over one, and looks only at where there is some of it."""
+    around = mask.getbbox()
+    if around == (0, 0, *mask.size):
+        image.paste(other, (0, 0), mask)
+    elif around is not None:
+        image.paste(other.crop(around), around, mask.crop(around))
 
 
 def moved(mask: Image.Image, dx: int, dy: int) -> Image.Image:
@@ -174,16 +184,21 @@ def _pour(image: Image.Image, fields: Fields, places: Sequence[Point], afloat: S
         wet = ImageChops.add(wet, _around(fields, size, deep))
     depth = enlarged(wet, size)
     water = level(depth, THRESHOLD, SHARP)
+    if water.getbbox() is None:
+        return water
     shallow = fields.colour("shallow", "wet")
     surface = Image.composite(fields.colour("deep", "wet"), shallow, wet.point(DEPTH))
     surface = surface.resize(size, Image.Resampling.BILINEAR)
     foam = lit(fields.terrain.shallow, 0.55)
-    for further, strength in ((7, FOAM), (15, FAINT_FOAM)):
-        cover(surface, foam, edge(level(depth, THRESHOLD + further, SHARP), 2).point(strength))
+    rings = [
+        edge(level(depth, THRESHOLD + further, SHARP), 2).point(strength)
+        for further, strength in ((7, FOAM), (15, FAINT_FOAM))
+    ]
+    cover(surface, foam, ImageChops.lighter(*rings))
     unit = (size[0] * size[1]) ** 0.5
     bank = ImageChops.subtract(moved(ImageOps.invert(water), 0, max(2, round(unit * 0.011))), ImageOps.invert(water))
     cover(surface, shaded(fields.terrain.ground[0], 0.35), bank)
-    image.paste(surface, (0, 0), water)
+    lay(image, surface, water)
     cover(image, INK, edge(water, 2).point(SOFT_INK))
     return water
 
@@ -219,6 +234,12 @@ def _inside(size: Size, depth: float) -> Image.Image:
     return spread(white, [black] * 4, [black] * 4, depth)
 
 
+@lru_cache(maxsize=4)
+def _well_inside(small: Size, size: Size) -> Image.Image:
+    """The same, narrower and at full size."""
+    return _inside(small, 0.06).resize(size, Image.Resampling.BILINEAR)
+
+
 # Walls.
 
 
@@ -241,6 +262,8 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
         fields.spread(field, 0.045 if terrain.room else 0.3, 0.12), _hollow(fields, size, trails, places)
     )
     wall = level(enlarged(solid, size), THRESHOLD, SHARP)
+    if wall.getbbox() is None:
+        return wall
     unit = (size[0] * size[1]) ** 0.5
     high = max(3, round(unit * 0.045))
     rock = terrain.rock if terrain.wall else mean([one.rock for one in fields.all if one.wall])
@@ -248,16 +271,16 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
     if terrain.room:  # the outer side of a house is the neighbour's to see, who knows nothing of it
         face = ImageChops.multiply(face, ImageOps.invert(_room(size)).point(WITHIN))
     shadow = ImageChops.subtract(moved(moved(wall, 0, high), round(high * 0.7), round(high * 0.5)), wall)
-    shadow = ImageChops.multiply(shadow, _inside(fields.size, 0.06).resize(size, Image.Resampling.BILINEAR))
+    shadow = ImageChops.multiply(shadow, _well_inside(fields.size, size))
     cover(image, shaded(terrain.ground[0], 0.5), shadow.point(HALF_SHADE))
     cover(image, lit(rock, 0.24), face)
-    cover(image, INK, edge(ImageChops.lighter(face, wall), 2).point(SOFT_INK))
     stain = noise(*land.plot, fields.size, 12, "rock")
     bright, dark = fields.colour("rock", "wall"), Image.new("RGB", fields.size, DUSK)
     top = Image.composite(bright, Image.blend(bright, dark, 0.3), stain)
-    image.paste(top.resize(size, Image.Resampling.BILINEAR), (0, 0), wall)
-    cover(image, INK, edge(wall, 2).point(SOFT_INK))
-    return ImageChops.lighter(wall, face)
+    lay(image, top.resize(size, Image.Resampling.BILINEAR), wall)
+    both = ImageChops.lighter(wall, face)
+    cover(image, INK, ImageChops.lighter(edge(wall, 2), edge(both, 2)).point(SOFT_INK))
+    return both
 
 
 INSET = 0.1

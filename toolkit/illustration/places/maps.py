@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, sin
 from random import Random
@@ -14,11 +14,12 @@ from toolkit.illustration.hand.brush import Brush, Point
 from toolkit.illustration.hand.colour import INK, Colour, lit, mix, rgb
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
+from toolkit.illustration.places.details import draw_detail, half_width
 from toolkit.illustration.places.ground import INSET, ROAD, Ground, paint_ground
 from toolkit.illustration.places.terrain import Marks, Terrain
 from toolkit.illustration.places.trails import Trail, trails
 from toolkit.illustration.repertoire import Repertoire
-from toolkit.illustration.subjects import LandMap
+from toolkit.illustration.subjects import LandMap, Sight
 
 FINER = 2
 """How much finer the canvas for the pen is than the one for the ground."""
@@ -68,12 +69,14 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
     rng = from_text(subject.seed, "map")
     terrain, motifs = repertoire.terrains[subject.land.terrain], repertoire.motifs
     size = (canvas[0] // FINER, canvas[1] // FINER)
-    sights = [(sight.x / 100 * size[0], sight.y / 100 * size[1]) for sight in subject.sights]
+    sights, details = _points(subject.sights, size), _points(subject.details, size)
     paths = trails(subject.land.crossings, sights, size, rng, bridged=terrain.bridged)
     landmark = None
     if subject.landmark is not None:
-        landmark = _landmark(subject.landmark, motifs[subject.landmark], terrain, canvas, sights, paths)
-    places, drawings = list(sights), [sight.drawing for sight in subject.sights]
+        taken = [*sights, *details]
+        landmark = _landmark(subject.landmark, motifs[subject.landmark], terrain, canvas, taken, paths)
+    places = [*sights, *details]
+    drawings = [sight.drawing for sight in (*subject.sights, *subject.details)]
     if landmark is not None:
         places.append((landmark[1] / FINER, landmark[0] / FINER))
         drawings.append(landmark[3])
@@ -96,7 +99,15 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
         mirror = not motif.upright and large < SIGHT * unit and rng.random() < 0.5
         _shadow(image, x, y, large)
         motif.draw(Brush(image, rng, x, y, large, mirror=mirror).at(0, -1))
+    for (x, y), sight in zip(details, subject.details, strict=True):
+        large = half_width(sight) * unit
+        _shadow(image, x * FINER, y * FINER + large, large)
+        draw_detail(image, sight, x * FINER, y * FINER, large, rng, repertoire)
     return image
+
+
+def _points(sights: Sequence[Sight], size: Size) -> list[Point]:
+    return [(sight.x / 100 * size[0], sight.y / 100 * size[1]) for sight in sights]
 
 
 def _shadow(image: Image.Image, x: float, y: float, large: float) -> None:

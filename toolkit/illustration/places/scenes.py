@@ -13,11 +13,12 @@ from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, lit, mix, rgb, shaded
 from toolkit.illustration.hand.noise import Size
 from toolkit.illustration.hand.seed import from_text
+from toolkit.illustration.places.details import draw_detail
 from toolkit.illustration.places.skies import Sky
 from toolkit.illustration.places.terrain import Terrain
 from toolkit.illustration.places.weather import paint_sky, weather_before
 from toolkit.illustration.repertoire import Repertoire
-from toolkit.illustration.subjects import Scene
+from toolkit.illustration.subjects import Scene, Sight
 
 
 def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Image:
@@ -44,7 +45,11 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
             glow(image, x, y - size, size * 1.7, lit(sky.colours[-1], 0.5), 120)
         _companions(image, [repertoire.motifs[name] for name in scene.beside], size, rng, afloat=afloat)
         pen = (width * height) ** 0.5 / 210
-        motif.draw(Brush(image, rng, x, y - size, size, pen=pen, mirror=rng.random() < 0.5))
+        if scene.drawing is not None and (scene.writing or scene.colour):
+            sight = Sight(50, 50, scene.drawing, scene.writing, scene.colour)
+            draw_detail(image, sight, x, y - size, size, rng, repertoire, foot=0.8)
+        else:
+            motif.draw(Brush(image, rng, x, y - size, size, pen=pen, mirror=rng.random() < 0.5))
     weather_before(image, sky.air, rng)
     return image
 

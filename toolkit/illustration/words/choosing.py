@@ -26,6 +26,11 @@ ROUND = ("dawn", "sun", "dusk", "night")
 """The skies of a day whose hours have no names."""
 ALOUD = 1.4
 """How loudly a second thing must be spoken of to be in a scene too."""
+BY_NAME = {
+    "sign": "sign", "board": "sign", "notice": "sign", "poster": "sign", "cage": "cage", "kettle": "kettle",
+    "teapot": "kettle", "lamp": "lantern", "puzzle": "puzzle",
+}  # fmt: skip
+"""What is drawn for whoever names it, though the same word in a story may call for something else."""
 OVERRULING = 6.0
 """How much a word of a name counts that says what has become of a place."""
 
@@ -36,6 +41,14 @@ def choose_thing(
     """The thing that is spoken of; `otherwise` are the drawings of which chance takes one."""
     found = best(texts, words.drawings)
     return Thing(seed, found or otherwise[number_of(seed) % len(otherwise)], aura)
+
+
+def choose_detail(word: str, words: Vocabulary) -> str | None:
+    """The drawing for something that is to be seen, by its own name or another word for it; None if there is none."""
+    if word in BY_NAME:
+        return BY_NAME[word]
+    drawings = {*words.drawings.values()}
+    return next((one for one in (word, word.removesuffix("s")) if one in drawings), best([(word, 1.0)], words.drawings))
 
 
 def choose_scene(

@@ -1,4 +1,4 @@
-"""A text has a sign, or is in a script, that no font can print.
+"""A text has a character, or is in a script, that no font can print.
 
 The fonts of the look are tried in turn: the family itself, then the fallbacks, which come with signs for most of
 Europe, Hebrew and Arabic. For others (Japanese, Chinese, Korean …), put a font file into the box's `templates/fonts/`:

@@ -31,7 +31,7 @@ def explain(file: str, text: str) -> Iterator[Diagnostic]:
     for key, first, again in repeated_keys(text):
         yield RULE(
             Place(file, None, span=again),
-            f'The key "{key}" stands twice in this object; only the last value would count.',
+            f'The key "{key}" appears twice in this object; only the last value would count.',
             "Remove one of the two.",
             salient=key,
             related=[Related(Place(file, None, span=first), "first here")],

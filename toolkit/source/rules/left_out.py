@@ -1,4 +1,4 @@
-"""Some content is broken, and was left out of the further checks.
+"""Some content is broken, and was left out of all other checks.
 
 A file that does not parse, or a card that does not follow its schema, cannot be judged any further. Rules
 that look at single cards simply skip it. Rules that conclude from something not being there ("no card has
@@ -23,7 +23,7 @@ def explain(file: str, labels: Sequence[str]) -> Diagnostic:
     verb = "was" if len(labels) < 2 else "were"
     return RULE(
         Place(file, None),
-        f"{what} {verb} left out of the further checks.",
-        "Mend the errors in this file, then check again: there may be more to find.",
+        f"{what} {verb} left out of all other checks.",
+        "Fix the errors in this file, then check again: there may be more.",
         salient=file,
     )

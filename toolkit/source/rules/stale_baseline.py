@@ -1,4 +1,4 @@
-"""The baseline lists a finding that is not there any more.
+"""The baseline lists a finding that no longer exists.
 
 A baseline holds the findings a team has agreed to live with for now. When one has been mended, its entry
 would silently admit the same fault again. Run `unlikely check --update-baseline` to drop it.

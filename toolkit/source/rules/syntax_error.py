@@ -189,7 +189,7 @@ def number_that_goes_on(slip: Slip) -> Diagnostic | None:
         return None
     *_, (_, start, _) = literals(slip.text[: slip.at])
     end = slip.at + len(slip.word)
-    return slip.finding(start, end, f"{slip.text[start:end]} is no JSON value.", NO_VALUE)
+    return slip.finding(start, end, f"{slip.text[start:end]} is not a JSON value.", NO_VALUE)
 
 
 def python_word(slip: Slip) -> Diagnostic | None:
@@ -237,13 +237,15 @@ CLUES = (
         found=re.compile(r"//|/\*|#"),
     ),
     Clue(here("Strings stand in straight double quotes, not in {found}.", 'Use ".'), found=re.compile("['‘’“”`]")),
-    Clue(here("There is more after the end of the file's object.", "Remove it, or mend the bracket before."), "Extra"),
+    Clue(
+        here("There is more after the end of the file's object.", "Remove it, or fix the bracket before it."), "Extra"
+    ),
     Clue(word("The key {word} needs double quotes.", 'Write "{word}".'), KEY, WORD),
     Clue(TWO_COMMAS, KEY, COMMA),
     Clue(here("Expected a key in double quotes, found {found}."), KEY),
     Clue(gap("A colon is missing after this key.", 'Write "key": value.'), COLON),
     Clue(
-        here("A colon where a comma or a bracket was expected.", "Is a {{ or a quote missing before?"),
+        here("A colon where a comma or a bracket was expected.", "Is a {{ or a quote missing before it?"),
         DELIMITER,
         re.compile(":"),
     ),
@@ -251,7 +253,7 @@ CLUES = (
     Clue(number_that_goes_on, DELIMITER, WORD),
     Clue(previous("A comma is missing after this.", "Separate entries with commas."), DELIMITER),
     Clue(python_word, VALUE, WORD),
-    Clue(word("{word} is no JSON value.", NO_VALUE), VALUE, WORD),
+    Clue(word("{word} is not a JSON value.", NO_VALUE), VALUE, WORD),
     Clue(previous("A value is missing after this colon."), VALUE, re.compile(r"[],}]"), ":"),
     Clue(TWO_COMMAS, VALUE, COMMA),
     Clue(here("Expected a value, found {found}."), VALUE),

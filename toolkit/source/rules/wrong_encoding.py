@@ -69,7 +69,7 @@ def explain_nul(file: str, text: str) -> Diagnostic:
     at = text.index("\0")
     return RULE(
         Place(file, None, span=(at, at)),
-        "The file holds NUL characters: it is UTF-16, or not a text.",
+        "The file contains NUL characters: it is UTF-16, or not text.",
         'Save it as UTF-8 (in VS Code: "Save with Encoding").',
         salient="NUL",
     )

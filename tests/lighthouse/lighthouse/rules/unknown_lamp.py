@@ -1,6 +1,6 @@
 """A mission names a lamp that is on no tile.
 
-Nobody can light it. Add the tile, or mend the id.
+Nobody can light it. Add the tile, or correct the id.
 
 Wrong:
 

@@ -25,7 +25,7 @@ MANNERS = (("one die", 1, False), ("two dice", 2, False), ("card and one die", 1
 
 
 class TaskOdds:
-    """Reckons the odds of tasks, enemies and threat decks."""
+    """Calculates the odds of tasks, enemies and threat decks."""
 
     word: Literal["task"] = "task"
 

@@ -98,6 +98,20 @@ class Board:
         return found
 
     @cached_property
+    def out_of_reach(self) -> tuple[int, ...]:
+        """The slots to whose doorways no hero can walk from Start."""
+        reached = self.reach(self.start, self.walks)
+        return tuple(index for index, slot in enumerate(self.slots) if reached.keys().isdisjoint(slot.doorways))
+
+    @cached_property
+    def near(self) -> dict[Space | int, tuple[Space | int, ...]]:
+        """Where one token takes a hero from each space and from each slot, if every tile is scouted."""
+        found: dict[Space | int, tuple[Space | int, ...]] = {
+            space: (*near, *self.slots_at.get(space, ())) for space, near in self.walks.items()
+        }
+        return found | {index: slot.doorways for index, slot in enumerate(self.slots)}
+
+    @cached_property
     def successors(self) -> dict[str, dict[Space, tuple[Space, ...]]]:
         """By colour, the arrow spaces and what each points to: one space, on a board that is as it should be."""
         found: dict[str, dict[Space, tuple[Space, ...]]] = {}

@@ -19,6 +19,10 @@ class Move(Struct, frozen=True):
     path: str
     types: tuple[str, ...] = ()
 
+    def moves(self, kind: str) -> bool:
+        """Whether enemies of a type move."""
+        return not self.types or kind in self.types
+
 
 class PlaceEnemy(Struct, frozen=True):
     """A new enemy enters."""

@@ -13,6 +13,7 @@ from toolkit.games.nemo_rising.content.parse import BOARD, BOX, OF_BOX, OF_SCENA
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
 from toolkit.source.content import Entry, FileKind
+from toolkit.source.inline import Text
 from toolkit.source.schema import Schemas
 
 WORDS = {
@@ -80,6 +81,19 @@ def counts(box: Box) -> Mapping[str, int]:
 def subjects(box: Box) -> Sequence[Subject]:
     """Its pairs of missions."""
     return [Subject(pair.id, pair.title) for pair in box.pairs]
+
+
+def texts(box: Box) -> Iterator[tuple[str, str]]:
+    """What is told on cards, tiles and tokens, each once, with what it stands on; goals are not."""
+    told: dict[Place, tuple[str, str]] = {}
+    for owner, words in (*((one, OF_SCENARIO) for one in box.scenarios), (box, OF_BOX)):
+        stories: list[tuple[str, Any]] = [(getattr(owner, "name", "box"), getattr(owner, "story", None))]
+        for word in words:
+            for piece in getattr(owner, word, ()):
+                fields = ("story", "text", "red_text", "green_text")
+                stories += [(f'{WORDS[word]} "{piece.id}"', getattr(piece, name, None)) for name in fields]
+        told |= {text.place: (on, str(text)) for on, text in stories if isinstance(text, Text)}
+    return iter(told.values())
 
 
 def with_limits(box: Box, limits: Mapping[str, float]) -> Box:

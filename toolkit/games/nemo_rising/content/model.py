@@ -11,9 +11,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from toolkit.diagnostic import Place
-from toolkit.games.nemo_rising.content.abilities import Ability
+from toolkit.games.nemo_rising.content.abilities import TYPES, Ability
 from toolkit.games.nemo_rising.content.board import Board
-from toolkit.games.nemo_rising.content.effects import Effect, PlaceEnemy
+from toolkit.games.nemo_rising.content.effects import Effect, Move, PlaceEnemy
 from toolkit.games.nemo_rising.content.goals import Goal, Task, token_of
 from toolkit.games.nemo_rising.content.limits import LIMITS
 from toolkit.source.inline import Line, Text
@@ -278,6 +278,16 @@ class Scenario:
         """The threat deck, each card as often as it is in there."""
         return tuple(one for one in self.threats for _ in range(one.copies))
 
+    @cached_property
+    def moves(self) -> dict[str, dict[Move, float]]:
+        """By type of enemy, the moves of the threat deck, and how often each comes for every card that is drawn."""
+        found: dict[str, dict[Move, float]] = {kind: {} for kind in TYPES}
+        for move in (one for threat in self.deck for one in threat.actions if isinstance(one, Move)):
+            for kind in filter(move.moves, TYPES):
+                alike = Move(move.spaces, move.path)
+                found[kind][alike] = found[kind].get(alike, 0.0) + 1 / len(self.deck)
+        return found
+
     @property
     def tasks(self) -> Iterator[tuple[str, Task]]:
         """Every task of the scenario, with the id of the card it is on."""
@@ -326,16 +336,10 @@ class Pair:
 
 @dataclass(frozen=True)
 class Band:
-    """How often pairs of missions should be won, in percent, by two careful heroes; and how much less by each more."""
+    """How often pairs of missions should be won, in percent, by any number of careful heroes but one alone."""
 
     lowest: int
     highest: int
-    less_per_hero: int = 0
-
-    def by(self, heroes: int) -> tuple[int, int]:
-        """The lowest and the highest rate for a number of heroes."""
-        less = self.less_per_hero * max(0, heroes - 2)
-        return max(0, self.lowest - less), max(0, self.highest - less)
 
 
 @dataclass(frozen=True)
@@ -356,6 +360,8 @@ class Box:
     authors: tuple[str, ...] = ()
     version: str | None = None
     counts: Mapping[str, int] = field(default_factory=lambda: COUNTS)
+    declared: frozenset[str] = frozenset()
+    complete: bool = False
     dice: tuple[str, ...] = DICE
     difficulty: Mapping[str, int] = field(default_factory=lambda: DIFFICULTY)
     band: Band | None = None

@@ -15,7 +15,7 @@ from toolkit.games.nemo_rising.content.model import Box, Mission, Put, Scenario,
 from toolkit.games.nemo_rising.content.parse import NAMED
 from toolkit.source.inline import escaped, parse_line
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def sentence(effects: Sequence[e.Effect]) -> str:
@@ -89,7 +89,8 @@ def exit_text(standing: Standing) -> str:
     if standing.task:
         at = _series((f"{{tile:{tile}}}" for tile in standing.at), "or")
         where = f" on {at}" if at else ""
-        return f"To discard this card{where}: {task_text(standing.task)}"
+        words = f"To discard this card{where}: {task_text(standing.task)}"
+        return f"{words}. {penalty_text(standing.task)}" if standing.task.penalty else words
     return ""
 
 
@@ -162,14 +163,14 @@ def goal_text(goal: g.Goal) -> str:
             with_it = f", carrying {{token:{token}}}" if token else ""
             gone = " The token is used up." if token and not keep else ""
             often = f" Do so on {_number(circles)} different tiles." if each and circles > 1 else _often(circles)
-            return f"On {tiles}{with_it}: {task_text(task)}.{often}{gone}"
+            return " ".join(filter(None, [f"On {tiles}{with_it}: {task_text(task)}.{often}{gone}", penalty_text(task)]))
         case g.Secure(circles, tiles):
             if not tiles:
-                return f"Secure {_plural(circles, 'tile')}."
+                return f"Secure {_number(circles)} tile{'' if circles == 1 else 's'}."
             named = _series(f"{{tile:{tile}}}" for tile in tiles)
             return f"Secure {named}." if circles == len(tiles) else f"Secure {_number(circles)} of {named}."
         case g.Scout(circles):
-            return f"Scout {_plural(circles, 'tile')}."
+            return f"Scout {_number(circles)} tile{'' if circles == 1 else 's'}."
         case g.Stand(tiles):
             named = _series(f"{{tile:{tile}}}" for tile in tiles)
             return f"Have a hero on each of {named} at the same time." if len(tiles) > 1 else f"Have a hero on {named}."

@@ -17,6 +17,8 @@ SCALE = 1.9
 GAP = 1.2
 PATHS = {"red": ("#C0392B", -6.0), "blue": ("#2C6EA6", 6.0)}
 """The colour of each path, and how far it runs beside the middle of the spaces."""
+CORNER = 15.0
+"""How far the middle of a shortcut's mark is from two sides of its space, beside the arrow on it."""
 SPACE, SLOT, BRASS, IRON = "#F4EFE2", "#DCE3E6", "#B08A3E", "#46535C"
 
 
@@ -34,6 +36,8 @@ def _legend() -> list[Entry]:
         found.append(Entry(f"{colour} path", (Path(((0, 0), (22, 0)), closed=False, line=ink, width=2.2),)))
         rim, inside = Path(_diamond(11, 0, 7), fill=ink), Path(_diamond(11, 0, 4), fill="#FFFFFF")
         found.append(Entry(f"{colour} shortcut", (rim, inside)))
+    arrows = (Path(_circle(5 + 12 * at, 0, 3.4), curved=True, fill=ink) for at, (ink, _) in enumerate(PATHS.values()))
+    found.append(Entry("arrow space", tuple(arrows)))
     found.append(Entry("doorway", (Path(rounded(4, -3, 14, 6, 3), curved=True, fill=BRASS),)))
     found.append(Entry("entrance", (Path(rounded(3, -8, 16, 16, 8), curved=True, fill=IRON),)))
     return found
@@ -132,8 +136,9 @@ def _shortcuts(board: Board) -> Iterator[DrawnPart]:
         ink = PATHS[colour][0]
         shapes: list[Path | Text] = []
         for space in pair:
-            x, y = middle(board, space)
-            shapes += [Path(_diamond(x, y, 15), fill=ink), Path(_diamond(x, y, 10), fill="#FFFFFF")]
+            left, top, _, _ = (side * SCALE for side in board.box_of(*cell_of(space)))
+            x, y = left + CORNER, top + CORNER
+            shapes += [Path(_diamond(x, y, 11), fill=ink), Path(_diamond(x, y, 7), fill="#FFFFFF")]
         yield DrawnPart(f"{colour} shortcut", tuple(shapes), "node")
 
 

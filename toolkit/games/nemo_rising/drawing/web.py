@@ -19,11 +19,11 @@ NODES = {
 }
 LINKS = {
     "lies": LinkKind("the token is there", "#A0522D", 1.6),
-    "carried": LinkKind("the token is for", "#A0522D", 1.6, (5.0, 3.0)),
+    "carried": LinkKind("the token is for this mission", "#A0522D", 1.6, (5.0, 3.0)),
     "work": LinkKind("something is done there", "#8A6516", 1.6),
     "secure": LinkKind("it has to be secured", "#3C5A66", 1.3, (2.0, 3.0)),
     "needs": LinkKind("its red box asks for the token", "#8C2F25", 1.6),
-    "exit": LinkKind("the kept card is left there", "#5C4A73", 1.2, (2.0, 3.0)),
+    "exit": LinkKind("the kept card is discarded there", "#5C4A73", 1.2, (2.0, 3.0)),
 }
 
 

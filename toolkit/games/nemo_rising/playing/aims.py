@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
+from toolkit.games.nemo_rising.content.abilities import gives
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Scout, Secure, Stand
-from toolkit.games.nemo_rising.content.model import TO_SECURE
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Put
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
 from toolkit.games.nemo_rising.playing.walking import Where, distances
 
@@ -17,6 +18,14 @@ LATE = 4.0
 """The handicap of heroes who have had their turn: whoever is at it may be farther away, but is sooner there."""
 HELPING = 3.0
 """The handicap of going where somebody is already: two dice, but no second task."""
+
+HUNTING = 4.0
+"""The handicap of enemies that nobody has asked to be defeated: they are only in the way."""
+NEARBY = 2
+"""How far a hero goes for such an enemy: whoever has nothing else to do is of more use at home."""
+
+FITTING = 2.0
+"""The start of a hero who is good at what is asked for."""
 
 
 class Aim(NamedTuple):
@@ -37,10 +46,12 @@ class Errand(NamedTuple):
 
 def divide(table: Expedition) -> list[Errand]:
     """An errand for each hero, in the order of the heroes: whoever is nearest takes it, and others look elsewhere."""
+    need = Need(table)
     offers = [
-        (away + aim.handicap + LATE * _is_late(table, figure), index, number, away, aim)
+        (away + aim.handicap + late, index, number, away, aim)
         for index, figure in enumerate(table.figures)
-        for number, (aim, away) in enumerate(_within_reach(table, figure))
+        for late in [LATE * _is_late(table, figure)]
+        for number, (aim, away) in enumerate(_within_reach(table, figure, need))
     ]
     heapify(offers)
     claims: Counter[object] = Counter()
@@ -67,16 +78,39 @@ def _is_late(table: Expedition, figure: Figure) -> bool:
     return figure is not table.active and all(one is not figure for one in table.waiting)
 
 
-def _within_reach(table: Expedition, figure: Figure) -> Iterator[tuple[Aim, int]]:
+class Need:
+    """What is still needed, whoever sees to it: goals with empty circles, and the tiles that they ask for."""
+
+    def __init__(self, table: Expedition) -> None:
+        self.goals = [(index, goal) for index, goal in enumerate(table.goals) if table.is_open(index)]
+        self.done = not self.goals and table.secured >= TO_SECURE
+        self.scouting = wants_scouting(table)
+        self.waiting = {put.on for put in _waiting(table) if put.on}
+        self.named = _named(table)
+        self.choice = {tile for _, goal in self.goals if isinstance(goal, DoTask) for tile in goal.at}
+        self.exits = {tile for card in table.keep if card.keep for tile in card.keep.at}
+        self.holders = _holders(table)
+        self.hunting = any(isinstance(goal, Defeat) for _, goal in self.goals)
+
+
+def _within_reach(table: Expedition, figure: Figure, need: Need) -> Iterator[tuple[Aim, int]]:
     far = distances(table, figure)
-    for aim in _aims(table, figure):
+    for aim in _aims(table, figure, need):
         away = far_to(table, far, aim.place)
-        if away < FAR:
-            yield aim, away
+        if away < FAR and (aim.handicap != HUNTING or away <= NEARBY):
+            yield aim._replace(handicap=aim.handicap - FITTING * _is_fit(table, figure, aim.place)), away
+
+
+def _is_fit(table: Expedition, figure: Figure, place: Where) -> bool:
+    """Whether what is asked for on a tile is what a hero is good at, or has gear for."""
+    known = [figure.hero.ability, *(held.card.ability for held in figure.gear if not held.twisted)]
+    return any(gives(one, icon, "task") for icon in icons_at(table, place) for one in known)
 
 
 def is_wanted(table: Expedition, foe: Foe) -> bool:
-    """Whether a mission wants an enemy defeated, or what it has."""
+    """Whether a mission wants an enemy defeated, or what it has; or whether it stands where everybody has to go."""
+    if table.is_done and foe.space == table.board.start:
+        return True
     for index, goal in enumerate(table.goals):
         fits = isinstance(goal, Defeat) and goal.enemy in (None, foe.enemy.id) and goal.type in (None, foe.enemy.type)
         if fits and table.is_open(index):
@@ -86,18 +120,37 @@ def is_wanted(table: Expedition, foe: Foe) -> bool:
 
 def _holders(table: Expedition) -> set[str]:
     """The enemies that have a token which is still wanted."""
-    puts = (put for mission in table.pair.missions for put in mission.setup)
-    return {
-        put.held_by for put in puts if put.held_by and put.token not in table.carried and put.token not in table.gone
-    }
+    return {put.held_by for put in _waiting(table) if put.held_by}
+
+
+def _waiting(table: Expedition) -> Iterator[Put]:
+    """Where story tokens are that nobody has taken yet."""
+    for mission in table.pair.missions:
+        for put in mission.setup:
+            if put.token not in table.carried and put.token not in table.gone:
+                yield put
 
 
 def wants_scouting(table: Expedition) -> bool:
-    if any(isinstance(goal, Scout) and table.is_open(index) for index, goal in enumerate(table.goals)):
-        return True
+    """Whether tiles that are face down are worth a look: a goal asks for it, or what it needs is not found yet."""
     known = {spot.tile.id for spot in table.spots if spot.scouted}
-    scouted = sum(spot.scouted for spot in table.spots)
-    return scouted < TO_SECURE or not _named(table) <= known
+    if len(known) < TO_SECURE or not _named(table) <= known:
+        return True
+    return any(table.is_open(index) and _wants_more(table, index, known) for index in range(len(table.goals)))
+
+
+def _wants_more(table: Expedition, index: int, known: set[str]) -> bool:
+    """Whether a goal that leaves the choice of tiles finds too few among those that are known."""
+    match table.goals[index]:
+        case Scout():
+            return True
+        case DoTask(at=tiles, circles=circles, each=True):
+            return len(known.intersection(tiles).difference(table.done[index])) < circles - table.filled(index)
+        case DoTask(at=tiles):
+            return not known.intersection(tiles)
+        case Secure(tiles=(), circles=circles):
+            return len(known) < circles
+    return False
 
 
 def _named(table: Expedition) -> set[str]:
@@ -114,11 +167,7 @@ def _named(table: Expedition) -> set[str]:
                     found |= {*tiles}
             case Secure(tiles=tiles) | Stand(tiles=tiles):
                 found |= {*tiles}
-    for mission in table.pair.missions:
-        for put in mission.setup:
-            if put.on and put.token not in table.carried and put.token not in table.gone:
-                found.add(put.on)
-    return found
+    return found | {put.on for put in _waiting(table) if put.on}
 
 
 def far_to(table: Expedition, far: dict[Where, int], target: Where) -> int:
@@ -128,48 +177,36 @@ def far_to(table: Expedition, far: dict[Where, int], target: Where) -> int:
     return far.get(target, FAR)
 
 
-def _aims(table: Expedition, figure: Figure) -> Iterator[Aim]:
+def _aims(table: Expedition, figure: Figure, need: Need) -> Iterator[Aim]:
     """What is worth going to, with a handicap: what a mission needs comes before what is only one of four."""
-    if table.is_done:
-        yield Aim(table.board.start, 0.0, None)
+    if need.done:
+        blocking = table.foe_on(table.board.start)
+        home = (table.board.start,) if blocking is None else table.board.walks[table.board.start]
+        yield from (Aim(space, 0.0, None) for space in home)
         return
-    named = _named(table)
-    choice = {
-        tile
-        for index, goal in enumerate(table.goals)
-        if isinstance(goal, DoTask) and table.is_open(index)
-        for tile in goal.at
-    }
-    exits = {tile for card in table.keep if card.keep for tile in card.keep.at}
     for slot, spot in enumerate(table.spots):
-        yield from _tile_aims(table, figure, slot, spot, named, choice, exits)
-    hunted = _holders(table)
-    hunting = any(isinstance(goal, Defeat) and table.is_open(index) for index, goal in enumerate(table.goals))
+        yield from _tile_aims(table, figure, slot, spot, need)
     for foe in table.foes:
-        weight = 0.0 if foe.enemy.id in hunted else 1.0 if hunting and is_wanted(table, foe) else 4.0
-        if weight < 4 or len(foe.face.icons) == 1:
+        weight = 0.0 if foe.enemy.id in need.holders else 1.0 if need.hunting and is_wanted(table, foe) else HUNTING
+        if weight < HUNTING or len(foe.face.icons) == 1:
             near = (space for space in table.board.beside[foe.space] if space in table.board.walks)
             yield from (Aim(space, weight, foe.face.initiative, len(foe.face.icons)) for space in near)
 
 
-def _tile_aims(
-    table: Expedition, figure: Figure, slot: int, spot: LaidTile, named: set[str], choice: set[str], exits: set[str]
-) -> Iterator[Aim]:
+def _tile_aims(table: Expedition, figure: Figure, slot: int, spot: LaidTile, need: Need) -> Iterator[Aim]:
     id = spot.tile.id
     icons = len(icons_at(table, slot))
     if not spot.scouted:
-        if wants_scouting(table):
+        if need.scouting:
             yield Aim(slot, 1.0, ("tile", slot), icons)
         return
     if not spot.secured:
-        if id in named or id in choice:
+        if id in need.named or id in need.choice:
             yield Aim(slot, 0.0, ("tile", slot), icons)
         elif table.secured < TO_SECURE:
             yield Aim(slot, 1.0 + len(spot.tile.red.icons if spot.tile.red else ()), ("tile", slot), icons)
         return
-    for index, goal in enumerate(table.goals):
-        if not table.is_open(index):
-            continue
+    for index, goal in need.goals:
         match goal:
             case Deliver(token, to) if to == id and table.has_token(figure, token):
                 yield Aim(slot, -2.0, ("tile", slot), icons)
@@ -178,10 +215,9 @@ def _tile_aims(
                     yield Aim(slot, -1.0, ("tile", slot), icons)
             case Stand(tiles=tiles) if id in tiles and not any(one is not figure for one in table.slot_heroes(slot)):
                 yield Aim(slot, 0.0, ("tile", slot), icons)
-    if any(put.on == id and put.token not in table.carried and put.token not in table.gone
-           for mission in table.pair.missions for put in mission.setup):  # fmt: skip
+    if id in need.waiting:
         yield Aim(slot, -1.0, ("tile", slot), icons)
-    if id in exits:
+    if id in need.exits:
         yield Aim(slot, 3.0, ("tile", slot), icons)
 
 

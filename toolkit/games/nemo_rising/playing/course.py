@@ -54,6 +54,12 @@ class Course(replay.Course):
             self.table.say("The mission points have run out. The game is lost.")
 
     def _set_up(self) -> None:
+        table = self.table
+        table.read_aloud(table.pair.scenario.story)
+        for mission in table.pair.missions:
+            table.say(f"Mission: {mission.title}.")
+            table.read_aloud(mission.story)
+        table.say(f"There are {table.points} mission points.")
         if self.first_threat != "skipped":
             threat = self._draw_threat()
             if threat is not None:

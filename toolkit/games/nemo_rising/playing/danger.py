@@ -1,32 +1,41 @@
-"""How exposed a hero is, place by place: which enemies would come by on their paths, and what attacks would cost."""
+"""How exposed a hero is, place by place: which enemies would come by on their paths, and what attacks would cost.
+
+Whoever has played a scenario before knows its threat deck, so the chances are those of the deck and of the Keep row.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from toolkit.games.nemo_rising.content.abilities import COLOURS, Ability, gives
+from toolkit.games.nemo_rising.content.abilities import Ability, gives
 from toolkit.games.nemo_rising.content.board import Board, Space
+from toolkit.games.nemo_rising.content.effects import Move
 from toolkit.games.nemo_rising.playing.table import Expedition, Foe
 from toolkit.games.nemo_rising.playing.walking import Where
 
-PASSING = (1.0, 0.9, 0.7, 0.4)
-"""How likely a threat card that moves an enemy takes it at least 1, 2, 3 or 4 arrow spaces far."""
-STOPPING = (0.1, 0.2, 0.3, 0.4)
-"""How likely it takes it exactly that far: an enemy attacks from beside a hero only where it stops."""
 NOT_BLOCKED = 2 / 3
 """The chance that one die does not show the icon of an attack."""
 
 
 def dangers(table: Expedition, abilities: Sequence[Ability]) -> dict[Where, float]:
-    """The mission points that enemies would cost a hero on any place, if a card moved them all along either path."""
+    """The mission points that enemies can be expected to cost a hero on any place, for each threat card."""
     found: dict[Where, float] = defaultdict(float)
     for foe in table.foes:
         harm = _harm(abilities, foe)
-        for colour in COLOURS:
-            for place, chance in _met(table.board, foe.space, colour).items():
-                found[place] += harm * chance / len(COLOURS)
+        for move, often in _moves(table, foe):
+            for place in _met(table.board, foe.space, move.path, move.spaces):
+                found[place] += harm * often
     return found
+
+
+def _moves(table: Expedition, foe: Foe) -> Iterator[tuple[Move, float]]:
+    """What moves an enemy, and how often for each threat card."""
+    yield from table.pair.scenario.moves[foe.enemy.type].items()
+    for card in table.keep:
+        if card.keep and card.keep.when == "end_of_turn":
+            yield from ((one, 1.0) for one in card.keep.do if isinstance(one, Move) and one.moves(foe.enemy.type))
 
 
 def _harm(abilities: Sequence[Ability], foe: Foe) -> float:
@@ -34,23 +43,11 @@ def _harm(abilities: Sequence[Ability], foe: Foe) -> float:
     return NOT_BLOCKED * (len(foe.face.icons) - blocked)
 
 
-def _met(board: Board, space: Space, colour: str) -> dict[Where, float]:
-    """The places that an enemy attacks on its way, each with the best chance."""
-    found: dict[Where, float] = {}
-    for place, chance in _meetings(board, space, colour):
-        found[place] = max(chance, found.get(place, 0.0))
-    return found
-
-
-def _meetings(board: Board, space: Space, colour: str) -> Iterator[tuple[Where, float]]:
-    """It attacks from where it stands, past every space and doorway of its path, and from where it stops."""
-    yield from ((place, 1.0) for place in board.beside[space])
-    yield from ((slot, 1.0) for slot in board.slots_at.get(space, ()))
-    for passing, stopping in zip(PASSING, STOPPING, strict=True):
-        leg = board.legs.get((colour, space))
-        if not leg:
-            return
-        for space in leg:
-            yield space, passing
-            yield from ((slot, passing) for slot in board.slots_at.get(space, ()))
-        yield from ((place, stopping) for place in board.beside[space])
+@lru_cache(maxsize=4096)
+def _met(board: Board, space: Space, path: str, spaces: int) -> frozenset[Where]:
+    """The places that an enemy attacks: where it stands, past spaces and doorways on its way, and where it stops."""
+    trail = [space]
+    for _ in range(spaces):
+        trail += board.legs.get((path, trail[-1]), ())
+    doors = (slot for one in trail for slot in board.slots_at.get(one, ()))
+    return frozenset((*board.beside[space], *trail[1:], *doors, *board.beside[trail[-1]]))

@@ -22,11 +22,9 @@ from toolkit.games.nemo_rising.playing.table import GOLD, Expedition, Figure, Fo
 from toolkit.games.nemo_rising.playing.walking import Where, distances
 
 Player = Callable[[Question, Random], int]
-CAUTION = 1.0
-"""Steps that a hero gives up to be spared a mission point of danger, for each threat card until the next turn."""
-MOVED = 0.2
-"""The chance that a threat card moves an enemy."""
-URGENT = 12.0
+CAUTION = 5.0
+"""Steps that a hero gives up to be spared a mission point, for each threat card until the next turn."""
+URGENT = 60.0
 """How many steps sooner a hero goes first for each mission point of danger."""
 IDLE = 0.3
 """How much a hero with nothing to do is drawn to Start."""
@@ -109,7 +107,7 @@ def _shelter(table: Expedition, figure: Figure, ability: Ability, place: Where) 
     """The mission points that an ability saves in defence: a threat card comes for every hero until the next turn."""
     own = figure.hero.ability
     saved = dangers(table, [own]).get(place, 0.0) - dangers(table, [own, ability]).get(place, 0.0)
-    return MOVED * len(table.figures) * saved
+    return len(table.figures) * saved
 
 
 def best_act(table: Expedition, figure: Figure, options: Any) -> Act:

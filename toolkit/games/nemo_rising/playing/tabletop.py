@@ -95,7 +95,7 @@ class PairMatch(Match):
             Detail("points_lost", "points lost to", tuple(f"{c} {n:.1f}" for c, n in means.items()), dict(means))
         ]
         if self.box.band and games and self.players > 1 and self.difficulty == DECLARED_ON:
-            low, high = self.box.band.by(self.players)
+            low, high = self.box.band.lowest, self.box.band.highest
             rate = 100 * sum(one.outcome == "won" for one in games) / len(games)
             word = "in the band" if low <= rate <= high else "too hard" if rate < low else "too easy"
             said = f"{word} of {low}–{high} %"

@@ -62,15 +62,16 @@ def around(table: Expedition, here: Where, open_shortcuts: frozenset[str]) -> It
 
 def distances(table: Expedition, figure: Figure, origin: Where | None = None) -> dict[Where, int]:
     """How far everything is from a hero who walks round enemies, or from elsewhere for that hero."""
-    open_shortcuts = shortcuts_of(figure)
+    board, scouted = table.board, [spot.scouted for spot in table.spots]
     first: Where = figure.place if origin is None else origin
     far: dict[Where, int] = {first: 0}
-    queue: deque[Where] = deque([first])
     taken = {foe.space for foe in table.foes} if not figure.has(Stealth) else set()
-    while queue:
-        here = queue.popleft()
-        for there in around(table, here, open_shortcuts):
-            if there not in far and there not in taken:
-                far[there] = far[here] + 1
+    pairs = [board.shortcuts.get(colour, ()) for colour in shortcuts_of(figure)]
+    queue = [first]
+    for here in queue:  # grows as it goes
+        on = far[here] + 1
+        for there in (*board.near[here], *(end for pair in pairs if here in pair for end in pair)):
+            if there not in far and there not in taken and (isinstance(there, str) or scouted[there]):
+                far[there] = on
                 queue.append(there)
     return far

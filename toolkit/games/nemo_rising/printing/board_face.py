@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, sin
 from typing import Any
@@ -12,6 +13,8 @@ MARGIN = 12.0
 HEAD = 34.0
 """Room above the grid for the mission track."""
 GAP = 0.9
+CORNER = 7.6
+"""How far the middle of a shortcut's mark is from two sides of its space."""
 ASIDE = {"red": -3.2, "blue": 3.2}
 """How far a path runs beside the middle of the spaces."""
 
@@ -35,7 +38,7 @@ def board_data(board: Board) -> dict[str, Any]:
         "doorways": " ".join(_door(board, slot, space) for slot in board.slots for space in slot.doorways),
         "paths": {colour: _path(board, colour) for colour in board.successors},
         "shortcuts": {
-            colour: [dict(zip("xy", _middle(board, one), strict=True)) for one in pair if one in board.beside]
+            colour: [dict(zip("xy", _corner(board, one), strict=True)) for one in pair if one in board.beside]
             for colour, pair in board.shortcuts.items()
         },
         "entrances": [
@@ -55,6 +58,12 @@ def _box(board: Board, space: Space) -> tuple[float, float, float, float]:
 def _middle(board: Board, space: Space) -> Point:
     left, top, wide, tall = _box(board, space)
     return left + wide / 2, top + tall / 2
+
+
+def _corner(board: Board, space: Space) -> Point:
+    """Where a mark does not hide the arrows of a space."""
+    left, top, _, _ = _box(board, space)
+    return left + CORNER, top + CORNER
 
 
 def _frame(board: Board, space: Space) -> str:
@@ -89,7 +98,9 @@ def _door(board: Board, slot: Slot, space: Space) -> str:
 
 def _path(board: Board, colour: str) -> dict[str, str]:
     """The lines from arrow to arrow, and the arrows themselves on their spaces."""
-    lines, heads = [], []
+    lines: list[str] = []
+    heads: list[str] = []
+    drawn: set[frozenset[Space]] = set()
     aside = ASIDE.get(colour, 0.0)
     for space in board.successors[colour]:
         leg = board.legs.get((colour, space))
@@ -97,9 +108,27 @@ def _path(board: Board, colour: str) -> dict[str, str]:
             continue
         points = [_middle(board, one) for one in (space, *leg)]
         shifted = [_shifted(points, index, aside) for index in range(len(points))]
-        lines.append("M" + " L".join(f"{x:g} {y:g}" for x, y in shifted))
+        lines += _strokes((space, *leg), shifted, drawn)
         heads.append(_head(shifted[0], shifted[1]))
     return {"lines": " ".join(lines), "heads": " ".join(heads)}
+
+
+def _strokes(spaces: Sequence[Space], points: Sequence[Point], drawn: set[frozenset[Space]]) -> Iterator[str]:
+    """What of a line is not drawn yet: where paths run together, one line's dashes would fill the other's gaps."""
+    stroke: list[Point] = []
+    for step, ends in zip(pairwise(spaces), pairwise(points), strict=True):
+        if frozenset(step) in drawn:
+            yield from _stroke(stroke)
+            stroke = []
+        else:
+            drawn.add(frozenset(step))
+            stroke = [*(stroke or ends[:1]), ends[1]]
+    yield from _stroke(stroke)
+
+
+def _stroke(points: Sequence[Point]) -> Iterator[str]:
+    if points:
+        yield "M" + " L".join(f"{x:g} {y:g}" for x, y in points)
 
 
 def _shifted(points: list[Point], index: int, aside: float) -> Point:

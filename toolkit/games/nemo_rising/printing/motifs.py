@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, pi, sin
 
 from toolkit.illustration.hand.brush import Brush, Point
@@ -174,3 +175,98 @@ def hound(brush: Brush) -> None:
     brush.dot(1.1, -0.36, 0.05)
     brush.line([(0.3, -0.3), (0.62, 0.02)], BRASS, rope=0.1)
     brush.line([(-0.9, 0.85), (-0.4, 0.78), (0.1, 0.86), (0.9, 0.8)], lit(fog, 0.4), 3, smooth=True)
+
+
+def walker(brush: Brush) -> None:
+    """A black umbrella that walks on clockwork legs."""
+    black = rgb("#2c3038")
+    for side in (-1, 1):
+        brush.line([(0.0, 0.3), (side * 0.42, 0.5), (side * 0.3, 0.95)], BRASS, rope=0.09)
+        brush.line([(side * 0.2, 0.98), (side * 0.52, 0.98)], IRON, 3)
+        brush.oval(side * 0.42, 0.5, 0.09, 0.09, IRON)
+    brush.line([(0, -0.9), (0, 0.3)], IRON, rope=0.09)
+    brush.oval(0, 0.28, 0.24, 0.22, BRASS)
+    brush.oval(0, 0.28, 0.09, 0.09, IRON)
+    xs = (-1.1, -0.55, 0.0, 0.55, 1.1)
+    for left, right in pairwise(xs):
+        rib: list[Point] = [(0, -0.95), (left * 0.75, -0.62), (left, 0.0), ((left + right) / 2, -0.14)]
+        brush.shape([*rib, (right, 0.0), (right * 0.75, -0.62)], black if left in (-1.1, 0.0) else lit(black, 0.16))
+    for x in (-0.27, 0.27):
+        brush.oval(x, -0.36, 0.15, 0.15, BRASS)
+        brush.oval(x, -0.36, 0.08, 0.08, rgb("#e9b13c"))
+        brush.dot(x, -0.36, 0.035)
+
+
+def diver(brush: Brush) -> None:
+    """A diving helmet of copper, with a grille before the glass."""
+    brush.shape([(-0.8, 0.95), (-0.62, 0.48), (0.62, 0.48), (0.8, 0.95)], BRASS)
+    for x in (-0.55, -0.18, 0.18, 0.55):
+        brush.dot(x, 0.76, 0.06, IRON)
+    brush.oval(0, -0.1, 0.78, 0.76, COPPER)
+    brush.box(-0.12, -1.02, 0.12, -0.8, BRASS)
+    for side in (-1, 1):
+        brush.oval(side * 0.76, -0.05, 0.12, 0.2, BRASS)
+    brush.oval(0, -0.08, 0.5, 0.5, BRASS)
+    brush.oval(0, -0.08, 0.38, 0.38, rgb("#3d5a66"))
+    for at in (-0.18, 0.0, 0.18):
+        brush.line([(at, -0.44), (at, 0.28)], BRASS, 2.2)
+    brush.line([(-0.36, -0.08), (0.36, -0.08)], BRASS, 2.2)
+
+
+def springs(brush: Brush) -> None:
+    """A pair of boots on coiled springs."""
+    leather = rgb("#6b4030")
+    for x in (-0.52, 0.42):
+        coil: list[Point] = [(x + (0.2 if step % 2 else -0.2), 0.42 + step * 0.09) for step in range(7)]
+        brush.line(coil, BRASS, 3)
+        brush.line([(x - 0.26, 0.99), (x + 0.26, 0.99)], IRON, 3)
+        boot: list[Point] = [(x - 0.26, -0.9), (x + 0.2, -0.9), (x + 0.2, -0.12), (x + 0.56, 0.1), (x + 0.56, 0.36)]
+        brush.shape([*boot, (x - 0.3, 0.36)], leather)
+        brush.box(x - 0.3, -0.98, x + 0.24, -0.74, shaded(leather, 0.3))
+        brush.box(x - 0.32, 0.3, x + 0.58, 0.42, IRON)
+        for y in (-0.5, -0.25, 0.0):
+            brush.dot(x + 0.08, y, 0.045, BRASS)
+
+
+def arm(brush: Brush) -> None:
+    """A clockwork arm that flexes on a stand."""
+    brush.box(-0.75, 0.82, 0.35, 1.0, rgb("#7a5236"))
+    brush.shape([(-0.42, 0.84), (-0.5, 0.1), (0.1, 0.1), (0.02, 0.84)], IRON)
+    brush.shape([(-0.52, 0.3), (-0.42, -0.12), (0.52, 0.12), (0.5, 0.5)], COPPER, smooth=True)
+    brush.shape([(0.28, 0.35), (0.3, -0.5), (0.66, -0.5), (0.72, 0.38)], BRASS)
+    brush.oval(0.5, 0.3, 0.26, 0.26, BRASS)
+    brush.oval(0.5, 0.3, 0.1, 0.1, IRON)
+    brush.oval(-0.2, 0.12, 0.3, 0.28, BRASS)
+    brush.oval(-0.2, 0.12, 0.11, 0.11, IRON)
+    brush.shape(
+        [(0.12, -0.48), (0.1, -0.88), (0.3, -1.0), (0.72, -0.96), (0.8, -0.6), (0.68, -0.46)], IRON, smooth=True
+    )
+    for x in (0.28, 0.44, 0.6):
+        brush.line([(x, -0.95), (x + 0.01, -0.72)], INK, 1.4)
+    brush.line([(0.14, -0.66), (0.46, -0.6)], INK, 1.6)
+
+
+def penknife(brush: Brush) -> None:
+    """A penknife with far more blades than it needs."""
+    steel = rgb("#b9c3c8")
+    for index in range(7):
+        angle = pi * (1.08 + index * 0.14)
+        x, y = cos(angle), sin(angle)
+        tip = (x * 1.02, 0.35 + y * 1.22)
+        brush.shape([(x * 0.1 - y * 0.09, 0.35 + x * 0.09), tip, (x * 0.1 + y * 0.09, 0.35 - x * 0.09)], steel)
+        if index % 2:
+            brush.oval(*tip, 0.11, 0.13, lit(steel, 0.2))
+    brush.shape([(-0.85, 0.28), (0.85, 0.28), (0.95, 0.5), (0.8, 0.74), (-0.8, 0.74), (-0.95, 0.5)], rgb("#8c2f25"))
+    for x in (-0.6, 0.0, 0.6):
+        brush.oval(x, 0.5, 0.08, 0.08, BRASS)
+
+
+def hole(brush: Brush) -> None:
+    """A hole that is half rolled up, like a rug."""
+    brush.oval(0.1, 0.3, 1.05, 0.6, INK, shade=0)
+    brush.oval(0.1, 0.34, 0.86, 0.46, rgb("#14161c"), shade=0)
+    brush.shape([(-1.0, -0.1), (-0.6, -0.42), (0.1, 0.72), (-0.3, 1.0)], rgb("#3a3f4a"))
+    brush.oval(-0.8, -0.26, 0.26, 0.22, rgb("#59616e"))
+    brush.oval(-0.8, -0.26, 0.13, 0.11, INK, shade=0)
+    for x, y in ((0.35, 0.25), (0.7, 0.42), (0.45, 0.55)):
+        brush.dot(x, y, 0.03, CANVAS)

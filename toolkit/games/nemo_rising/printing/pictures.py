@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 DRAWN = "drawn"
-HAND = "iron-1"
+HAND = "iron-2"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
     drawings={
@@ -38,6 +38,12 @@ WORDS = ENGLISH.extended(
         "hound": "hound hounds fog",
         "bolt": "thunder lightning storm foundry",
         "crab": "crab crabs",
+        "walker": "chairman walker legs",
+        "diver": "diving diver helmet",
+        "springs": "heels coiled",
+        "arm": "arm",
+        "penknife": "penknife",
+        "hole": "hole",
     }
 )
 COATS = ("blue", "red", "green", "purple")

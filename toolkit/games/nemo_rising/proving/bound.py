@@ -36,8 +36,8 @@ class Bound:
 
 
 def bound(box: Box, pair: Pair) -> Bound | None:
-    """The bound of a pair; None, if there is no board, no room for its tiles, or no way to win."""
-    if box.board is None or not (sets := tile_sets(pair)):
+    """The bound of a pair; None, if there is no board, no room or no way to its tiles, or no way to win."""
+    if box.board is None or box.board.out_of_reach or not (sets := tile_sets(pair)):
         return None
     slots = len(box.board.slots)
     named = sorted(frozenset().union(*sets))

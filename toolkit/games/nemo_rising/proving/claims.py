@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
+from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import Box, Pair
 from toolkit.games.nemo_rising.proving.bound import bound
 from toolkit.games.nemo_rising.proving.search import Verdict, decide
@@ -33,6 +34,9 @@ class PairSolver:
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a pair."""
         pair = pair_of(box, subject)
+        if box.board and box.board.out_of_reach:
+            yield cut_off(box.board)
+            return
         verdict = decide(box, pair, chosen.number("heroes"), limit)
         yield winnable(verdict)
         if verdict.winnable == "yes":
@@ -45,6 +49,16 @@ def clock(box: Box) -> int:
     return int(box.limits["turns"]) or len(box.deck)
 
 
+def cut_off(board: Board) -> Claim:
+    """On a board where heroes cannot walk to every slot, no pair is won on every layout."""
+    why = tuple(
+        f"No hero can walk from Start to slot {slot + 1}: whatever tile lies there is lost."
+        for slot in board.out_of_reach
+    )
+    said = "cannot be won on every layout of the tiles:"
+    return Claim("winnable", "no", said, why, severity=Severity.ERROR, finding="connected")
+
+
 def winnable(verdict: Verdict) -> Claim:
     """With a walkthrough, or the reasons why not."""
     details: dict[str, Plain] = {"positions": verdict.positions}
@@ -55,7 +69,9 @@ def winnable(verdict: Verdict) -> Claim:
         return Claim("winnable", "yes", said, story=story, moves=moves, details=details)
     if verdict.winnable == "no" and verdict.furthest is not None:
         why = reasons(verdict.play, verdict.furthest)
-        return Claim("winnable", "no", "cannot be won:", why, severity=Severity.ERROR, details=details)
+        return Claim(
+            "winnable", "no", "cannot be won:", why, severity=Severity.ERROR, finding="unwinnable-pair", details=details
+        )
     said = f"not decided within {verdict.positions:,} positions; give it more with --limit"
     return Claim("winnable", "undecided", said, severity=Severity.WARNING, details=details)
 
@@ -67,8 +83,8 @@ def safe(verdict: Verdict) -> Claim:
         return Claim("safe", "yes", "safe: whatever is done or fails, it can still be won", details=details)
     story = tuple(steps(verdict.play, verdict.stuck))
     why = reasons(verdict.play, verdict.furthest) if verdict.furthest else ()
-    said = "not safe: after this, nothing wins any more:"
-    return Claim("safe", "no", said, why, story, severity=Severity.WARNING, details=details)
+    said = "not safe: after this, the pair can no longer be won:"
+    return Claim("safe", "no", said, why, story, severity=Severity.WARNING, finding="unsafe-pair", details=details)
 
 
 def short(box: Box, pair: Pair) -> Iterator[Claim]:
@@ -88,4 +104,7 @@ def short(box: Box, pair: Pair) -> Iterator[Claim]:
         "layouts": found.layouts,
     }
     fits = found.turns <= clock(box)
-    yield Claim("short", "yes" if fits else "no", said, severity=None if fits else Severity.WARNING, details=details)
+    if fits:
+        yield Claim("short", "yes", said, details=details)
+    else:
+        yield Claim("short", "no", said, severity=Severity.WARNING, finding="long-pair", details=details)

@@ -130,6 +130,32 @@ def plain_chances(box: Box, card: Challenge, cards: int) -> list[float]:
     ]
 
 
+@once_a_box
+def chances_by_party(box: Box, card: Challenge, index: int) -> tuple[float, ...]:
+    """The best chance that any starting hero has in a trial, without items, for parties of two, three and four.
+
+    Luck cards are as few as have to be announced, if all join in; alone, as many as a party is taken to announce.
+    """
+    cards = 2 if card.joined else announced(box)
+    skill = card.trials[index].skill
+    return tuple(
+        max(
+            _chance(box, card, index, _equipped(box, (), hero, skill, heroes, joined=card.joined), heroes, cards)[1]
+            for hero in starting_heroes(box)
+        )
+        for heroes in PARTIES
+    )
+
+
+def chances_by_hero(box: Box, card: Challenge, index: int) -> list[float]:
+    """The chance that each starting hero has in a trial, without items, in a party of two."""
+    skill = card.trials[index].skill
+    return [
+        _chance(box, card, index, _equipped(box, (), hero, skill, 2, joined=card.joined), 2, announced(box))[1]
+        for hero in starting_heroes(box)
+    ]
+
+
 def is_certain(box: Box, card: Challenge) -> bool:
     """Whether every starting hero passes with one luck card, whatever it is."""
     return min(plain_chances(box, card, 1)) == 1

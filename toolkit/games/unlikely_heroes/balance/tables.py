@@ -17,22 +17,26 @@ from toolkit.odds.tables import Column, HeatMap, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen, asked_by, told
+from toolkit.source.suggest import listing
 
 SHOWN = 8
 """Numbers of cards that have a column on the terminal; JSON has all of them."""
-NAME = 42
-"""Characters for who it is."""
 COLUMNS = (
     Column("", 3),
-    *(Column(str(number), 7 if number == 1 else 5) for number in range(1, SHOWN + 1)),
-    *(Column(f"{level} %", 7 if level == LEVELS[0] else 6) for level in LEVELS),
-    Column("luck", 7),
+    *(Column(str(number), 6 if number == 1 else 4) for number in range(1, SHOWN + 1)),
+    *(Column(f"{level} %", 6 if level == LEVELS[0] else 5) for level in LEVELS),
+    Column("luck", 6),
 )
-"""The points a hero brings, the chance for each number of cards, what to announce for each level, the luck it takes."""
+LEGEND = (
+    f"Behind each hero: the points they bring; the chance in percent if they announce 1 to {SHOWN} luck cards; how "
+    f"many to announce for {listing([f'{level} %' for level in LEVELS], joint='and')}; and how many luck cards "
+    "a success takes on average."
+)
+"""What the columns are."""
 
 
 class ChallengeOdds:
-    """Reckons the odds of the challenges of a box."""
+    """Calculates the odds of the challenges of a box."""
 
     word: Literal["challenge"] = "challenge"
 
@@ -52,7 +56,7 @@ class ChallengeOdds:
             Section(_asked(next(iter(some))), COLUMNS, tuple(_row(odds, strain=strain) for odds in some))
             for some in (list(group) for _, group in groupby(every, key=lambda odds: odds.trial))
         )
-        yield OddsTable(subject.title, _manner(every[0].challenge, chosen), sections)
+        yield OddsTable(subject.title, _manner(every[0].challenge, chosen), sections, LEGEND)
 
     def heat_map(self, box: Box, subjects: Sequence[Subject], chosen: Chosen) -> HeatMap:
         """Every trial at a glance."""
@@ -71,7 +75,8 @@ def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[Odds]:
     variant: Variant = "hard" if chosen.one("variant") == "hard" else "normal"
     if not starting_heroes(box, variant):
         raise ToolkitError(f"{box.title}: there is no {variant} starting hero to take a challenge.")
-    (challenge,) = (card for card in box.cards if card.id == subject.id and isinstance(card, Challenge))
+    # Cards that share an id are a finding of `check`; the odds are those of the first.
+    challenge = next(card for card in box.cards if card.id == subject.id and isinstance(card, Challenge))
     difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
     modules = cast(tuple[Module, ...], chosen.all("module"))
     for module in modules:
@@ -96,7 +101,7 @@ def _row(odds: Odds, *, strain: bool) -> OddsRow:
     cells = [odds.chance(number, strain=strain) for number in range(1, SHOWN + 1)]
     levels = odds.announce_strained if strain else odds.announce
     return OddsRow(
-        name if len(name) <= NAME else f"{name[: NAME - 1]}…",
+        name,
         (
             str(odds.points),
             *("–" if cell is None else percent(cell) for cell in cells),

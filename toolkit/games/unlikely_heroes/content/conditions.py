@@ -8,6 +8,7 @@ All(of=(Revealed(card=52), Not(of=Gone(card=40))))
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -100,6 +101,12 @@ class Heroes(Struct, frozen=True):
     at_least: int
 
 
+class Unlocked(Struct, frozen=True):
+    """A starting card, by its id, was unlocked in an earlier quest."""
+
+    card: str
+
+
 class All(Struct, frozen=True):
     """All of these hold."""
 
@@ -122,7 +129,7 @@ Fortune = Failed | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLef
 """Conditions on luck, energy and time, which a position cannot tell."""
 Condition = (
     Revealed | InPlay | TagInPlay | Passed | Failed | Gone | Solved | At
-    | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft | Heroes | All | Any | Not
+    | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft | Heroes | Unlocked | All | Any | Not
 )  # fmt: skip
 
 CONDITIONS: dict[str, type[Condition]] = {
@@ -140,7 +147,20 @@ CONDITIONS: dict[str, type[Condition]] = {
     "energy": EnergyLeft,
     "luck": LuckLeft,
     "heroes": Heroes,
+    "unlocked": Unlocked,
     "all": All,
     "any": Any,
     "not": Not,
 }
+
+
+def parts_of(condition: Condition) -> Iterator[Condition]:
+    """What a condition asks for, one by one; not what it asks for the absence of."""
+    match condition:
+        case All(of) | Any(of):
+            for one in of:
+                yield from parts_of(one)
+        case Not():
+            return
+        case _:
+            yield condition

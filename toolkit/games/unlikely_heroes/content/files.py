@@ -9,10 +9,11 @@ from toolkit.diagnostic import Place
 from toolkit.game import Reader
 from toolkit.games.unlikely_heroes.content import naming, parse
 from toolkit.games.unlikely_heroes.content.components import SETS, component_counts
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
 from toolkit.source.content import FileKind
+from toolkit.source.inline import Text
 from toolkit.source.schema import Schemas
 
 
@@ -43,6 +44,23 @@ def implied(box: Box) -> Mapping[str, Sequence[str]]:
     return {"with": [word for word, some in whole.items() if len(some) > 1 or not told & {*some}]}
 
 
+def texts(box: Box) -> Iterator[tuple[str, str]]:
+    """What is told on cards and in booklets, with what it stands on; instructions and objectives are not."""
+    told: list[tuple[str, Text | None]] = [("box", box.description), ("box", box.origin)]
+    for card in box.cards:
+        trials = card.trials if isinstance(card, Challenge) else ()
+        back = (card.back.text, card.back.help) if card.back else ()
+        told += [(card.label, text) for text in (card.text, *back, *(trial.text for trial in trials))]
+    for quest in box.quests:
+        told += [(quest.label, text) for text in (quest.teaser, quest.origin)]
+        for chapter in quest.chapters:
+            stories = {variant.story.place: variant.story for variant in chapter.variants if variant.story}
+            told += [(f"chapter {chapter.number} of {quest.label}", story) for story in stories.values()]
+        told += [(f"epilogue of {quest.label}", epilogue.text) for epilogue in quest.epilogues]
+        told += [(f"score of {quest.label}", rank.text) for rank in (quest.scoring.ranks if quest.scoring else ())]
+    return ((on, str(text)) for on, text in told if text is not None)
+
+
 READER = Reader(
     files=(
         FileKind(parse.BOX, "box.schema.json", naming.identify_box, required=True),
@@ -65,4 +83,5 @@ READER = Reader(
     implied=implied,
     numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
     art=("common.schema.json#/$defs/art",),
+    chapters=("chapters", "common.schema.json#/$defs/chapter"),
 )

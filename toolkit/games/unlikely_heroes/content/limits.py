@@ -6,6 +6,9 @@ In `unlikely.toml`, under `[limits]`:
     lowest-chance = 10       percent; below it, even the best hero with the best items is unlikely to pass
     highest-chance = 95      percent; above it, the heroes on average, as they are, hardly ever fail
     requirement-spike = 4    how much more luck a challenge may ask for than others of its chapter
+    given-away = 50          percent of a quest's objectives that may print the number of the card to be found
+    party-spread = 25        percent by which a chance may differ between parties of two, three and four
+    unread-tag = 3           so many items with a tag that nothing asks for are too many
     proof-seconds = 20       CPU seconds for the proofs of one quest
     proof-positions = 50000  positions that are looked at for each of them
 """
@@ -21,6 +24,9 @@ LIMITS: Mapping[str, float] = {
     "lowest-chance": 10,
     "highest-chance": 95,
     "requirement-spike": 4,
+    "given-away": 50,
+    "party-spread": 25,
+    "unread-tag": 3,
     SECONDS_NAME: DEFAULT_SECONDS,
     POSITIONS_NAME: DEFAULT_LIMIT,
 }

@@ -3,6 +3,7 @@
     Box ─┬─ cards   Map · Hero · Item · Challenge · Luck · OutOfLuck · Clock
          │          Weather · Detour · Nightfall · Trait
          └─ quests  Quest ─ Chapter ─ Variant ─ Objective · Failure
+                          └ Epilogue
 
 Everything that leads from one card to another is also listed as a `Reference`, with its exact place, so
 that rules and the graph need not know in which corner of a card a number may stand.
@@ -24,7 +25,7 @@ from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
-from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Side, Trial
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Seen, Side, Trial
 from toolkit.source.inline import Line, Text
 
 
@@ -44,6 +45,7 @@ class Role(StrEnum):
     RETURN = "return"
     RELOCATE = "relocate"
     UNLOCK = "unlock"
+    UNLOCKED = "unlocked earlier"
     CONDITION = "condition"
     CHALLENGE_CONDITION = "condition on a challenge"
     MAP_CONDITION = "condition on a map"
@@ -54,6 +56,7 @@ class Role(StrEnum):
     PUZZLE = "puzzle"
     INTERVAL = "interval"
     TEXT = "text"
+    SPOILER = "spoiler"
 
 
 class Reference(Struct, frozen=True):
@@ -101,6 +104,7 @@ class Card(Struct, frozen=True, kw_only=True, eq=False):
     copies: int = 1
     quests: tuple[str, ...] = ()
     art: Art | None = None
+    sights: tuple[Seen, ...] = ()
     references: tuple[Reference, ...] = ()
     tag_references: tuple[TagReference, ...] = ()
     marked: tuple[MarkedLine, ...] = ()
@@ -298,8 +302,18 @@ class Scoring(Struct, frozen=True):
     ranks: tuple[Rank, ...]
 
 
+class Epilogue(Struct, frozen=True):
+    """How a story ends. It is read if its condition holds when the quest is over; with None, if no other fits."""
+
+    outcome: Literal["won", "lost"]
+    condition: Condition | None
+    title: str
+    text: Text
+    place: Place
+
+
 class Quest(Struct, frozen=True, kw_only=True, eq=False):
-    """One adventure booklet."""
+    """One adventure booklet. `spoilers` are the numbers of cards that give its story away."""
 
     place: Place
     id: str
@@ -313,6 +327,8 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
     level: int | None = None
     minutes: int | None = None
     scoring: Scoring | None = None
+    epilogues: tuple[Epilogue, ...] = ()
+    spoilers: tuple[int, ...] = ()
     art: Art | None = None
     references: tuple[Reference, ...] = ()
     tag_references: tuple[TagReference, ...] = ()
@@ -340,6 +356,7 @@ class Box:
     that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
     been worked out about the box. Several boxes may be joined to one: `added` is what the files of each expansion among
     them begin with. `begun_with` are starting cards, by id, that the heroes of a proof have chosen; mostly none.
+    `unlocked` are those that earlier quests have unlocked, as far as a condition asks for them (`proving.campaign`).
     """
 
     root: Path
@@ -356,8 +373,10 @@ class Box:
     version: str | None = None
     meeples: tuple[str, ...] = ()
     energy: int = 20
+    tokens: Mapping[str, int] = field(default_factory=dict)
     dice: Mapping[Module, tuple[int, ...]] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
+    complete: bool = False
     expansion: bool = False
     added: tuple[str, ...] = ()
     references: tuple[Reference, ...] = field(default=(), repr=False)
@@ -369,6 +388,7 @@ class Box:
     all_quests_known: bool = True
     whole: bool = True
     begun_with: tuple[str, ...] = ()
+    unlocked: tuple[str, ...] = ()
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)
     analysis: Analysis = field(default_factory=Analysis, init=False, repr=False)
 

@@ -6,6 +6,7 @@ write. On the way it notes every number, tag and text together with its place.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -235,6 +236,7 @@ def _card(part: Part) -> model.Card:
         "copies": data.get("copies", 1),
         "quests": tuple(data.get("quests", ())),
         "art": read.art(data, place),
+        "sights": read.sights(data, place),
     }
     fields.update(own(read, data, place))
     return make(**fields, **read.noted)
@@ -256,6 +258,10 @@ def _quest(part: Part) -> model.Quest:
             _chapter(read, chapter, index + 1, place / "chapters" / index) for index, chapter in chapters
         ),
         "scoring": _scoring(read, data["scoring"], place / "scoring") if "scoring" in data else None,
+        "epilogues": tuple(
+            _epilogue(read, one, place / "epilogues" / index) for index, one in enumerate(data.get("epilogues", ()))
+        ),
+        "spoilers": read.refer_all(Role.SPOILER, data, "spoilers", place),
         "art": read.art(data, place),
     }
     return model.Quest(
@@ -328,6 +334,13 @@ def _failure(read: Reader, data: Json, place: Place) -> model.Failure:
     return model.Failure(read.condition(data["when"], place / "when"), read.text(data, "text", place), place)
 
 
+def _epilogue(read: Reader, data: Json, place: Place) -> model.Epilogue:
+    text = read.text(data, "text", place)
+    assert text is not None, "the schema requires it"
+    condition = read.optional_condition(data, "when", place)
+    return model.Epilogue(data.get("outcome", "won"), condition, data.get("title", ""), text, place)
+
+
 def _scoring(read: Reader, data: Json, place: Place) -> model.Scoring:
     lines, ranks = place / "lines", place / "ranks"
     return model.Scoring(
@@ -354,6 +367,9 @@ def _box(part: Part, boxes: Sequence[Part], known: dict[str, Any]) -> model.Box:
     every = [one.data for one in boxes]
     dice = {module: faces for one in every for module, faces in one.get("dice", {}).items()}
     meeples = dict.fromkeys(colour for one in every for colour in one.get("meeples", ()))
+    tokens = Counter[str]()
+    for one in every:
+        tokens.update({token["name"]: token["count"] for token in one.get("tokens", ())})
     bases = [one.data for one in boxes if not _is_expansion(one)] or [data]
     return model.Box(
         place=place,
@@ -367,11 +383,13 @@ def _box(part: Part, boxes: Sequence[Part], known: dict[str, Any]) -> model.Box:
         version=data.get("version"),
         meeples=tuple(meeples),
         energy=max(one.get("energy", 20) for one in bases),
+        tokens=dict(tokens),
         dice={
             "blessed": tuple(dice.get("blessed", model.BLESSED_DIE)),
             "cursed": tuple(dice.get("cursed", model.CURSED_DIE)),
         },
         counts=dict(data.get("counts", {})),
+        complete=data.get("complete", False),
         expansion=all(map(_is_expansion, boxes)),
         added=tuple(one.place.file.removesuffix(BOX) for one in boxes if _is_expansion(one) and len(boxes) > 1),
         references=tuple(read.references),

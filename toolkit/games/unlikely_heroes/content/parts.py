@@ -105,6 +105,29 @@ class Edge(Struct, frozen=True):
     placed: bool = True
 
 
+class Seen(Struct, frozen=True):
+    """A clue in a card's picture: what it is, in a word; on a map, where; perhaps what is written on it."""
+
+    shows: str
+    x: float | None
+    y: float | None
+    says: str | None
+    colour: str | None
+    text: str | None
+    place: Place
+
+    @property
+    def words(self) -> str:
+        """It in words, as one would say what can be seen there.
+
+        >>> Seen("sign", 30, 40, "MIND THE GOAT", "red", None, Place("cards/maps.json")).words
+        'a red sign: “MIND THE GOAT”'
+        """
+        what = f"{self.colour} {self.shows}" if self.colour else self.shows
+        named = self.text or f"{'an' if what[0] in 'aeiou' else 'a'} {what}"
+        return f"{named}: “{self.says}”" if self.says else named
+
+
 class Connector(Struct, frozen=True):
     """A tab or a knob; it fits its opposite of the same shape."""
 

@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content import conditions, model, operations
 from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Condition
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
-from toolkit.games.unlikely_heroes.content.parts import Art, Back, Effect, Needs, Timing
+from toolkit.games.unlikely_heroes.content.parts import Art, Back, Effect, Needs, Seen, Timing
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -96,6 +96,20 @@ class Reader:
         at = place / "art"
         return Art(self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), at)
 
+    def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
+        return tuple(
+            Seen(
+                one["shows"],
+                one.get("x"),
+                one.get("y"),
+                one.get("says"),
+                one.get("colour"),
+                one.get("text"),
+                place / "sights" / index,
+            )
+            for index, one in enumerate(data.get("sights", ()))
+        )
+
     def condition(self, data: Json, place: Place) -> Condition:
         test = data["test"]
         make = CONDITIONS[test]
@@ -109,6 +123,8 @@ class Reader:
                 self.references.append(model.Reference(Role.PUZZLE, data["colour"], place / "colour"))
             case "clock_at":
                 self.references.append(model.Reference(Role.INTERVAL, data["interval"], place / "interval"))
+            case "unlocked":
+                self.references.append(model.Reference(Role.UNLOCKED, data["card"], place / "card"))
             case "tag_in_play":
                 return conditions.TagInPlay(self.tag(data["tag"], place / "tag"))
             case "passed" | "failed":

@@ -95,6 +95,8 @@ def front_lines(card: Card) -> list[str]:
     """What is on a card's front, and what it does."""
     lines = [aloud(card.text)] if card.text is not None else []
     lines += _own(card)
+    if card.sights:
+        lines.append(f"In the picture: {'; '.join(one.words for one in card.sights)}.")
     if card.tags:
         lines.append(f"Tags: {', '.join(card.tags)}.")
     if card.discards:

@@ -10,11 +10,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.content.parts import Seen, Side
 from toolkit.source.inline import parse_line
 
 WORD = re.compile(r"[^\W\d_]+")
@@ -71,6 +72,14 @@ def bold_words(paragraphs: tuple[str, ...]) -> frozenset[str]:
 def numbers_in(text: str) -> tuple[int, ...]:
     """The cards that a text names."""
     return tuple(int(run.value) for run in parse_line(text).runs if run.kind == "card")
+
+
+def seen_words(sights: Iterable[Seen]) -> frozenset[str]:
+    """The words for what can be seen in a picture, and those that are written there."""
+    found: frozenset[str] = frozenset()
+    for one in sights:
+        found |= words_of(f"{one.shows} {one.words} {one.colour or ''}")
+    return found
 
 
 def _clue(said: str) -> Clue:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
-from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.challenge import required, result
+from toolkit.games.unlikely_heroes.playing.challenge import best_skill, required, result
 from toolkit.games.unlikely_heroes.playing.choices import Announce, Choice, EndTurn, EquipOn, Question
 from toolkit.games.unlikely_heroes.playing.plan import NO_PLAN, Goal, Plan, drawn_by
 from toolkit.games.unlikely_heroes.playing.players import LESS_PICKY, Explorer, Style
@@ -236,14 +236,9 @@ class Guided(Explorer):
 
     def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
         """Whether a joined challenge is left until the others have come, who would save much luck; not for ever."""
-        play, seats = game.play, game.position.seats
-        face = play.cards[goal.card]
-        if not isinstance(face, Challenge) or not face.joined or self.patience <= 0:
+        if not isinstance(game.play.cards[goal.card], Challenge) or self.patience <= 0:
             return False
-        ways = play.within(game.position.table, seats[hero].at)
-        away = [one for one, seat in enumerate(seats) if seat.at in ways]
-        alone = self._cost(game, hero, goal)
-        if not away or alone <= CHEAP:
+        if not self._could_come(game, hero, goal) or self._cost_now(game, hero, goal, ()) <= CHEAP:
             return False
         self.patience -= 1
         return True
@@ -252,18 +247,31 @@ class Guided(Explorer):
         """What a challenge takes, in luck cards; the same as long as one question is thought about."""
         known = self._costs.get((hero, goal.card))
         if known is None:
-            known = self._costs[hero, goal.card] = self._cost_now(game, hero, goal)
+            known = self._costs[hero, goal.card] = self._cost_now(game, hero, goal, self._could_come(game, hero, goal))
         return known if known <= self.hopeless else INFINITY
 
-    def _cost_now(self, game: Playthrough, hero: int, goal: Goal) -> float:
-        """The same, reckoned; infinity for those who lack what it asks for."""
+    def _could_come(self, game: Playthrough, hero: int, goal: Goal) -> list[int]:
+        """The heroes elsewhere who could take part, if a challenge is joined: whoever waits for them needs less."""
+        if not game.play.challenge(goal.card).joined:
+            return []
+        ways = game.play.within(game.position.table, game.position.seats[hero].at)
+        return [one for one, seat in enumerate(game.position.seats) if seat.at in ways]
+
+    def _cost_now(self, game: Playthrough, hero: int, goal: Goal, others: Sequence[int]) -> float:
+        """The same, calculated, with some who are not here yet; infinity for those who lack what it asks for."""
         play, seat = game.play, game.position.seats[hero]
         challenge = play.challenge(goal.card)
         near = play.held_with(game.position.seats, seat)
         if not play.meets(challenge.needs, near):
             return INFINITY
+        help_of_others = sum(max(0, game.skill(one, best_skill(game, one))) for one in others)
         costs = [
-            judgement.cheapest(game, judgement.shortfall(game, goal.card, trial, hero), 1, self.style.effort)[0]
+            judgement.cheapest(
+                game,
+                judgement.shortfall(game, goal.card, trial, hero) - help_of_others,
+                1 + len(others),
+                self.style.effort,
+            )[0]
             for trial in self._trials(game, goal.card)
             if play.meets(challenge.trials[trial].needs, near)
         ]
@@ -366,7 +374,7 @@ class Guided(Explorer):
     def worth(self, game: Playthrough, card: int) -> float:
         """What the plan needs is worth more than anything else, except what must not be lost."""
         worth = super().worth(game, card) + (50.0 if self.plan.items >> card & 1 else 0.0)
-        return worth + (100.0 if game.play.cards[card].number in must_not_go(game) else 0.0)
+        return worth + (100.0 if game.play.cards[card].number in judgement.must_not_go(game) else 0.0)
 
     def _place(self, game: Playthrough, question: Question) -> Choice:
         """Pieces of a puzzle are kept together."""
@@ -434,17 +442,3 @@ class Guided(Explorer):
         if here != NOWHERE and wanted & set(game.play.anchors(here)):
             return Refuse()
         return Go()
-
-
-def must_not_go(game: Playthrough) -> set[int]:
-    """The cards whose loss loses the quest."""
-    variant = game.play.variant(game.position)
-    parts = [failure.condition for failure in variant.failures] if variant is not None else []
-    found: set[int] = set()
-    while parts:
-        match parts.pop():
-            case c.Gone(number):
-                found.add(number)
-            case c.Any(of) | c.All(of):
-                parts += of
-    return found

@@ -7,12 +7,13 @@ how much of it fits, and a hundred times as quick.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Map
-from toolkit.games.unlikely_heroes.content.parts import Back, Needs, Side
-from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, words_of
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Back, Needs, Seen, Side
+from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, seen_words, words_of
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
@@ -23,6 +24,8 @@ EDGE, CIRCLE = 2.0, 0.5
 """What a look at a new map is worth, and at anything else, if nothing is known about it."""
 HINTED, MOST_HINTED = 4.0, 2.0
 """What it adds that a clue fits, and how many clues may add up."""
+NEARBY = 18.0
+"""Percent of a picture within which something that can be seen there belongs to a number."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""
 KEY_FITS, TAG_FITS = 3.0, 1.0
@@ -59,10 +62,30 @@ class Printed(Struct, frozen=True):
 @lru_cache(maxsize=2_000)
 def printed_on(face: Map) -> tuple[Printed, ...]:
     """The numbers on a map, each once."""
-    found = {one.number: Printed(one.number, words_of(one.label or "")) for one in face.anchors}
+    found = {
+        one.number: Printed(one.number, words_of(one.label or "") | seen_words(nearby(face, one)))
+        for one in face.anchors
+    }
     for edge in face.edges:
         found.setdefault(edge.number, Printed(edge.number, frozenset(), edge.side))
     return tuple(found.values())
+
+
+def nearby(face: Map, anchor: Anchor) -> list[Seen]:
+    """What can be seen beside a number."""
+    if anchor.x is None or anchor.y is None:
+        return []
+    return [
+        one
+        for one in face.sights
+        if one.x is not None and one.y is not None and hypot(one.x - anchor.x, one.y - anchor.y) < NEARBY
+    ]
+
+
+@lru_cache(maxsize=2_000)
+def words_of_map(face: Map) -> frozenset[str]:
+    """What a map is called, and what can be seen on it."""
+    return words_of(face.name) | seen_words(face.sights)
 
 
 @lru_cache(maxsize=2_000)
@@ -139,7 +162,7 @@ class Hints:
     ) -> Target:
         words = words_on(view, one.words, cards)
         hint = self.score(words) + self._here(view, place, words)
-        hint += self.side(face, one.side) if one.side else self.score(words_of(face.name)) * ON_THE_MAP
+        hint += self.side(face, one.side) if one.side else self.score(words_of_map(face)) * ON_THE_MAP
         hint = min(hint, MOST_HINTED) + len(tags & words)
         wanted = leads.wants(one.number)
         worth = wanted * WANTED if wanted else (EDGE if one.side else CIRCLE) + HINTED * hint
@@ -171,7 +194,7 @@ class Hints:
         score = self.sides.get(side, 0.0)
         for clue, weight in self.beside:
             if side in clue.sides:
-                score += weight * fit(clue.beside, words_of(face.name))
+                score += weight * fit(clue.beside, words_of_map(face))
         return score
 
     def behind(self, words: frozenset[str], side: Side | None, name: str) -> Clue | None:

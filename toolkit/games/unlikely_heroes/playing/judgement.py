@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.challenge import best_skill, choosable, required, skill_of
@@ -148,3 +149,17 @@ def _is_asked(game: Playthrough, skill: str) -> bool:
     if contest.trial == NOWHERE:
         return any(one.skill == skill for one in trials)
     return trials[contest.trial].skill == skill
+
+
+def must_not_go(game: Playthrough) -> set[int]:
+    """The cards whose loss loses the quest."""
+    variant = game.play.variant(game.position)
+    parts = [failure.condition for failure in variant.failures] if variant is not None else []
+    found: set[int] = set()
+    while parts:
+        match parts.pop():
+            case c.Gone(number):
+                found.add(number)
+            case c.Any(of) | c.All(of):
+                parts += of
+    return found

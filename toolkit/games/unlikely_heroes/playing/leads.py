@@ -34,7 +34,7 @@ class Strength(Struct, frozen=True):
     much less they may think of something, at the moment, than it is worth. `level` is the chance they want before they
     draw luck for anything beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs
     in luck cards, `thrift` how dear luck is to them. `gut` is by how many luck cards they usually miss what would be
-    best to announce: nobody at a table reckons it out.
+    best to announce: nobody at a table works it out.
     """
 
     backs: float

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.conditions import parts_of
 from toolkit.games.unlikely_heroes.content.model import Failure, Objective, Variant
 from toolkit.games.unlikely_heroes.playing.clues import numbers_in, words_of
 
@@ -83,18 +84,6 @@ def _caution(failure: Failure) -> Caution:
     if failure.text is None:
         return Caution(tuple(one.card for one in parts_of(failure.condition) if isinstance(one, c.Gone)), frozenset())
     return Caution(numbers_in(str(failure.text)), words_of(str(failure.text)))
-
-
-def parts_of(condition: c.Condition) -> Iterator[c.Condition]:
-    """What a condition asks for, one by one; not what it asks for the absence of."""
-    match condition:
-        case c.All(of) | c.Any(of):
-            for one in of:
-                yield from parts_of(one)
-        case c.Not():
-            return
-        case _:
-            yield condition
 
 
 def _any_of(condition: c.Condition) -> Iterator[c.Condition]:

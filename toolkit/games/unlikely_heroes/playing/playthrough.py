@@ -351,19 +351,20 @@ class Playthrough:
         self.followed = set()
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
-        self._read_chapter(chapter)
+        self.read_chapter(chapter)
         if self.turn.number:
             moment(self, "during", "chapter", self.turn.hero)
             moment(self, "after", "chapter", self.turn.hero)
 
-    def _read_chapter(self, chapter: int) -> None:
+    def read_chapter(self, chapter: int) -> None:
+        """Reads out what the booklet says at the beginning of a chapter."""
         page = self.play.variant(self.position)
         title = self.play.quest.chapters[chapter - 1].title
         self.tell(f"Chapter {chapter}: {title}.")
         if self.told is not None and page is not None:
             self.read(page.title or title, page_lines(page), "chapter")
 
-    def regrouping(self) -> None:
+    def regrouping(self, *, together: bool) -> None:
         """Everyone may discard items for a cube each, rearrange them, and hand them over; not before the first turn."""
         if not self.turn.number:
             return
@@ -371,7 +372,7 @@ class Playthrough:
         moment(self, "during", "regroup", self.turn.hero)
         for hero in range(len(self.position.seats)):
             for _ in range(2 * (self.position.seats[hero].held.bit_count() + cubes(self, hero))):
-                choice = self.ask("regroup", hero, partial(self._regroupings, hero))
+                choice = self.ask("regroup", hero, partial(self._regroupings, hero, together=together))
                 match choice:
                     case Discard(_, item):
                         self.position.leave(item)
@@ -385,16 +386,22 @@ class Playthrough:
                     case _:
                         break
 
-    def _regroupings(self, hero: int) -> list[Choice]:
-        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share"."""
+    def _regroupings(self, hero: int, *, together: bool) -> list[Choice]:
+        """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share".
+
+        They share because they meet. If the map to meet on is not in play, everyone stays where they are, and shares
+        with those who are there, as in any turn.
+        """
         held = list(bits(self.position.seats[hero].held))
         found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
         own = chargeable(self, hero)
         free = [to for to in own if self.energy.has_room(to)]
         found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
+        seats = self.position.seats
+        near = [to for to in range(len(seats)) if to != hero and (together or seats[to].at == seats[hero].at)]
         for item in held:
             found += self.backpacks.rearrangements(hero, item)
-            found += [Give(hero, item, to) for to in range(len(self.position.seats)) if to != hero]
+            found += [Give(hero, item, to) for to in near]
         return found
 
     def regrouped(self) -> None:

@@ -33,7 +33,7 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Timing
 from toolkit.games.unlikely_heroes.land.table import MapSpot, whole_table
-from toolkit.games.unlikely_heroes.proving.campaign import needed, unlocked
+from toolkit.games.unlikely_heroes.proving.campaign import needed, remembering, unlocked
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, printed_effect
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 from toolkit.source.suggest import did_you_mean, listing
@@ -69,6 +69,7 @@ class PreparedQuest(CompiledQuest):
 
     def __init__(self, box: Box, quest: Quest, setup: Setup) -> None:
         self.sets = sets_of(box, setup.expansions)
+        box = remembering(box, unlocked(box, quest, setup.unlocked))
         self.unlocked = unlocked_of(box, quest, setup)
         taken = [box.by_id[one] for one in needed(box, quest, setup.heroes, tuple(sorted(self.unlocked)))]
         others = unnumbered(box, setup, self.sets, self.unlocked)

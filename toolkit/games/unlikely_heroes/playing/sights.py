@@ -23,11 +23,12 @@ from toolkit.games.unlikely_heroes.playing.aloud import (
     space_words,
 )
 from toolkit.games.unlikely_heroes.playing.cubes import chargeable, cubes
+from toolkit.games.unlikely_heroes.playing.endings import epilogue
 from toolkit.games.unlikely_heroes.playing.luck_pile import counted
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.scoring import score_lines
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
-from toolkit.playing.table import Look, LookPart, Sight
+from toolkit.playing.table import TABLE, Look, LookPart, Sight
 
 
 def seen(game: Playthrough) -> int:
@@ -48,13 +49,22 @@ def _numbers_here(game: Playthrough) -> list[int]:
 
 def sights(game: Playthrough) -> list[Sight]:
     """All there is to look at now."""
-    found = [Sight(key, title, "table") for key, (title, _) in PLACES.items() if key != "score" or _is_scored(game)]
+    hidden = {
+        *(["score"] if game.play.quest.scoring is None else []),
+        *(["epilogue"] if epilogue(game) is None else []),
+    }
+    found = [Sight(key, title, "table") for key, (title, _) in PLACES.items() if key not in hidden]
     for hero, seat in enumerate(game.position.seats):
         if seat.hero != NOBODY:
-            found.append(Sight(f"hero {hero + 1}", game.name(hero), "heroes"))
+            at = key_of(game.play.cards[seat.at]) if seat.at != NOWHERE else ""
+            found.append(Sight(f"hero {hero + 1}", game.name(hero), "heroes", at))
     played = {seat.hero for seat in game.position.seats}
     faces = {key_of(game.play.cards[card]): game.label(card) for card in bits(seen(game)) if card not in played}
-    found += [Sight(key, label, "cards") for key, label in sorted(faces.items(), key=_by_number)]
+    lying = {key_of(game.play.cards[card]) for card in bits(game.position.table)}
+    found += [
+        Sight(key, label, "cards", TABLE if key in lying else "")
+        for key, label in sorted(faces.items(), key=_by_number)
+    ]
     found += [
         Sight(str(number), f"the back of {number}", "backs")
         for number in _numbers_here(game)
@@ -304,8 +314,11 @@ def _on_map(game: Playthrough, face: Map) -> Iterable[str]:
         yield f"{edge.number}: to the {edge.side}{state}"
 
 
-def _is_scored(game: Playthrough) -> bool:
-    return game.play.quest.scoring is not None
+def _epilogue_parts(game: Playthrough) -> Iterable[LookPart]:
+    ending = epilogue(game)
+    if ending is None:
+        raise KeyError("epilogue")
+    yield LookPart(ending.title, (aloud(ending.text),))
 
 
 def _score_parts(game: Playthrough) -> Iterable[LookPart]:
@@ -322,6 +335,7 @@ PLACES: dict[str, tuple[str, Callable[[Playthrough], Iterable[LookPart]]]] = {
     "out-of-luck": ("out-of-luck cards", _penalty_parts),
     "cubes": ("energy cubes", _cube_parts),
     "piles": ("piles", _pile_parts),
+    "epilogue": ("epilogue", _epilogue_parts),
     "score": ("score", _score_parts),
 }
 """What lies on every table, by key: what it is called, and what is seen of it."""

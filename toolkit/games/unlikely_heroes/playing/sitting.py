@@ -1,13 +1,9 @@
 """A sitting at the table, driven from outside: from a quest and its luck to one question after the other.
 
 A `Playthrough` calls its player in the middle of whatever it resolves; a terminal or a page wants to be left alone
-until there is an answer. A sitting turns this inside out by playing again: the same quest, luck and answers lead to the
-same question, so after an answer the game is played anew with all of them, and stops where none is left. A whole game
-takes milliseconds, so that nobody waits. There is no thread to be ended when people just go away (and handing over
-to one takes twice as long as the game), and no second engine that could be interrupted; and taking an answer back is
-the same again, with one answer less.
-
-Someone who plays answers by the number of an option:
+until there is an answer. `playing.replay` turns this inside out. What is said here is what a question of this game is,
+what can be looked at meanwhile, and how a game goes on that was put away. Someone who plays answers by the number of an
+option:
 
     while (question := sitting.question) is not None:
         sitting.answer(…)
@@ -15,7 +11,7 @@ Someone who plays answers by the number of an option:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from toolkit.errors import ToolkitError
@@ -26,7 +22,10 @@ from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.sights import look_at, sights
 from toolkit.games.unlikely_heroes.playing.spoken import asked, chance_of, option_of
+from toolkit.games.unlikely_heroes.playing.taking_over import Given
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY
+from toolkit.playing.capability import Question as AnyQuestion
+from toolkit.playing.replay import Course, Replay, agreeing
 from toolkit.playing.saved import MOST_CHOICES
 from toolkit.playing.table import Look, Option, Passage, Sight
 
@@ -66,60 +65,38 @@ class Asked:
         return [option_of(self.game, self.question, choice) for choice in self.question.options]
 
 
-class QuestSitting:
-    """A quest that is being played by people, or by anyone who wants to be asked.
+class QuestCourse(Course):
+    """A quest from its beginning on, or from where a proof left it, if that is `given`.
 
-    `game` is the game as it stands at the present question, to look at; `answers` are those that led there.
+    `remembered` are the first choices, as far as they are known.
     """
 
-    def __init__(self, play: PreparedQuest, luck: str, answers: Sequence[int] = ()) -> None:
-        self.play, self.luck = play, luck
-        self.answers: tuple[int, ...] = ()
-        self._chosen: tuple[Choice, ...] = ()
-        try:
-            self._play_with(tuple(answers))
-        except ValueError as error:
-            raise ToolkitError("the saved game does not fit the box any more. Start a new one.") from error
+    def __init__(
+        self, play: PreparedQuest, luck: str, remembered: Sequence[Choice] = (), given: Given | None = None
+    ) -> None:
+        self.play, self.luck, self.remembered, self.given = play, luck, remembered, given
+        self.chosen: list[Choice] = []
+        self.waiting: Question | None = None
 
-    @property
-    def question(self) -> Asked | None:
-        """What is asked now; None when the quest is over."""
-        return self._question
+    def run(self, ask: Callable[[AnyQuestion], int]) -> None:
+        """Plays the quest to its end. `game` is the game as it stands at the present question, to look at."""
 
-    def answer(self, number: int) -> None:
-        """Answers the question by the number of one of its options, from 0 on.
+        def choose(game: Playthrough, question: Question) -> Choice:
+            self.game, self.waiting = game, question
+            number, at = ask(Asked(game, question)), len(self.chosen)
+            choice = self.remembered[at] if at < len(self.remembered) else _option(question, number)
+            self.chosen.append(choice)
+            return choice
 
-        Raises:
-            ValueError: nothing is asked, or there is no such option.
-        """
-        self._play_with((*self.answers, number))
+        self.game = turn.start(self.play, choose, Random(self.luck), log=True, given=self.given)
+        turn.finish(self.game, most_turns=None)
+        self.waiting = None
 
-    def take_up(self) -> None:
-        """The game was put away, and goes on as the rulebook has it: with a regroup, once somebody's turn allows it.
-
-        It counts as an answer, which can be taken back and is saved like any other.
-
-        Raises:
-            ToolkitError: something is being resolved, or the quest is over.
-        """
-        if self._question is None or self._question.kind != "turn":
-            raise ToolkitError("a game is put away between two actions. Answer what is asked first.")
-        self._play_with((*self.answers, TAKEN_UP))
-
-    def undo(self) -> None:
-        """Takes the last answer back.
-
-        Raises:
-            ValueError: there is none.
-        """
-        if not self.answers:
-            raise ValueError("there is no answer to take back")
-        self._play_with(self.answers[:-1])
-
-    @property
-    def outcome(self) -> str:
-        """How the quest ended, won or lost; nothing as long as it is played."""
-        return self.game.position.outcome
+    def allows(self, question: AnyQuestion, answer: int) -> bool:
+        """One of the options; or, between two actions, that the game was put away."""
+        assert isinstance(question, Asked)
+        between = question.kind == "turn" and answer == TAKEN_UP
+        return between or 0 <= answer < len(question.question.options)
 
     @property
     def told(self) -> list[Passage]:
@@ -141,45 +118,51 @@ class QuestSitting:
 
     def chances(self) -> list[float | None]:
         """For each choice the chance that luck is kind to it."""
-        waiting = self._question
-        return [chance_of(self.game, choice) for choice in waiting.question.options] if waiting is not None else []
+        return [chance_of(self.game, one) for one in self.waiting.options] if self.waiting is not None else []
+
+
+class QuestSitting(Replay[QuestCourse]):
+    """A quest that is being played by people, or by anyone who wants to be asked."""
+
+    def __init__(self, play: PreparedQuest, luck: str, answers: Sequence[int] = (), given: Given | None = None) -> None:
+        self.play, self.luck = play, luck
+        self._chosen: list[Choice] = []
+        super().__init__(lambda: QuestCourse(play, luck, self._chosen, given), answers)
+
+    @property
+    def question(self) -> Asked | None:
+        """What is asked now; None when the quest is over."""
+        question = super().question
+        assert question is None or isinstance(question, Asked)
+        return question
+
+    @property
+    def game(self) -> Playthrough:
+        """The game as it stands, to look at."""
+        return self.course.game
+
+    @property
+    def outcome(self) -> str:
+        """How the quest ended, won or lost; nothing as long as it is played."""
+        return self.game.position.outcome
+
+    def take_up(self) -> None:
+        """The game was put away, and goes on as the rulebook has it: with a regroup, once somebody's turn allows it.
+
+        It counts as an answer, which can be taken back and is saved like any other.
+
+        Raises:
+            ToolkitError: something is being resolved, or the quest is over.
+        """
+        if self.question is None or self.question.kind != "turn":
+            raise ToolkitError("a game is put away between two actions. Answer what is asked first.")
+        self.answer(TAKEN_UP)
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
-        """Plays the game with these answers, up to the first question that has none."""
-        chosen = list(self._chosen[: len(answers)])
-        questions = 0
-        waiting: Asked | None = None
-
-        def choose(game: Playthrough, question: Question) -> Choice:
-            nonlocal questions, waiting
-            if questions == len(answers):
-                waiting = Asked(game, question)
-                raise _UnansweredError
-            if questions == len(chosen):
-                chosen.append(_option(question, answers[questions]))
-            questions += 1
-            return chosen[questions - 1]
-
-        try:
-            game = turn.start(self.play, choose, Random(self.luck), log=True)
-            turn.finish(game, most_turns=None)
-        except _UnansweredError:
-            assert waiting is not None
-            game = waiting.game
-        if questions < len(answers):
-            raise ValueError("the quest is over, and nothing is asked any more")
-        self.answers, self._chosen = answers, tuple(chosen)
-        self.game, self._question = game, waiting
-
-
-class _UnansweredError(Exception):
-    """The game cannot go on without an answer."""
+        self._chosen = self._chosen[: agreeing(self._answers, answers)]
+        super()._play_with(answers)
+        self._chosen = self.course.chosen
 
 
 def _option(question: Question, number: int) -> Choice:
-    options = question.options
-    if number == TAKEN_UP and question.kind == "turn":
-        return TakeUp()
-    if not 0 <= number < len(options):
-        raise ValueError(f"of {len(options)} options there is none with number {number}")
-    return options[number]
+    return TakeUp() if number == TAKEN_UP and question.kind == "turn" else question.options[number]

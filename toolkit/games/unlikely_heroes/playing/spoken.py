@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
 from toolkit.games.unlikely_heroes.playing import judgement
-from toolkit.games.unlikely_heroes.playing.aloud import aloud, front_lines, told, trial_words
+from toolkit.games.unlikely_heroes.playing.aloud import aloud, front_lines, key_of, told, trial_words
 from toolkit.games.unlikely_heroes.playing.challenge import required, result
 from toolkit.games.unlikely_heroes.playing.choices import (
     Announce,
@@ -144,7 +144,19 @@ def option_of(game: Playthrough, question: Question, choice: Choice) -> Option:
     if isinstance(choice, Announce):
         reshuffles = choice.cards > len(game.luck.pile)
         return Option(words, amount=choice.cards, note="the luck pile is reshuffled" if reshuffles else "")
-    return Option(words, GROUPS.get(type(choice), "") if question.kind in ("turn", "regroup") else "")
+    group = GROUPS.get(type(choice), "") if question.kind in ("turn", "regroup") else ""
+    return Option(words, group, sight=_sight(game, choice))
+
+
+def _sight(game: Playthrough, choice: Choice) -> str:
+    """The key of the card that something is done with: where a hero goes, what is explored, what is used."""
+    match choice:
+        case Explore(_, number):
+            return str(number)
+        case Travel(_, card) | Use(_, card) | Discard(_, card) | Rearrange(_, card, _) | Give(_, card, _, _):
+            return key_of(game.play.cards[card])
+        case _:
+            return ""
 
 
 def chance_of(game: Playthrough, choice: Choice) -> float | None:

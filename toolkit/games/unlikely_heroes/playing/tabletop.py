@@ -16,8 +16,10 @@ from toolkit.games.unlikely_heroes.playing.prepared import MIXED, PreparedQuest,
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.summary import details, measures
+from toolkit.games.unlikely_heroes.playing.taking_over import given_by
 from toolkit.games.unlikely_heroes.playing.thoughtful import AtTheTable
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
+from toolkit.plain import Plain
 from toolkit.playing.capability import Detail, Measure, Result
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
@@ -89,6 +91,10 @@ class QuestMatch:
     def sit(self, luck: str, answers: Sequence[int] = ()) -> QuestSitting:
         """A game for people."""
         return QuestSitting(self.prepared, luck, answers)
+
+    def take_over(self, luck: str, given: Sequence[Plain], answers: Sequence[int] = ()) -> QuestSitting:
+        """A game for people, from where a proof leads."""
+        return QuestSitting(self.prepared, luck, answers, given_by(self.prepared, given))
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """Turns, minutes and luck."""

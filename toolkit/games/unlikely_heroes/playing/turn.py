@@ -26,11 +26,13 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     uses_of,
     waiting,
 )
+from toolkit.games.unlikely_heroes.playing.endings import TITLE, epilogue
 from toolkit.games.unlikely_heroes.playing.party import chosen, dealt
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.scoring import rank, score, score_lines
+from toolkit.games.unlikely_heroes.playing.taking_over import Given, take_over
 from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
 from toolkit.games.unlikely_heroes.rulebook.position import (
@@ -58,9 +60,18 @@ MOST_TURNS = 150
 
 
 def start(
-    play: PreparedQuest, choose: Choose, random: Random, *, strict: bool = False, log: bool = False
+    play: PreparedQuest,
+    choose: Choose,
+    random: Random,
+    *,
+    strict: bool = False,
+    log: bool = False,
+    given: Given | None = None,
 ) -> Playthrough:
-    """A game set up: heroes and their items dealt or chosen, the start map revealed, chapter one read."""
+    """A game set up: heroes and their items dealt or chosen, the start map revealed, chapter one read.
+
+    If a proof has brought the party further, the table is laid out as it left it.
+    """
     game = Playthrough(play, choose, random, strict=strict, log=log)
     if play.clock:
         game.energy.set_apart()
@@ -77,6 +88,9 @@ def start(
     game.work_off()
     if play.modules:
         blessed_and_cursed.deal(game)
+    if given is not None:
+        take_over(game, given)
+        return game
     if game.told is not None:
         origin = [aloud(one) for one in (play.box.origin, play.quest.origin) if one is not None]
         game.read("How it came to this", origin, "origin")
@@ -385,6 +399,8 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     reason = _reason(game)
     ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
     game.tell(ends.get(position.outcome, "Nothing moves."), "end")
+    if game.told is not None and (ending := epilogue(game)) is not None:
+        game.read(ending.title or TITLE, [aloud(ending.text)], "epilogue")
     points = score(game)
     if points is not None:
         reached = rank(game, points)

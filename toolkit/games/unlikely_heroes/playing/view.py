@@ -300,7 +300,7 @@ class View:
         """What is offered to choose from: it is printed on a card that lies open."""
         return self.__game.play.programs[number]
 
-    # What can be reckoned.
+    # What can be calculated.
 
     @property
     def contest(self) -> tuple[int, int, int]:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from toolkit.files import text_of
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText
+from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry
 from toolkit.games.unlikely_heroes.printing.wording import shown_name
 from toolkit.resources import data_folder
 from toolkit.source.inline import parse_line
@@ -40,6 +41,11 @@ def index_html(box: Box, cards: Sequence[tuple[Card, tuple[Quest, ...]]], words:
         for card, quests in cards
     ]
     return _environment().get_template("booklet-index.html.j2").render(box=box, rows=rows, words=words)
+
+
+def log_html(box: Box, entries: Sequence[LogEntry], words: Words) -> str:
+    """The unlock log."""
+    return _environment().get_template("booklet-log.html.j2").render(box=box, entries=entries, words=words)
 
 
 @lru_cache(maxsize=1)

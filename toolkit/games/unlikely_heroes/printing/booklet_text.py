@@ -2,8 +2,9 @@
 
     Text ─ Passage ─ Notice   a box of rules: setup, objectives, failure
 
-Every part begins on a page of its own, so that nobody reads ahead by accident: the origin, each chapter, and each
-variant of a chapter, of which only one is read. All strings are markup, as an author would have typed them.
+Every part begins on a page of its own, so that nobody reads ahead by accident: the origin, each chapter, each variant
+of a chapter, of which only one is read, and each epilogue, of which the same is true. All strings are markup, as an
+author would have typed them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Quest, Rank, Variant
+from toolkit.games.unlikely_heroes.content.model import Box, Chapter, ChapterSetup, Epilogue, Quest, Rank, Variant
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, escaped
 from toolkit.words.catalogue import Words
@@ -27,14 +28,15 @@ class Notice(Struct, frozen=True):
 
 
 class Onward(Struct, frozen=True):
-    """Where to go on reading: the passage with this key, if the item is in play, or else."""
+    """Where to go on reading: the passage with this key, if the item is in play, or if what is said in words is so."""
 
     key: str
     item: int | None
+    words: str = ""
 
 
 class Passage(Struct, frozen=True):
-    """What begins on a new page. `item` is the card that marks a variant."""
+    """What begins on a new page. `item` is the card that marks a variant; one without is read `otherwise`."""
 
     key: str
     kicker: str
@@ -43,6 +45,7 @@ class Passage(Struct, frozen=True):
     notices: tuple[Notice, ...] = ()
     ways: tuple[Onward, ...] = ()
     item: int | None = None
+    otherwise: bool = False
     table: tuple[tuple[str, str], ...] = ()
 
 
@@ -87,6 +90,8 @@ def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
         yield Passage("origin", words("before-it-begins"), words("how-it-came"), story, (_begin(quest, words),))
     for chapter in quest.chapters:
         yield from _chapter(quest, chapter, wording, first=chapter is quest.chapters[0] and not story)
+    for outcome in ("won", "lost"):
+        yield from _endings([one for one in quest.epilogues if one.outcome == outcome], wording)
     if quest.scoring is not None:
         yield _scoring(quest, wording)
 
@@ -113,7 +118,9 @@ def _chapter(quest: Quest, chapter: Chapter, wording: Wording, *, first: bool) -
         own = _own(one, shared)
         name = escaped(one.title) if one.title else title
         notices = tuple(_notices(own, wording))
-        yield Passage(f"{key}-{index}", kicker, name, _paragraphs(own.story), notices, item=one.item)
+        yield Passage(
+            f"{key}-{index}", kicker, name, _paragraphs(own.story), notices, item=one.item, otherwise=one.item is None
+        )
 
 
 def _shared(variants: tuple[Variant, ...]) -> Variant:
@@ -167,6 +174,31 @@ def _setup(setup: ChapterSetup, wording: Wording) -> Iterator[str]:
         yield wording.words("regroup-last")
     elif setup.regroup is not None:
         yield wording.words("regroup-on", card=f"{{card:{setup.regroup}}}")
+
+
+def _endings(epilogues: list[Epilogue], wording: Wording) -> Iterator[Passage]:
+    """The epilogues for a quest that was won, or lost: the only one, or first a page that says which is to be read."""
+    if not epilogues:
+        return
+    words, outcome = wording.words, epilogues[0].outcome
+    key, kicker = f"epilogue-{outcome}", words("when-won" if outcome == "won" else "when-lost")
+    title = words("how-it-ended")
+    if len(epilogues) > 1 or epilogues[0].condition is not None:
+        ways = tuple(
+            Onward(f"{key}-{index}", None, _case(one, wording)) for index, one in enumerate(epilogues, start=1)
+        )
+        yield Passage(key, kicker, title, ways=ways)
+        kicker = words("epilogue")
+    for index, one in enumerate(epilogues, start=1):
+        own = f"{key}-{index}" if kicker == words("epilogue") else key
+        yield Passage(own, kicker, escaped(one.title) if one.title else title, _paragraphs(one.text))
+
+
+def _case(epilogue: Epilogue, wording: Wording) -> str:
+    """When an epilogue is read."""
+    if epilogue.condition is None:
+        return wording.words("epilogue-otherwise")
+    return wording.words("epilogue-if", clause=wording.clause(epilogue.condition))
 
 
 def _scoring(quest: Quest, wording: Wording) -> Passage:

@@ -1,4 +1,4 @@
-"""From a box to its booklets: one for each quest, and an index of all cards; as pages and as web pages."""
+"""From a box to its booklets: one for each quest, an unlock log, and an index of all cards; as pages and web pages."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
-from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, quest_html
+from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, log_html, quest_html
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Passage, quest_text
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
@@ -39,6 +40,7 @@ MOST_SAVED = 3
 """A part of more pages than this is not set smaller to save one."""
 DIVISIBLE = 4
 """A box of rules with no more points than this is never divided."""
+LOG = "unlock-log"
 ROWS = 24
 """Entries in a column of the index."""
 TONES = {"challenge": "item", "out_of_luck": "hero", "starting": "challenge"}
@@ -60,6 +62,17 @@ def booklets_of(box: Box) -> Iterator[Booklet]:
             partial(maker.quest_pages, quest, text),
             partial(quest_html, box, text, words),
             maker.source(quest, text),
+        )
+    entries = log_entries(box)
+    if entries:
+        maker = _Maker(box, look)
+        yield Booklet(
+            LOG,
+            words("unlock_log"),
+            box.language,
+            partial(maker.log_pages, entries),
+            partial(log_html, box, entries, words),
+            maker.source(None, entries),
         )
     maker = _Maker(box, look)
     cards = indexed(box)
@@ -225,8 +238,38 @@ class _Maker:
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
         """Where to go on reading."""
-        ways = [{"item": way.item, "page": self.words("page", number=pages.get(way.key, 88))} for way in part.ways]
+        ways = [
+            {
+                "item": way.item,
+                "words": self.xml(way.words) if way.words else "",
+                "page": self.words("page", number=pages.get(way.key, 88)),
+            }
+            for way in part.ways
+        ]
         return Block(self.node("ways", ways=ways))
+
+    def log_pages(self, entries: Sequence[LogEntry]) -> Iterator[BookletPage]:
+        """A block of lines for each quest."""
+        title = self.words("unlock_log")
+        cover = self.cover(
+            title=self.xml(title),
+            plain=title,
+            series=self.xml(escaped(self.box.title)),
+            number=None,
+            teaser=self.xml(self.words("unlock_log_for")),
+            facts=(),
+            art=self.art(None),
+        )
+        blocks = [cover]
+        for entry in entries:
+            notes = [self.words("log-note", note=note) for note in entry.notes]
+            rows = [[*notes[at : at + 2], ""][:2] for at in range(0, len(notes), 2)]
+            data = {"number": entry.number, "title": entry.title, "unlocks": entry.unlocks, "notes": rows}
+            blocks.append(Block(self.node("log", **data), LOG if entry is entries[0] else ""))
+        for number, page in enumerate(compose(blocks, COLUMN, self.look.case), start=1):
+            ground = self.node("page", head=f"{self.box.title} · {title}", page=number)
+            face, _ = set_page(page, ground, COLUMN, f"{LOG}-{number}", self.look.case)
+            yield BookletPage(face, page.title)
 
     def index_pages(self, cards: Sequence[tuple[Card, tuple[Quest, ...]]]) -> Iterator[BookletPage]:
         """All cards in columns."""

@@ -8,7 +8,13 @@ goes on takes them from the last to the first. What cards cannot keep (the chapt
 Where meeples stand is not, because of the regroup; the map that was revealed last is, because that may be on it. A
 divider is as wide as a card and taller, so that its title shows above the cards; it has straight edges, easy to cut.
 
-They are the same for every box of a language, but for what only expansions have: those bring dividers of their own.
+The rulebook names tokens once, in "Heroes": "The new hero inherits any cubes, tokens, items and other cards from the
+previous hero." It says nothing of what they do, and no other sentence gives or asks for one. So they are components:
+`tokens` in `box.json` says what they are called and how many there are, the texts of cards say what they are for,
+players hold them beside their hero, whoever that is, and a box with tokens has a line for them on each hero's divider.
+
+Otherwise they are the same for every box of a language, but for what only expansions have: those bring dividers of
+their own.
 """
 
 from __future__ import annotations
@@ -95,13 +101,14 @@ def divider_components(box: Box) -> Iterator[Component]:
             continue
         title = wording.words("divider-title", part=divider.part, hero=divider.hero)
         about = About(box.place, title, divider.id)
+        notes = [wording.words("divider-note", note=note) for note in notes_on(divider, box)]
         data: dict[str, Any] = {
             "number": number,
             "title": title,
             "colours": divider.colours,
             "icon": divider.icon,
             "text": write.words(wording.words("divider-text", part=divider.part), box.place),
-            "notes": [write.words(wording.words("divider-note", note=note), box.place) for note in divider.notes],
+            "notes": [write.words(note, box.place) for note in notes],
         }
         front = Facing(f"{divider.id}-front", "front", f"{KIND}.xml.j2", {"divider": data}, size, about)
         if back is None:
@@ -115,6 +122,11 @@ def divider_components(box: Box) -> Iterator[Component]:
             faces=(face_source(front, imprint), back),
             place=box.place,
         )
+
+
+def notes_on(divider: Divider, box: Box) -> tuple[str, ...]:
+    """What is noted on a divider: of heroes, also their tokens, if the box has any."""
+    return (*divider.notes, "tokens") if divider.hero and box.tokens else divider.notes
 
 
 def size_of(look: Look) -> Mapping[str, float]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
+from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS
-from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Sight, Subject, key_of
+from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
 from toolkit.illustration.words.choosing import (
     SKIES,
+    choose_detail,
     choose_hours,
     choose_landmark,
     choose_portrait,
@@ -29,6 +33,7 @@ KIND_SKIES: dict[str, Sequence[str]] = {
     "trait": ("dawn", "dusk", "sun"),
 }
 """The skies of a kind of card, unless its words ask for another."""
+SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AURAS = {None: "plain", "blessed": "bright", "cursed": "dark"}
 """The light around the items of a module."""
 
@@ -57,8 +62,22 @@ def subject_of(box: Box, card: Card) -> Subject:
             return Dial(seed, choose_hours([space.interval or "" for space in card.spaces]))
         case Item():
             otherwise = ("puzzle",) if card.piece else ("bundle", "rune", "chest")
-            return choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
+            thing = choose_thing(seed, texts_of(card), ENGLISH, otherwise=otherwise, aura=AURAS[card.module])
+            return _seen_thing(card, thing)
     return _scene(card, seed)
+
+
+def _seen_thing(card: Item, thing: Thing) -> Thing:
+    """A thing as its clues have it; a puzzle piece in its own colour, with its own sides."""
+    for one in card.sights:
+        drawing = choose_detail(one.shows, ENGLISH)
+        if drawing is not None:
+            return replace(thing, drawing=drawing, writing=one.says or "", colour=one.colour or "")
+    if card.piece is None or thing.drawing != "puzzle":
+        return thing
+    kinds = {side: one.kind[0] for side, one in card.piece.sides.items()}
+    sides = "".join(kinds.get(side, "-") for side in SIDES)
+    return replace(thing, colour=card.piece.colour, sides=sides)
 
 
 def _land_map(box: Box, card: Map, seed: str) -> LandMap:
@@ -76,8 +95,20 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
             )
         )
     told = [(card.name, 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
-    shown = {land.terrain, *(sight.drawing for sight in sights)}
-    return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown))
+    details = tuple(_details(card, seed))
+    shown = {land.terrain, *(sight.drawing for sight in (*sights, *details))}
+    return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown), details)
+
+
+def _details(card: Map, seed: str) -> Iterator[Sight]:
+    """The clues in a map's picture; those that nobody put anywhere stand in a row."""
+    for index, one in enumerate(card.sights):
+        drawing = choose_detail(one.shows, ENGLISH)
+        if drawing is not None:
+            x, y = _spread(index, len(card.sights), number_of(seed, one.shows))
+            yield Sight(
+                x if one.x is None else one.x, y if one.y is None else one.y, drawing, one.says or "", one.colour or ""
+            )
 
 
 def _spread(index: int, count: int, chance: int) -> tuple[float, float]:
@@ -103,4 +134,10 @@ def _portrait(box: Box, card: Hero, seed: str) -> Portrait:
 
 def _scene(card: Card, seed: str) -> Scene:
     sky = "night" if card.KIND == "nightfall" else "sun" if card.module == "blessed" else None
-    return choose_scene(seed, texts_of(card), ENGLISH, sky=sky, skies=KIND_SKIES.get(card.KIND, SKIES))
+    scene = choose_scene(seed, texts_of(card), ENGLISH, sky=sky, skies=KIND_SKIES.get(card.KIND, SKIES))
+    seen = [(one, drawing) for one in card.sights if (drawing := choose_detail(one.shows, ENGLISH)) is not None]
+    if not seen:
+        return scene
+    first, drawing = seen[0]
+    beside = tuple(dict.fromkeys((*(other for _, other in seen[1:]), *scene.beside)))[:2]
+    return replace(scene, drawing=drawing, beside=beside, writing=first.says or "", colour=first.colour or "")

@@ -124,6 +124,8 @@ class Wording:
                 return words(f"{way}-luck-left", number=number)
             case c.Heroes(number):
                 return words(f"{way}-heroes", number=number)
+            case c.Unlocked(card):
+                return words(f"{way}-unlocked", card=_title(card))
             case c.All() | c.Any() | c.Not():
                 return self.clause(c.Not(condition))
 

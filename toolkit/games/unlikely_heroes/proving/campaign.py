@@ -9,6 +9,8 @@ encounter them again". How that is read:
 - *A card is unlocked* when it is revealed, or when something says so (`unlock`).
 - *Each hero begins with one item at the most*, and quests have to work whatever is chosen. So an unlocked card counts
   only if the quest cannot be won without; the answer then says who has to begin with what.
+- *A later quest remembers an earlier one* by conditions on what was unlocked (`unlocked`), whoever chooses it. They
+  are settled before a quest begins; so a quest is proved, and played, for what was unlocked before: `remembering`.
 - *An unlocked card with a number that nobody chooses* stays in the encounter pile, where a quest may lead to it.
 """
 
@@ -20,7 +22,7 @@ from itertools import combinations
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest, Role
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, CardRevealed, Unlocked
 from toolkit.games.unlikely_heroes.proving.relaxation import reached, relaxations
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
@@ -70,6 +72,17 @@ def unlocked(box: Box, quest: Quest, words: Collection[str]) -> tuple[str, ...]:
             hint = did_you_mean(word, [*locked, CAMPAIGN, ALL]) or (f"Locked: {listing(locked)}." if locked else "")
             raise ToolkitError(f'--unlocked: {box.title} has no locked starting card "{word}". {hint}'.strip())
     return tuple(one for one in locked if one in named)
+
+
+@once_a_box
+def remembers(box: Box) -> bool:
+    """Whether anything in a box asks for what was unlocked earlier."""
+    return any(reference.role is Role.UNLOCKED for owner in box.owners for reference in owner.references)
+
+
+def remembering(box: Box, unlocked: Collection[str]) -> Box:
+    """The box for a party that has unlocked these cards; the box itself if nothing in it asks for any."""
+    return replace(box, unlocked=tuple(sorted(unlocked))) if unlocked and remembers(box) else box
 
 
 def solve_with(

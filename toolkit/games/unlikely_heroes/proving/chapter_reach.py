@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Objective, Quest, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact
 from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
@@ -23,8 +26,17 @@ def first_unentered(box: Box, quest: Quest) -> Chapter | None:
     return next((chapter for chapter in quest.chapters if f.Entered(chapter.number) not in reach), None)
 
 
-def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, str]]:
-    """Objectives of chapters that are reached, which can never be met; with what they wait for, in words."""
+class Unmet(Struct, frozen=True, eq=False):
+    """An objective that can never be met, with what it waits for: in words, and as facts."""
+
+    objective: Objective
+    met: f.Met
+    waits: str
+    missing: tuple[Fact, ...]
+
+
+def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
+    """Objectives of chapters that are reached, which can never be met."""
     if not can_be_told(box, quest):
         return
     reach = reached(box)[quest.id]
@@ -35,9 +47,14 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[tuple[Objective, str]]:
             for number, objective in enumerate(variant.objectives):
                 met = f.Met(chapter.number, index, number)
                 if met not in reach:
-                    missing = " and ".join(told(box, fact) for fact in reach.blockers(met))
+                    blockers = reach.blockers(met)
+                    if blockers:
+                        waits = " and ".join(told(box, fact) for fact in blockers)
+                        yield Unmet(objective, met, waits, blockers)
+                        continue
                     ring = ring_of(reach, met)
-                    yield objective, missing or (f"cards in a circle: {told_ring(box, ring)}" if ring else "nothing")
+                    waits = f"cards in a circle: {told_ring(box, ring)}" if ring else "nothing"
+                    yield Unmet(objective, met, waits, tuple(clause.head for clause in ring))
 
 
 def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]:

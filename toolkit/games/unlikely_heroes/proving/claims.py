@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import TypedDict
 
 import msgspec
 
 from toolkit.diagnostic import Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked
+from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.mending import find_mend
 from toolkit.games.unlikely_heroes.proving.solve import Verdict
-from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.why import explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Move
@@ -24,6 +25,7 @@ from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
 MORE = "give it more with --seconds or --limit"
+UNDECIDED = "undecided-quest"
 SAFETY = {
     "yes": "",
     "no": ", but only with lucky draws of cards that share a number",
@@ -39,7 +41,9 @@ class QuestSolver:
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
-        box, verdict = solve_with(box, quest, heroes, may_have, limit, look_for_shortest=chosen.on("shortest"))
+        box, verdict = solve_with(
+            remembering(box, may_have), quest, heroes, may_have, limit, look_for_shortest=chosen.on("shortest")
+        )
         play = CompiledQuest(box, quest, heroes)
         yield _winnable(play, verdict)
         yield _safe(verdict)
@@ -50,23 +54,36 @@ class QuestSolver:
 def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
     details: dict[str, Plain] = {"positions": verdict.positions, "shortest": verdict.is_shortest}
     if verdict.winnable == "yes":
-        lines = steps(play, verdict.walkthrough)
+        lines = episodes(play, verdict.walkthrough)
         how = "at the shortest " if verdict.is_shortest else ""
         said = f"winnable, {how}in {len(lines)} step{'s' if len(lines) != 1 else ''}{SAFETY[verdict.safe]}"
         begun_with = [play.cards[card].label for card in play.begun_with]
         details["begun_with"] = list(play.box.begun_with)
         said += f", but only if heroes begin with {series(begun_with)}:" if begun_with else ":"
-        return Claim("winnable", "yes", said, story=tuple(lines), moves=_plain(verdict.walkthrough), details=details)
+        return Claim("winnable", "yes", said, **_witness(lines, verdict.walkthrough), details=details)
     if verdict.winnable == "no":
-        return Claim("winnable", "no", "cannot be won:", verdict.why, severity=Severity.ERROR, details=details)
+        return Claim(
+            "winnable",
+            "no",
+            "cannot be won:",
+            verdict.why,
+            severity=Severity.ERROR,
+            finding="unwinnable-quest",
+            details=details,
+        )
     said = f"not decided; {MORE}:"
-    return Claim("winnable", "undecided", said, verdict.why, severity=Severity.WARNING, details=details)
+    return Claim(
+        "winnable", "undecided", said, verdict.why, severity=Severity.WARNING, finding=UNDECIDED, details=details
+    )
 
 
 def _safe(verdict: Verdict) -> Claim:
     """Whether it can be won whatever is drawn; told in the same sentence as whether it can be won at all."""
-    severity = {"yes": None, "no": Severity.ERROR, "undecided": Severity.WARNING}[verdict.safe]
-    return Claim("safe", verdict.safe, "", severity=severity)
+    if verdict.safe == "yes":
+        return Claim("safe", "yes", "")
+    if verdict.safe == "no":
+        return Claim("safe", "no", "", severity=Severity.ERROR, finding="lucky-draw-needed")
+    return Claim("safe", "undecided", "", severity=Severity.WARNING, finding=UNDECIDED)
 
 
 def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
@@ -78,9 +95,11 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         "cause": lock.cause if lock else None,
         "turn": lock.turn if lock else None,
     }
+    why: tuple[str, ...] = ()
     if locks.answer == "undecided":
         said = f"soft-locks: not decided; {MORE}:"
-        return Claim(name, "undecided", said, (locks.why,), severity=Severity.WARNING, details=details)
+        why = (locks.why,)
+        return Claim(name, "undecided", said, why, severity=Severity.WARNING, finding=UNDECIDED, details=details)
     if lock is None:
         foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
         crowded = "there are more helpful cards than backpacks have room for; what to drop is the players' choice"
@@ -90,19 +109,32 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         said, severity = "no soft-lock, unless someone throws a needed card away; for example:", Severity.REMARK
     else:
         lost = len(steps(play, lock.moves[: lock.turn + 1], declined=True))
-        said = f"a soft-lock, {lock.cause}: after step {lost} of this, nothing wins any more:"
+        said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
-    story = tuple(steps(play, lock.moves, declined=True))
+    witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
     reason, mend = None, ""
     with suppress(OutOfPatienceError):  # that there is one is known all the same
         reason = explain(play, lock) if lock.cause != "voluntary" else None
         mend = find_mend(play.box, play.quest, play.heroes, limit, reason) if reason is not None else ""
-    why: tuple[str, ...] = ()
     if reason is not None:
-        why = (f"{reason.cause.label}: {reason.missing}", *([f"mends it, by trial: {mend}"] if mend else []))
+        why = (f"{reason.cause.label}: {reason.missing}", *([f"tried, and it helps: {mend}"] if mend else []))
         details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
-    return Claim(name, "no", said, why, story, moves=_plain(lock.moves), severity=severity, details=details)
+    return Claim(
+        name, "no", said, why, **witness, severity=severity, finding=f"{lock.cause}-soft-lock", details=details
+    )
 
 
-def _plain(moves: tuple[Move, ...]) -> tuple[Plain, ...]:
-    return tuple(msgspec.to_builtins(moves))
+class Witness(TypedDict):
+    """What shows a claim, as a `Claim` has it."""
+
+    story: tuple[str, ...]
+    moves: tuple[Plain, ...]
+    ends: tuple[int, ...]
+
+
+def _witness(told: Sequence[Step], moves: tuple[Move, ...]) -> Witness:
+    return {
+        "story": tuple(step.words for step in told),
+        "moves": tuple(msgspec.to_builtins(moves)),
+        "ends": tuple(step.end for step in told),
+    }

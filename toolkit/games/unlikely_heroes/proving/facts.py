@@ -361,13 +361,17 @@ class InHaven(Fact, frozen=True):
     haven: int
 
 
+class Astray(Fact, frozen=True):
+    """Someone has found a way back to maps that lay there before everyone was regrouped."""
+
+
 class WasThere(Fact, frozen=True):
     """Everyone was regrouped on some map."""
 
     regroup: Regrouped
 
 
-BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL = Begun(), Won(), Adrift(), Doubt(), Never(), Asked()
+BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL, ASTRAY = Begun(), Won(), Adrift(), Doubt(), Never(), Asked(), Astray()
 
 
 # What is made of facts.

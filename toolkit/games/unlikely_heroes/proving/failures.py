@@ -6,13 +6,13 @@ brought it about before the chapter is read, when it was no failure yet, cannot 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import Fact
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
@@ -47,10 +47,72 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
             if not variant.failures or reading not in at_stake.reach:
                 continue
             before = known.sweep([f.BEGUN], {reading})
-            for failure in variant.failures:
-                for fact in sorted(_makes_true(at_stake, failure.condition, left) or (), key=repr):
-                    if fact in before:
+            for condition in _alternatives(one.condition for one in variant.failures):
+                moments = list(_unwatched(at_stake, condition, before))
+                for fact in sorted(_makes_true(at_stake, condition, left) or (), key=repr):
+                    if any(fact in moment for moment in moments):
                         yield fact, reading
+
+
+def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
+    """Conditions of which each is enough, with "any of" taken apart."""
+    for condition in conditions:
+        if isinstance(condition, c.Any):
+            yield from _alternatives(condition.of)
+        else:
+            yield condition
+
+
+def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> Iterator[QuestReach]:
+    """What can come about while a chapter is read that does not fail by a condition, of those that may be read before.
+
+    Where every chapter does, nobody gets past it.
+    """
+    quest, known = at_stake.play.quest, at_stake.relaxation.knowledge
+    goes_on = _only_goes_on(at_stake)
+    for chapter in quest.chapters:
+        readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
+        watched = [
+            condition in _alternatives(failure.condition for failure in variant.failures)
+            for variant in chapter.variants
+        ]
+        may_be_silent = all(variant.item is not None for variant in chapter.variants)  # perhaps nothing of it is read
+        is_open = any(reading in before and not sees for reading, sees in zip(readings, watched, strict=True))
+        if is_open or (may_be_silent and f.Entered(chapter.number) in before):
+            later = {one for one in at_stake.reach.first if type(one) is f.Reading and one.chapter > chapter.number}
+            yield known.sweep([f.BEGUN], later) if goes_on else before
+
+
+def _only_goes_on(at_stake: Stakes) -> bool:
+    """Whether chapters are only ever left for later ones."""
+    quest = at_stake.play.quest
+    anywhere = [one for card in at_stake.play.box.cards for one in card.instructions]
+    if any(isinstance(one, o.GoToChapter) for part in anywhere for one in o.every_operation(part.do)):
+        return False
+    for chapter in quest.chapters:
+        for variant in chapter.variants:
+            setup = variant.setup.instruction if variant.setup else None
+            for do in (*(objective.do for objective in variant.objectives), *((setup.do,) if setup else ())):
+                if any(
+                    isinstance(one, o.GoToChapter) and one.chapter <= chapter.number for one in o.every_operation(do)
+                ):
+                    return False
+    return True
+
+
+def must_stay(quest: Quest) -> set[int]:
+    """Numbers of cards without which some chapter may be lost."""
+    failures = [one.condition for chapter in quest.chapters for variant in chapter.variants for one in variant.failures]
+    found: set[int] = set()
+    while failures:
+        match failures.pop():
+            case c.Gone(number) | c.Not(c.InPlay(number)):
+                found.add(number)
+            case c.All(parts) | c.Any(parts):
+                failures += parts
+            case c.Not(part):
+                failures.append(part)
+    return found
 
 
 def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = frozenset()) -> set[Fact] | None:
@@ -71,6 +133,9 @@ def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = froze
         case c.Solved(colour):
             return {fact for fact in at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour == colour}
         case c.At(number):
+            ids = {card.id for card in box.encounters.get(number, ())}
+            if any(fact.card in ids for fact in at_stake.reach.first if isinstance(fact, f.Regrouped | f.Jump)):
+                return None  # who is moved there has no choice
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
             each = (_makes_true(at_stake, one, left) for one in conditions)
@@ -78,8 +143,8 @@ def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = froze
         case c.Any(conditions):
             every = [_makes_true(at_stake, one, left) for one in conditions]
             return None if None in every else {fact for facts in every for fact in facts or ()}
-        case c.Not(part) if isinstance(part, c.Fortune):
-            return set()
+        case c.Not(part) if isinstance(part, c.Fortune) or _wanted(part) is not None:
+            return set()  # what the chapter is lost without is asked for when it is read
         case _ if isinstance(condition, c.Fortune):
             return set()
         case _:
@@ -110,6 +175,34 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
         if card.id in left or (isinstance(card, Item) and card.discard_without is not None):
             found.add(f.CardRevealed(card.id))
     return found
+
+
+def wanted_facts(at_stake: Stakes) -> dict[Fact, list[Fact]]:
+    """What each chapter (as it is read) is lost without from its first moment on, as far as that is simple."""
+    found: dict[Fact, list[Fact]] = {}
+    for chapter in at_stake.play.quest.chapters:
+        for index, variant in enumerate(chapter.variants):
+            for condition in _alternatives(failure.condition for failure in variant.failures):
+                fact = _wanted(condition.of) if isinstance(condition, c.Not) else None
+                if fact is not None:
+                    found.setdefault(f.Reading(chapter.number, index), []).append(fact)
+    return found
+
+
+def _wanted(condition: c.Condition) -> Fact | None:
+    match condition:
+        case c.Revealed(number):
+            return f.NumberRevealed(number)
+        case c.Passed(number):
+            return f.NumberPassed(number)
+        case c.InPlay(number):
+            return f.NumberInPlay(number)
+        case c.TagInPlay(tag):
+            return f.TagHeld(tag)
+        case c.Solved(colour):
+            return f.PuzzleSolved(colour)
+        case _:
+            return None
 
 
 def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]]:

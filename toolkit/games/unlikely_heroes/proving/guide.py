@@ -178,8 +178,8 @@ class Guide:
                 return (together if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
-            case Strike():
-                return 3
+            case Strike(what):
+                return 60 if f.Struck(play.strikes[what][1].place) in plan else 3
             case Use(_, card):
                 return 40 if any(kind(play.cards[card].id) in plan for kind in (f.Used, f.Spent)) else -5
             case _:

@@ -35,7 +35,8 @@ ALWAYS: f.Kinds = frozenset({f.Laid, f.Doubt, f.Struck, f.Begun})
 """Kinds of facts that are so at any time, or not at all."""
 
 Node = tuple[object, ...]
-"""`(chapter, group, fact)`, `(chapter, fact)` of nobody in particular, `("may", fact)`, `("on", chapter, chapter)`."""
+"""`(chapter, group, fact)`, `(chapter, fact)` of nobody in particular, `("may", fact)`, `("on", chapter, chapter)`.
+With "laid" before the fact, it is about the moment when a map is laid in that chapter."""
 GOAL: Node = ("won",)
 Outlooks = Knowledge[int, None]
 """Nodes are numbered, because they are swept by the million."""
@@ -150,6 +151,8 @@ class Layers:
             may.append(("may", head))
         for doer in groups:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
+            if len(body) < len(clause.body):
+                body = [self._at_that_moment(node, clause, now, doer) for node in body]
             body += may
             if type(head) is f.OnMap and any(type(part) is f.Adrift for part in clause.body):
                 body.append(("last", head.card))
@@ -165,6 +168,11 @@ class Layers:
                 yield ("set up", head), body
             for node in self._heads(head, clause.body, now, doer, groups):
                 yield node, body
+            if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Map):
+                is_anyone = not self._is_done_by_one(head, clause.body, now)
+                for group in groups if is_anyone else (doer,):
+                    yield (now, group, "laid", head), body
+                yield (now, "laid", head), body
             if not self._is_done_by_one(head, clause.body, now):
                 break
 
@@ -172,6 +180,16 @@ class Layers:
         """Whether a map must have been laid before a chapter can be read, and will not be laid again."""
         landmarks = self.at_stake.landmarks
         return f.CardRevealed(card) in landmarks[f.Entered(now)] and self.box.by_id[card].number not in self._returned
+
+    def _at_that_moment(self, node: Node, clause: QuestClause, now: int, doer: int) -> Node:
+        """A map that is stepped onto when it is laid: by who lays it, or by all who stood on one that it replaces."""
+        revealed, head = node[-1], clause.head
+        if not isinstance(revealed, f.CardRevealed) or revealed.card != head.card:  # type: ignore[attr-defined]
+            return node
+        start = next(part.card for part in clause.body if isinstance(part, f.OnMap))
+        end = self.box.by_id[revealed.card]
+        is_replaced = isinstance(end, Map) and self.box.by_id[start].number in end.replaces
+        return (now, "laid", revealed) if is_replaced else (now, doer, "laid", revealed)
 
     def _node(self, fact: Fact, now: int, doer: int, head: Fact) -> Node:
         """A part of a clause: what the doer has, where it is and what it does, or what anyone does."""

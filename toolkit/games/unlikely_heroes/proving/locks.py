@@ -14,9 +14,8 @@ players who do throw things away.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from typing import Literal
 
 from msgspec import Struct
@@ -28,12 +27,13 @@ from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.provoke import provoke
 from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.proving.ways import find_way, is_won
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.patience import OutOfPatienceError
-from toolkit.search.walk import shorten, walk
+from toolkit.search.walk import shorten
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -41,6 +41,8 @@ FEW_POSITIONS = 400
 """So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
+WORK_A_TURN = 90_000
+"""So many positions, divided by the number of cards, are looked at to tell whether a quest could still be won there."""
 MOST_TRIED = 800
 """Moves that are made to find a shorter way into a soft-lock."""
 
@@ -99,25 +101,30 @@ def _find_locks(play: CompiledQuest, limit: int, walkthrough: tuple[Move, ...] |
 
 def _innocent_locks(folding: Folding, limit: int) -> Locks:
     found = threats(folding.at_stake)
-    suspicions = list(islice(found.sets(), MOST_SUSPICIONS)) if found is not None else []
-    if found is not None and not suspicions:
+    suspicions = islice(found.sets(), MOST_SUSPICIONS) if found is not None else iter(())
+    first = next(suspicions, None)
+    if found is not None and first is None:
         return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
-    looked = 0
     guide = Guide(folding.play)
-    for most in dict.fromkeys((min(limit, FEW_POSITIONS), limit)):
-        answer = _look_everywhere(folding, most, limit)
-        looked += answer.positions
+    few = min(limit, FEW_POSITIONS)
+    answer = _look_everywhere(folding, guide, few, limit)
+    if answer.answer != "undecided":
+        return answer
+    looked, tried = answer.positions, 0
+    for losses in chain([first] if first is not None else [], suspicions):
+        way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
+        looked, tried = looked + seen, tried + 1
+        if way is not None:
+            return Locks("found", _lock(guide, _without_detours(folding, guide, way), limit), looked)
+    if few < limit:
+        answer = _look_everywhere(folding, guide, limit, limit)
         if answer.answer != "undecided":
-            return answer
-        if most == min(limit, FEW_POSITIONS):
-            for losses in suspicions:
-                way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
-                looked += seen
-                if way is not None:
-                    return Locks("found", _lock(folding.play, _without_detours(folding, guide, way), limit), looked)
-    many = f"{len(suspicions)}{' or more' * (len(suspicions) == MOST_SUSPICIONS)}"
-    tried = f"{many} set{'s' * (len(suspicions) != 1)} of losses might lock it, and none could be brought about"
-    return Locks("undecided", positions=limit, why=f"{tried}; {limit:,} positions were looked at, and there are more")
+            return replace(answer, positions=looked + answer.positions)
+    many = f"{tried}{' or more' * (tried == MOST_SUSPICIONS)} set{'s' * (tried != 1)} of losses"
+    why = (
+        f"{many} might lock it, and none could be brought about; {limit:,} positions were looked at, and there are more"
+    )
+    return Locks("undecided", positions=limit, why=why)
 
 
 def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock | None:
@@ -134,26 +141,25 @@ def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock 
     return None
 
 
-def _look_everywhere(folding: Folding, most: int, limit: int) -> Locks:
+def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> Locks:
     """Every position of an innocent party, folded, if there are no more than `most`."""
     play = folding.play
     every = exhaust(begin(play), folding.moves, folding.apply, folding.fold, most)
     if every is None:
         return Locks("undecided", positions=most)
-    won = [index for index, position in enumerate(every.positions) if position.outcome == "won"]
+    won = [index for index, position in enumerate(every.positions) if is_won(position)]
     alive = every.that_reach(won)
-    outlook = _outlook(play, limit)
     for index, position in enumerate(every.positions):
         if index in alive or position.outcome or position.agenda:
             continue  # while something is still being resolved, it may yet end in a plain loss
-        match outlook(position):
+        match find_way(guide, position, limit).ending:
             case "found":  # won by throwing something away; so, then, can be the positions that lead here
                 alive |= every.that_reach([index])
             case "undecided":
                 return Locks("undecided", positions=len(every.positions))
             case _:
                 way = tuple(move for _, step in every.trace(index) for move in step)
-                return Locks("found", _lock(play, way, limit), len(every.positions))
+                return Locks("found", _lock(guide, way, limit), len(every.positions))
     return Locks("none", positions=len(every.positions), proof="positions")
 
 
@@ -172,34 +178,38 @@ def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> t
         return way
 
 
-def _outlook(play: CompiledQuest, limit: int) -> Callable[[Position], str]:
-    """Whether a position can still be won, by whatever moves: `found`, `nothing` or `undecided`."""
-    guide = Guide(play)
-    return lambda position: (
-        walk(position, guide.moves, lambda at, move: make(play, at, move), lambda at: at.outcome == "won", limit).ending
-    )
-
-
 def _is_dead(guide: Guide, position: Position) -> bool:
     """Whether nothing wins any more, for certain; others may be dead as well."""
     return guide.is_lost(position)
 
 
-def _lock(play: CompiledQuest, way: tuple[Move, ...], limit: int) -> Lock:
-    """The way into a soft-lock without detours, replayed, with the move that made it one."""
-    outlook = _outlook(play, limit)
+def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
+    """The way into a soft-lock, replayed, with the move that made it one.
+
+    What is lost stays lost, so that move is between the last position that can be won and the first that cannot. Where
+    not even that can be told soon, only a move of the world in between makes it worth a longer look: then it is to be
+    known who is to blame.
+    """
+    play = guide.play
     before = [begin(play)]
     for move in way:
         before.append(apply(play, before[-1], move))
-    alive, dead = 0, len(way)  # what is lost stays lost, so the turn can be found by halves
-    if not way:
-        return Lock((), 0, "forced")
+    soon = min(limit, WORK_A_TURN // len(play.cards))
+    alive, dead = 0, len(way)
     with suppress(OutOfPatienceError):  # then the first move that is known to be too late
-        if outlook(before[0]) == "nothing":
-            return Lock((), 0, "forced")
+        while dead > 0 and (before[dead - 1].agenda or guide.is_lost(before[dead - 1])):
+            dead -= 1
+        dead = next(at for at in range(dead, len(way) + 1) if not before[at].agenda or at == len(way))
+        middle = dead - 1
         while dead - alive > 1:
+            is_unclear = any(isinstance(move, Fate | Strike) for move in way[alive:dead])
+            ending = find_way(guide, before[middle], limit if is_unclear else soon).ending
+            alive, dead = (alive, middle) if ending == "nothing" else (middle, dead)
             middle = (alive + dead) // 2
-            alive, dead = (alive, middle) if outlook(before[middle]) == "nothing" else (middle, dead)
+        if dead == 1 and find_way(guide, before[0], limit).ending == "nothing":
+            return Lock((), 0, "forced")
+    if not dead:
+        return Lock((), 0, "forced")
     turn = dead - 1
     is_forced = isinstance(way[turn], Fate | Strike)  # who has to throw something away could have thrown another
     return Lock(way, turn, "forced" if is_forced else "innocent")

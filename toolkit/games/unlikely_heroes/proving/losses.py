@@ -30,7 +30,13 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     Reason,
     why,
 )
-from toolkit.games.unlikely_heroes.proving.failures import fatal_facts, too_early, without_failing
+from toolkit.games.unlikely_heroes.proving.failures import (
+    fatal_facts,
+    must_stay,
+    too_early,
+    wanted_facts,
+    without_failing,
+)
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
@@ -113,6 +119,11 @@ def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
+    wanted = {fact for facts in wanted_facts(at_stake).values() for fact in facts}
+    for card in box.cards:  # to leave an item that does not help is innocent, even if a later chapter fails without it
+        gives = {f.NumberInPlay(card.number) if card.number else None, *(f.TagHeld(tag) for tag in card.tags)}
+        if isinstance(card, Item | Hero) and not at_stake.helps(card) and gives & wanted:
+            yield _lost("left", card)
     yield from _replaced(at_stake)
 
 
@@ -126,7 +137,7 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.Takes(_, card):
             for where in without_failing(at_stake, head):
                 yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
-        case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]):
+        case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
             yield Loss(f"too early: {card}", clause.body[:1], (head,))
@@ -167,6 +178,13 @@ def _comes_for_certain(card: Card) -> bool:
         can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
         return needs is None and card.forced and can_be_passed
     return needs is None
+
+
+def _another_may_come(box: Box, drew: QuestClause) -> bool:
+    """Whether a challenge draws one of several cards with a number each time it is revealed: perhaps the last time."""
+    assert type(drew.head) is f.Drew
+    is_repeated = isinstance(why(drew).source, Challenge) and "revealed" in (drew.head.place.pointer or ())
+    return is_repeated and box.shares_number(box.by_id[drew.head.card])
 
 
 def _lost(label: str, card: Card) -> QuestLoss:
@@ -219,19 +237,21 @@ def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:
 def is_crowded(at_stake: Stakes) -> bool:
     """Whether more items that help may have to be held at the same time than there is room for.
 
-    Of two items of which one has done its service before the other is there, only one is held.
+    Of two items of which one has done its service before the other is there, only one is held; unless a chapter fails
+    as soon as it is gone.
     """
     play = at_stake.play
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
     heroes = [card for card in play.cards if isinstance(card, Hero)]
     found = [card.backpack for card in heroes if f.CardRevealed(card.id) in at_stake.reach]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
-    if len(find_havens(at_stake)) == 1:  # then they can meet and share
+    if len(find_havens(at_stake)[0]) == 1:  # then they can meet and share
         room *= play.heroes
     if len(items) <= room:
         return False
     before = {item.id: at_stake.landmarks[f.CardRevealed(item.id)] for item in items}
-    serves = {item.id: _services(at_stake, item) for item in items}
+    kept = must_stay(play.quest)
+    serves = {item.id: _services(at_stake, item) | ({WON} if item.number in kept else set()) for item in items}
     free, pairs = list(items), 0
     while free:
         one = free.pop()

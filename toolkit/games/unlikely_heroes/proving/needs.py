@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
+from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
 from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
@@ -37,8 +37,6 @@ class Needing:
         self._dangling = DOUBT if heroes is None else NEVER
         self.best_skill = best_skills(box)
         named = [reference for owner in box.owners for reference in owner.references]
-        leaving = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN)
-        self.leaving = {one.target for one in named if one.role in leaving}
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
         self._leads_to_chapters = any(
@@ -96,12 +94,16 @@ class Needing:
         return f.TagHeld(tag) if tag in self.box.tags else self._dangling
 
     def _takes(
-        self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *, destroys: bool = False
-    ) -> Iterator[QuestClause]:
-        """Cards that are taken away; a destroyed one need not be in play."""
+        self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
+        destroys: bool = False, replaces: bool = False, not_yet: Card | None = None,
+    ) -> Iterator[QuestClause]:  # fmt: skip
+        """Cards that are taken away; a destroyed one need not be in play, and one that is `not_yet` there is spared.
+
+        Who stood on a map goes to the last revealed one, unless another takes its place.
+        """
         named = self.box.encounters.get(number, ()) if number != "this" else (source,)
         for card in named:
-            if not isinstance(card, Card) or not self._takes_part(card):
+            if not isinstance(card, Card) or not self._takes_part(card) or card is not_yet:
                 continue
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
@@ -110,6 +112,8 @@ class Needing:
             yield self._clause(takes, [*body, *in_hand], source)
             if card.number is not None:
                 yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
+            if isinstance(card, Map) and not replaces:
+                yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)
 
     @staticmethod
     def _takes_part(card: Card) -> bool:
@@ -156,6 +160,8 @@ class Needing:
                 return self._if(self.heroes is None or self.heroes >= number, place), []
             case c.Not(c.Heroes(number)):
                 return self._if(self.heroes is None or self.heroes < number, place), []
+            case c.Unlocked() | c.Not(c.Unlocked()):  # by another quest, or not: parties of either kind come here
+                return (self._doubt(place),), []
             case c.Not(part):
                 parts, clauses = self._condition(part, place / "of", source)
                 lacking, more = self._lacking(parts, place, source) if parts else ((), [])

@@ -16,7 +16,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Map
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
     WON,
@@ -25,6 +27,8 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestKnowledge,
     QuestReach,
 )
+from toolkit.games.unlikely_heroes.proving.failures import wanted_facts
+from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
 from toolkit.search.horn import Clause, Knowledge
@@ -55,9 +59,11 @@ class PerHero:
         self.known, self.reach, self.landmarks = at_stake.relaxation.knowledge, at_stake.reach, at_stake.landmarks
         self.held = [card for card in self.box.cards if isinstance(card, Item | Hero) and at_stake.helps(card)]
         self.stood_on = _stood_on(play.box, self.reach)
-        self.havens = find_havens(at_stake)
+        self.havens, self.homes = find_havens(at_stake)
         self.taken = _taken(self.reach)
         self.more: list[QuestClause] = []
+        self.wanted = wanted_facts(at_stake)
+        self.all_are_asked = _all_are_asked(play.quest, self.box)
 
     # Facts.
 
@@ -129,8 +135,10 @@ class PerHero:
         return f.OfHero(hero, f.OnMap(place.id))
 
     def _for_each(self, clause: QuestClause) -> Iterator[QuestClause]:
-        """A clause, once for each hero who can be meant."""
+        """A clause, once for each hero who can be meant; a chapter is read with what it would be lost without."""
         head = clause.head
+        if head in self.wanted:
+            clause = Clause(head, (*clause.body, *self.wanted[head]), clause.why)
         in_hand = type(head) in OF_THE_HOLDER
         meant: Iterable[int] = self.heroes
         if not any(self._is_of_one(part, in_hand) for part in clause.body) and not self._is_for_all(clause):
@@ -200,7 +208,33 @@ class PerHero:
                 for one in self.known.clauses
                 if type(one.head) is f.OnMap and one.body[0] in sources and f.CardRevealed(one.head.card) not in reach
             }
-        return Knowledge(one for one in self.known.clauses if id(one) not in dropped)
+        kept = [one for one in self.known.clauses if id(one) not in dropped]
+        stays = isinstance(laid, f.CardRevealed) and laid.card not in self.taken
+        return Knowledge(self._not_astray(kept, [*given, *here]) if stays else kept)
+
+    def _not_astray(self, clauses: Iterable[QuestClause], given: Sequence[Fact]) -> Iterator[QuestClause]:
+        """The same, where heroes whose map leaves play do not go to maps that lay there before everyone was regrouped.
+
+        The last map is one that has been revealed since, as long as nobody has found another way to the older ones, and
+        no other chapter is read that lays a map somewhere else.
+        """
+        laying = {
+            part
+            for one in self.known.clauses
+            if type(one.head) is f.CardRevealed and isinstance(self.box.by_id[one.head.card], Map)
+            for part in one.body
+            if type(part) is f.Reading
+        }
+        others = [one for one in self.reach.first if one in laying and one not in given]
+        since = self.known.sweep(given, frozenset(others))
+        older = [one for one in self.reach.first if type(one) is f.OnMap and one not in since]
+        for clause in clauses:
+            is_adrift = type(clause.head) is f.OnMap and clause.body[0] == f.ADRIFT
+            if is_adrift and f.CardRevealed(clause.head.card) not in since:  # type: ignore[attr-defined]
+                yield Clause(clause.head, (*clause.body, f.ASTRAY), clause.why)
+            else:
+                yield clause
+        yield from (Clause(f.ASTRAY, (one,)) for one in (*others, *older))
 
     def _stays(self, fact: Fact) -> bool:
         if type(fact) is f.CardRevealed:
@@ -211,21 +245,78 @@ class PerHero:
         """A hero ends up in another haven, and an item in someone's hands."""
         if len(self.havens) < 2:
             return
-        for hero in self.heroes:
-            for index, haven in enumerate(self.havens[1:], start=1):
-                yield Loss(
-                    f"hero {hero} ends up on {haven[0].label}",
-                    (f.OnMap(haven[0].id),),
-                    (f.InHaven(hero, 0),),
-                    (f.InHaven(hero, index),),
-                    ("where", hero),
-                )
+        for clause in self.known.clauses:
+            if self._is_an_arrival(clause):
+                yield from self._arrivals(clause)
         for card in self.held if len(self.heroes) > 1 else ():
             for hero in self.heroes:
                 others = tuple(f.Found(other, card.id) for other in self.heroes if other != hero)
                 yield Loss(
-                    f"hero {hero} has {card.label}", (f.CardRevealed(card.id),), others, (), ("who has", card.id)
+                    f"hero {hero} has {card.label}", (f.CardRevealed(card.id),), others, (), (("who has", card.id),)
                 )
+
+    def _is_an_arrival(self, clause: QuestClause) -> bool:
+        """Whether a clause takes someone to another haven than the first, and not by a way that stays.
+
+        Who has walked somewhere from a map that stays can walk back: such a hero is still where it came from.
+        """
+        head = clause.head
+        if (
+            type(head) is not f.OnMap
+            or not self.homes.get(head.card)
+            or not all(one in self.reach for one in clause.body)
+        ):
+            return False
+        start = next((part.card for part in clause.body if isinstance(part, f.OnMap)), None)
+        is_connected = start is not None and not any(type(part) is f.Laid for part in clause.body)
+        return not is_connected or start in self.taken
+
+    def _arrivals(self, clause: QuestClause) -> Iterator[Loss[Fact]]:
+        assert isinstance(clause.head, f.OnMap)
+        index = self.homes[clause.head.card]
+        label = self.havens[index][0].label
+        only_one = () if self.all_are_asked else self._for_one_hero(clause)
+        for hero in self.heroes:
+            yield Loss(
+                f"hero {hero} ends up on {label}",
+                (clause.head, *clause.body),
+                (f.InHaven(hero, 0),),
+                (f.InHaven(hero, index),),
+                (("where", hero), *only_one),
+            )
+
+    def _for_one_hero(self, clause: QuestClause) -> tuple[Fact, ...]:
+        """What takes a single hero somewhere, once: the reward of a challenge, or the moment when a map is laid."""
+        for part in clause.body:
+            source = clause.why.source if clause.why else None
+            match part:
+                case f.Jump(place) if isinstance(source, Challenge) and self._comes_once(source):
+                    outer = Place(place.file, (place.pointer or ())[:-1])
+                    if any(at == outer and getattr(one, "who", "") == "you" for at, one in placed_operations(source)):
+                        return (part,)
+                case f.Laid(card) if self._comes_once(self.box.by_id[card]):
+                    end = self.box.by_id[card]
+                    starts = [self.box.by_id[one.card].number for one in clause.body if isinstance(one, f.OnMap)]
+                    if isinstance(end, Map) and not any(number in end.replaces for number in starts):
+                        return (part,)
+        return ()
+
+    def _comes_once(self, card: Card) -> bool:
+        return card.copies == 1 and card.number not in returned(self.box)
+
+
+def _all_are_asked(quest: Quest, box: Box) -> bool:
+    """Whether everyone has to stand somewhere: to the clauses anyone will do, so a single one who is lost is missed."""
+    asked = [one.condition for chapter in quest.chapters for variant in chapter.variants for one in variant.objectives]
+    while asked:
+        match asked.pop():
+            case c.At(_, "all"):
+                return True
+            case c.All(of) | c.Any(of):
+                asked += of
+            case c.Not(of):
+                asked.append(of)
+    return any(one.role is Role.MAP_CONDITION for card in box.cards for one in card.references)
 
 
 def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
@@ -237,8 +328,11 @@ def _taken(reach: QuestReach) -> set[str]:
     return {fact.card for fact in reach.first if type(fact) is f.Takes}
 
 
-def find_havens(at_stake: Stakes) -> list[list[Map]]:
-    """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first."""
+def find_havens(at_stake: Stakes) -> tuple[list[list[Map]], dict[str, int]]:
+    """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first.
+
+    And which of them that is, by index, for each map by id.
+    """
     box = at_stake.play.box
     stood_on = _stood_on(box, at_stake.reach)
     taken = _taken(at_stake.reach)
@@ -255,10 +349,13 @@ def find_havens(at_stake: Stakes) -> list[list[Map]]:
         ]
     reachable = {card.id: _reachable(card, ahead) for card in stood_on}
     havens: dict[frozenset[str], list[Map]] = {}
+    ends: dict[str, frozenset[str]] = {}
     for card in sorted(stood_on, key=lambda card: card.number != at_stake.play.quest.start):
         end = min((reachable[one] for one in reachable[card.id]), key=lambda ids: (len(ids), sorted(ids)))
         havens.setdefault(end, [one for one in stood_on if one.id in end])
-    return list(havens.values())
+        ends[card.id] = end
+    index_of = {end: index for index, end in enumerate(havens)}
+    return list(havens.values()), {card: index_of[end] for card, end in ends.items()}
 
 
 def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:

@@ -20,7 +20,7 @@ from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestReach, why
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestReach
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
@@ -36,7 +36,7 @@ class Unreached(Struct, frozen=True, eq=False):
     """A card that no quest reveals. `blockers` are facts that nothing gives, `ring` clauses that wait in a circle.
 
     `behind` are the cards and chapters that would lead to it, in a designer's words, each with its place; or if it
-    `waits`, the cards that it asks for.
+    `waits`, the cards that it asks for. `unmet` are the same as facts, each with the quest that it is about.
     """
 
     card: Card
@@ -45,6 +45,7 @@ class Unreached(Struct, frozen=True, eq=False):
     ring: tuple[QuestClause, ...] = ()
     behind: tuple[tuple[str, Place], ...] = ()
     waits: bool = False
+    unmet: tuple[tuple[str, Fact], ...] = ()
 
 
 @once_a_box
@@ -82,10 +83,14 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
                 return Unreached(card, "loop", ring=tuple(ring_of(reach, fact)))
             elsewhere = [one for blocker in blockers for one in _led_to(box, blocker, reaches)]
             if elsewhere:  # the fault is there, further back
-                return Unreached(card, "behind", behind=tuple((one.label, one.place) for one in elsewhere), waits=True)
+                unmet = tuple(("", f.CardRevealed(one.id)) for one in elsewhere)
+                named = tuple((one.label, one.place) for one in elsewhere)
+                return Unreached(card, "behind", behind=named, waits=True, unmet=unmet)
             return Unreached(card, "blocked", blockers=blockers)
-    before = dict(_before(clause) for reach in reaches for clause in reach.ways(fact))
-    return Unreached(card, "behind", behind=tuple(before.items()))
+    before = (one for quest, reach in reached(box).items() for one in _before(quest, reach, fact))
+    missing = tuple(dict.fromkeys(before))
+    labels = {told(box, one) + of_quest(quest, one): _place_of(box, quest, one) for quest, one in missing}
+    return Unreached(card, "behind", behind=tuple(labels.items()), unmet=missing)
 
 
 def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
@@ -102,14 +107,36 @@ def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
     return [one for one in cards if any(reach.ways(f.CardRevealed(one.id)) for reach in reaches)]
 
 
-def _before(clause: QuestClause) -> tuple[str, Place]:
-    """What leads to a card by a clause: another card, or a chapter of a quest."""
-    reason = why(clause)
-    if isinstance(reason.source, Card):
-        return reason.source.label, reason.source.place
-    chapters = [part.chapter for part in clause.body if isinstance(part, f.Entered | f.Reading | f.Followed | f.Obeyed)]
-    chapter = f"chapter {chapters[0]} of " if chapters else ""
-    return f"{chapter}{reason.source.label}", reason.places[0]
+STEPS: f.Kinds = frozenset({f.CardRevealed, f.Entered})
+"""Where one looks for what is missing: a card, or a chapter."""
+
+
+def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fact]]:
+    """The cards and chapters that are missing on the ways to a fact, nearest first; nothing beyond them."""
+    seen, queue = {fact}, [fact]
+    for one in queue:  # it grows while it is walked
+        for part in dict.fromkeys(part for clause in reach.ways(one) for part in reach.missing(clause)):
+            if part in seen:
+                continue
+            seen.add(part)
+            if type(part) in STEPS:
+                yield quest if type(part) is f.Entered else "", part
+            else:
+                queue.append(part)
+
+
+def of_quest(quest: str, fact: Fact) -> str:
+    """Of which quest a chapter is; nothing for cards."""
+    return f" of quest {quest}" if type(fact) is f.Entered else ""
+
+
+def _place_of(box: Box, quest: str, fact: Fact) -> Place:
+    match fact:
+        case f.CardRevealed(card):
+            return box.by_id[card].place
+        case f.Entered(chapter):
+            return next(one for one in box.quests if one.id == quest).chapters[chapter - 1].place
+    raise AssertionError(fact)
 
 
 def _only_asks(reach: QuestReach, clause: QuestClause) -> bool:
@@ -159,15 +186,22 @@ def ring_of(reach: QuestReach, fact: Fact) -> list[QuestClause]:
     return reach.loop(fact, lambda one: type(one) not in GETTING_THERE)
 
 
+UNCLEAR = "one of several things"
+
+
 def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
-    """A ring in a designer's words; of maps on the way from one to another, only these two are named."""
+    """A ring in a designer's words: A waits for B, which waits for C, which waits for A.
+
+    Of maps on the way from one to another, only these two are named; to pass a challenge is to have met it first.
+    """
     is_map = [type(clause.head) is f.OnMap for clause in ring]
     named = [
-        told(box, clause.head)
+        told(box, clause.head).removesuffix(" to be passed")
         for index, clause in enumerate(ring)
         if not (is_map[index] and is_map[index - 1] and is_map[(index + 1) % len(ring)]) or all(is_map)
     ]
-    return " waits for ".join([*dict.fromkeys(named), named[0]])
+    first, *others = [name for name in dict.fromkeys(named) if name != UNCLEAR] or named
+    return f"{first} waits for {', which waits for '.join([*others, first])}"
 
 
 def told(box: Box, fact: Fact) -> str:
@@ -194,4 +228,4 @@ def told(box: Box, fact: Fact) -> str:
         case f.NumberGone(number):
             return f"card {number} to be gone"
         case _:
-            return "one of several things"
+            return UNCLEAR

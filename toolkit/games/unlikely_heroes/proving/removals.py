@@ -67,7 +67,7 @@ def takes_for_certain(box: Box, takes: Takes) -> bool:
 
 @once_a_box
 def _unsure_places(box: Box) -> frozenset[Place]:
-    places = {place for owner in box.owners for do, at in _lists(owner) for place in _unsure(do, at)}
+    places = {place for owner in box.owners for do, at in operation_lists(owner) for place in _unsure(do, at)}
     return frozenset(places | {card.place / "effect" for card in box.cards if _leads_on(card)})
 
 
@@ -88,11 +88,11 @@ def _unsure(do: Sequence[o.Operation], place: Place, led_on: bool = False) -> It
 
 def placed_operations(owner: Owner) -> Iterator[tuple[Place, o.Operation]]:
     """Every operation of a card or quest with its place; also those inside others."""
-    for do, place in _lists(owner):
+    for do, place in operation_lists(owner):
         yield from _placed(do, place)
 
 
-def _lists(owner: Owner) -> Iterator[tuple[Sequence[o.Operation], Place]]:
+def operation_lists(owner: Owner) -> Iterator[tuple[Sequence[o.Operation], Place]]:
     """Every list of operations that is not inside another, each once."""
     lists = {one.place / "do": one.do for one in owner.instructions}
     if isinstance(owner, Quest):

@@ -6,6 +6,7 @@ Moves that belong together are told in one breath: going somewhere, exploring, a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from toolkit.games.unlikely_heroes.content.model import Card, Clock
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
@@ -44,8 +45,24 @@ STEPS = (Explore, Solve, Use, Follow, Discard, Give, Strike)
 """Moves that begin a new step of the story; the others belong to the step before, or lead up to the next."""
 
 
+class Step(NamedTuple):
+    """A step of a story, and how many moves have been made when it is over."""
+
+    words: str
+    end: int
+
+
 def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False) -> list[str]:
-    """The story of a game, one line a step. The moves are replayed on the way.
+    """The story of a game, one line a step.
+
+    Raises:
+        ValueError: a move cannot be made.
+    """
+    return [step.words for step in episodes(play, moves, declined=declined)]
+
+
+def episodes(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False) -> list[Step]:
+    """The story of a game, step by step. The moves are replayed on the way.
 
     With `declined`, it is also told who was offered to go somewhere and stayed.
 
@@ -54,16 +71,19 @@ def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False)
     """
     position = begin(play)
     told: list[list[str]] = []
+    begun: list[int] = []  # how many moves were made before each step
     set_up = position.revealed & ~play.numbered.get(play.quest.start, 0)
     if set_up:
         told.append(["the quest begins", *(f"reveals {named(play.cards[card])}" for card in bits(set_up))])
+        begun.append(0)
     leading: list[str] = []
-    for move in moves:
+    for made, move in enumerate(moves):
         phrase = _phrase(play, position, move) or (_declined(play, position, move) if declined else "")
         if isinstance(move, Travel):
             leading.append(phrase)
         elif isinstance(move, STEPS) or not told:
             told.append([*leading, phrase])
+            begun.append(made - len(leading))
             leading = []
         elif phrase:
             told[-1].append(phrase)
@@ -71,7 +91,11 @@ def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False)
         if told and not isinstance(move, Discard | Throw):  # they say themselves what is gone
             told[-1] += _events(play, position, after)
         position = after
-    return [_sentence(phrases) for phrases in [*told, *([leading] if leading else [])]]
+    if leading:
+        told.append(leading)
+        begun.append(len(moves) - len(leading))
+    ends = [*begun[1:], len(moves)]
+    return [Step(_sentence(phrases), end) for phrases, end in zip(told, ends, strict=True)]
 
 
 def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:

@@ -72,7 +72,11 @@ class Folding:
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
         used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful}
-        seeds += [fact for fact in self.at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour in used_up]
+        for fact in self.at_stake.reach.first:
+            if type(fact) is f.PiecesLaid and fact.colour in used_up:
+                seeds.append(fact)
+                if fact.card is not None:  # once that is there, the puzzle cannot be solved any more
+                    seeds.append(f.CardRevealed(fact.card))
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
         for cards in play.numbered.values():  # of cards that share a number, all or none

@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest
 from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.search.patience import announce, patience
+from toolkit.search.patience import announce, give_up, patience
 
 if TYPE_CHECKING:  # they bring the solver along, which is only needed if a rule of these runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Locks
@@ -59,13 +59,29 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     interrupted = Proofs(box, Verdict("undecided", why=("it was interrupted",)), None)
     if box.analysis.get(INTERRUPTED):
         return interrupted
-    announce(quest.title)
     try:
+        announce(quest.title)
         with patience(box.limits["proof-seconds"]):
-            return prove(box, quest, HEROES, int(box.limits["proof-positions"]), unlocked_before(box, quest))
+            return _prove_for_all(box, quest, unlocked_before(box, quest))
     except KeyboardInterrupt:  # what is known of the other quests is not thrown away
         box.analysis[INTERRUPTED] = True
+        give_up()
         return interrupted
+
+
+def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Proofs:
+    """What is proved for a party that plays the quest first; and for one that all quests before are remembered of.
+
+    If the quest remembers anything: of the two, the one that has something to say.
+    """
+    from toolkit.games.unlikely_heroes.proving.campaign import remembering
+
+    limit = int(box.limits["proof-positions"])
+    first = prove(box, quest, HEROES, limit, unlocked)
+    later = remembering(box, unlocked)
+    if later is box or first.verdict.winnable != "yes" or first.locks is None or first.locks.lock is not None:
+        return first
+    return prove(later, quest, HEROES, limit, unlocked)
 
 
 def verdict(box: Box, quest: Quest) -> Verdict | None:

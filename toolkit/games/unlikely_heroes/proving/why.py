@@ -73,7 +73,7 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
     after = _settled(play, make(play, position, decisive))
     lost = outlook.first_lost(after, planned, MISSED) if planned else None
     if lost is None:
-        return Why("what is needed cannot be had any more", cause)
+        return Why("what is needed can no longer be had", cause)
     card = _card_of(play, lost)
     declined = isinstance(decisive, Refuse) and bool(position.agenda) and isinstance(position.agenda[0], MayGo)
     return Why(_told(play, after, lost, declined=declined), cause, card, lost)
@@ -141,22 +141,22 @@ def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
 def _told(play: CompiledQuest, position: Position, lost: Fact, *, declined: bool) -> str:
     match lost:
         case f.OnMap(card) | f.Laid(card):
-            return f"{play.box.by_id[card].label} can't be entered any more{_way_in(play, card, declined)}"
+            return f"{play.box.by_id[card].label} can no longer be entered{_way_in(play, card, declined)}"
         case f.CardRevealed(card):
             return _card_lost(play, position, play.box.by_id[card])
         case f.TrialPassed(card):
-            return f"{play.box.by_id[card].label} can't be passed any more by those who can get there"
+            return f"{play.box.by_id[card].label} can no longer be passed by anyone who can get there"
         case f.ItemHeld(number):
             return f"nobody who can get to where it is needed has item {number}"
         case f.TagHeld(tag):
             return f'nobody who can get to where it is needed has an item with the tag "{tag}"'
         case f.PiecesLaid(colour):
-            return f"the {colour} puzzle can't be solved any more"
+            return f"the {colour} puzzle can no longer be solved"
         case f.NumberRevealed(number) | f.NumberPassed(number):
             return _card_lost(play, position, play.box.encounters[number][0])
         case f.Reading(chapter, variant):
             return _chapter_lost(play, position, chapter, variant)
-    return "what is needed cannot be had any more"
+    return "what is needed can no longer be had"
 
 
 def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
@@ -180,7 +180,7 @@ def _chapter_lost(play: CompiledQuest, position: Position, number: int, variant:
             gone = [one for one in _gone(failure.condition) if play.holds(one, position, kind=False)]
             why = f", because card {gone[0].card} is gone" if gone else ""
             return f"chapter {number} would be lost as soon as it is read{why}"
-    return f"chapter {number} has nothing that can be read any more"
+    return f"chapter {number} has nothing left that can be read"
 
 
 def _gone(condition: c.Condition) -> list[c.Gone]:
@@ -197,4 +197,4 @@ def _card_lost(play: CompiledQuest, position: Position, card: Card) -> str:
     if (position.discarded | position.destroyed) >> index & 1 and not position.passed >> index & 1:
         return f"{named(card)} is gone"
     verb = "met" if isinstance(card, Challenge) else "found" if isinstance(card, Item) else "revealed"
-    return f"{named(card)} can't be {verb} any more"
+    return f"{named(card)} can no longer be {verb}"

@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.land.table import neighbours
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
+from toolkit.games.unlikely_heroes.proving.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of
@@ -52,7 +53,9 @@ class World(Needing):
                 once = place / "draw" / index
                 yield from self._draw(drawn, [(here, place / "draw")], card, once)
             for index, discarded in enumerate(card.discards):
-                yield from self._takes(discarded, ((here, card.place),), place / "discard" / index, card)
+                once = place / "discard" / index
+                not_yet = None if isinstance(card, Map) else card  # that is laid first; others are not in play yet
+                yield from self._takes(discarded, ((here, card.place),), once, card, not_yet=not_yet)
             match card:
                 case Map():
                     yield from self._map(card, number)
@@ -86,19 +89,22 @@ class World(Needing):
         for index, replaced in enumerate(card.replaces):
             place = card.place / "replaces"
             for old in self._of_number(replaced, Map):
-                yield from self._step(old, card, place, is_certain=False)
+                yield from self._step_when_laid(old, card, place)
             if replaced != number:
-                yield from self._takes(replaced, ((here, card.place),), place / index, card)
-        if number in self.leaving:  # who stood on it goes to the last revealed map
-            yield self._clause(ADRIFT, [(at, card.place)], card)
+                yield from self._takes(replaced, ((here, card.place),), place / index, card, replaces=True)
         yield self._clause(at, [(ADRIFT, card.place), (here, card.place)], card)
 
     def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[QuestClause]:
-        """From map to map; unless they are connected, only at the moment when the other one is laid."""
-        parts: list[tuple[Fact, Place]] = [(f.OnMap(start.id), place), (f.CardRevealed(end.id), end.place)]
-        if not is_certain:
-            parts.append((f.Laid(end.id), place))
-        yield self._clause(f.OnMap(end.id), parts, start)
+        """From map to map; unless they are connected, only when the other one is laid by someone who stands there."""
+        if is_certain:
+            there = (f.CardRevealed(end.id), end.place)
+            yield self._clause(f.OnMap(end.id), [(f.OnMap(start.id), place), there], start)
+        elif can_reveal_from(self.box, end, start):
+            yield from self._step_when_laid(start, end, place)
+
+    def _step_when_laid(self, start: Map, end: Map, place: Place) -> Iterator[QuestClause]:
+        there = (f.CardRevealed(end.id), end.place)
+        yield self._clause(f.OnMap(end.id), [(f.OnMap(start.id), place), there, (f.Laid(end.id), place)], start)
 
     def _item(self, card: Item, number: int | None) -> Iterator[QuestClause]:
         """What an item is good for once it is there; without a number, it is a starting card that was unlocked."""

@@ -62,8 +62,8 @@ class Host(Protocol):
     def begun(self, chapter: int) -> None:
         """A chapter was read; its setup is on the agenda."""
 
-    def regrouping(self) -> None:
-        """Everyone is about to regroup, and has not moved yet."""
+    def regrouping(self, *, together: bool) -> None:
+        """Everyone is about to regroup, and has not moved yet; `together`, unless the map is not in play."""
 
     def regrouped(self) -> None:
         """Everyone has."""
@@ -116,7 +116,7 @@ class KindHost:
     def begun(self, chapter: int) -> None:
         """Nothing more."""
 
-    def regrouping(self) -> None:
+    def regrouping(self, *, together: bool) -> None:
         """Nothing more."""
 
     def regrouped(self) -> None:

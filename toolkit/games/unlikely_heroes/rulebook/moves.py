@@ -18,8 +18,8 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   was placed, a hero met or a map stepped onto, since that is part of revealing them.
 - *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and
   in the setup of the chapter they lead to. A chapter's setup first does what it says, then regroups; if the regroup
-  map is not in play, everyone stays. A setup that leads back to its own chapter before anyone has done anything does
-  not begin it again.
+  map is not in play, everyone stays, and shares only with those on the same map. A setup that leads back to its own
+  chapter before anyone has done anything does not begin it again.
 - *Maps.* Two maps are connected if each has an edge to the other and these point towards each other, on opposite
   sides; edges that do not are `check`'s to find, and nobody can walk there. A map declares what it replaces. Heroes on
   a map that leaves play step onto the one that takes its place, or else onto the last revealed map that is still

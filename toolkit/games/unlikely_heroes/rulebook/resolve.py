@@ -347,13 +347,16 @@ def _relocate(draft: Draft, number: int, hero: int) -> None:
 
 def _regroup(draft: Draft, number: int | None) -> None:
     """Everyone moves to a map, if it is in play."""
-    draft.host.regrouping()
+
+    def place() -> int:
+        return draft.last_map if number is None else draft.map_in_play(number)
+
+    draft.host.regrouping(together=place() != NOWHERE)
     if draft.outcome:
         return
     draft.agenda.pop(0)
-    place = draft.last_map if number is None else draft.map_in_play(number)
-    if place != NOWHERE:
-        draft.seats = [replace(seat, at=place) for seat in draft.seats]
+    if (to := place()) != NOWHERE:
+        draft.seats = [replace(seat, at=to) for seat in draft.seats]
     draft.host.regrouped()
 
 

@@ -43,6 +43,9 @@ def tester(play: CompiledQuest, condition: c.Condition) -> Test:
         case c.Heroes(number):
             enough = play.heroes >= number
             return lambda situation, kind: enough
+        case c.Unlocked(card):
+            earlier = card in play.box.unlocked
+            return lambda situation, kind: earlier
         case c.All(parts):
             every = [tester(play, part) for part in parts]
             return lambda situation, kind: all(test(situation, kind) for test in every)

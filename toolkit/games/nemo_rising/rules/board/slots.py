@@ -1,4 +1,4 @@
-"""The board has not as many slots as there are tiles, or one without a doorway.
+"""The board has too few slots for its tiles, or one without a doorway.
 
 There are 8 slots, or as many as `counts` of `box.json` declares tiles; and each has a doorway.
 

@@ -1,4 +1,4 @@
-"""The faces of a scenario are not as many as there are enemy tokens.
+"""A scenario has more or fewer faces than there are enemy tokens.
 
 Each of the 35 enemy tokens has a face for every scenario, so the stacks of each scenario add up to 35 faces. A box
 with fewer tokens declares that in `counts`.

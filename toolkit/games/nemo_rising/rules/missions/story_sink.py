@@ -1,4 +1,4 @@
-"""A story token is good for nothing.
+"""A story token is never used.
 
 No mission wants it anywhere, and no red box asks for it.
 

@@ -1,4 +1,4 @@
-"""Half an action card costs something else than 0 or −1.
+"""Half an action card costs something other than 0 or −1.
 
 The half that is chosen costs one mission point or none.
 

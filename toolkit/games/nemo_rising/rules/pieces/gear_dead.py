@@ -60,7 +60,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             case _:
                 continue
         hint = "Let it grant something else."
-        yield RULE(card.place / "ability", f'gear card "{card.id}" is of no use: {why}.', hint, card=card.id)
+        yield RULE(card.place / "ability", f'gear card "{card.id}" is useless: {why}.', hint, card=card.id)
 
 
 RULE = Rule("NR509", "gear-dead", Severity.WARNING, __doc__, check)

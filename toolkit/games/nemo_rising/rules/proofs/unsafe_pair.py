@@ -1,4 +1,4 @@
-"""Players can get stuck: a pair of missions can be won, and then it cannot any more.
+"""Players can get stuck: a pair of missions can no longer be won after some move.
 
 A story token that is lost for good, used up by the other mission, or left behind a door that closes again: the game
 goes on, and nobody can win it. Say that the game is lost then, or leave a way out. `unlikely solve` tells the story.

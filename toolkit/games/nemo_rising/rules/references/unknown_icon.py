@@ -58,6 +58,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     did_you_mean(run.value, ICONS) or f"Icons: {', '.join(ICONS)}.",
                     card=one.card,
                     salient=run.value,
+                    explains=[f"drawing of {run.value}"],
                 )
 
 

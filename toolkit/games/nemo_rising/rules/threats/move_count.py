@@ -1,4 +1,4 @@
-"""Enemies are to move by no space at all.
+"""A move of no spaces.
 
 A move is of one space or more.
 

@@ -54,7 +54,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for one in every_effect(scenario):
             if isinstance(one.effect, LAST) and one.place.parent not in on_cards:
                 hint = "Leave it out."
-                yield RULE(one.place, f'"{one.card}": this is no line of a threat card.', hint, card=one.card)
+                yield RULE(one.place, f'"{one.card}": this is not a line of a threat card.', hint, card=one.card)
 
 
 def _judge(threat: Threat) -> Iterator[Diagnostic]:

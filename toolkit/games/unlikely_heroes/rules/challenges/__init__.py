@@ -5,12 +5,15 @@ from toolkit.games.unlikely_heroes.rules.challenges import (
     forced_out_of_reach,
     hero_out_of_favour,
     idle_energy,
+    never_chosen,
     out_of_reach_trial,
+    pays_for_itself,
     requirement_spike,
     reward_without_effect,
     slim_chance,
     sure_thing,
     too_few_cubes,
+    upside_down,
 )
 
 RULES = (
@@ -24,4 +27,7 @@ RULES = (
     certain_challenge.RULE,
     requirement_spike.RULE,
     hero_out_of_favour.RULE,
+    pays_for_itself.RULE,
+    upside_down.RULE,
+    never_chosen.RULE,
 )

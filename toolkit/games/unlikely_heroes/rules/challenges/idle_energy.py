@@ -60,7 +60,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if idle:
                 yield RULE(
                     place / "energy",
-                    f"{card.label}: energy spaces to no purpose; {idle}.",
+                    f"{card.label}: its energy spaces serve no purpose; {idle}.",
                     "Leave the spaces out, or let someone use the effect.",
                     card=card.id,
                     salient=place.pointer_text,

@@ -30,7 +30,7 @@ Wrong:
       "back": {"text": "It is shut."},
       "trials": [
         {"skill": "strength", "value": 1, "reward": {"do": [{"op": "draw", "cards": [4]}]}},
-        {"skill": "wit", "value": 5, "reward": {"do": [{"op": "draw", "cards": [4]}]}}
+        {"skill": "wit", "value": 5, "reward": {"do": [{"op": "restore_luck", "amount": 1}]}}
       ]
     },
     {

@@ -90,7 +90,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 item.place / "piece",
                 f"{item.label} is part of no complete solution of the {puzzle.colour} puzzle: {reason}.",
-                "Mend a connector of this piece or of another one, or remove the piece.",
+                "Change a connector of this piece or of another one, or remove the piece.",
                 card=item.id,
                 salient=puzzle.colour,
             )

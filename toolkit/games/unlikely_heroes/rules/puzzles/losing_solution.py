@@ -133,7 +133,7 @@ def _losing(box: Box, quest: Quest, puzzle: Puzzle) -> Iterator[Diagnostic]:
         better, *_ = puzzle.holders(good[0])
         yield RULE(
             first.place / "piece",
-            f"{quest.label} cannot be won any more once the {puzzle.colour} puzzle is solved by {solution.text};"
+            f"{quest.label} can no longer be won once the {puzzle.colour} puzzle is solved by {solution.text};"
             f" with {good[0].text} it can.",
             "Let both lead on, or change a piece so that only the good one is complete.",
             card=first.id,

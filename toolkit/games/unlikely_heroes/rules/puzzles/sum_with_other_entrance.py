@@ -1,4 +1,4 @@
-"""A puzzle is no gate: its card has another entrance, or is not in the quest.
+"""A puzzle is not a gate: its card has another entrance, or is not in the quest.
 
 Players need not solve a puzzle whose card an anchor, a draw or a relocation leads to as well. If both ways are meant,
 suppress the warning with the reason. The other way round, pieces that are reserved for some `quests` reveal nothing if
@@ -100,7 +100,7 @@ def _open(puzzle: Puzzle, solution: Solution, card: Card, entrances: Sequence[En
     ways = dict.fromkeys(f"{owner.label} {ENTRANCES[reference.role]}" for owner, reference in entrances)
     return RULE(
         first.place / "piece",
-        f"The {puzzle.colour} puzzle is no gate: {solution.text} leads to {card.label}, but {series(ways)} as well.",
+        f"The {puzzle.colour} puzzle is not a gate: {solution.text} leads to {card.label}, but {series(ways)} as well.",
         "Remove the other entrance or change the sum; if both ways are meant, suppress this with the reason.",
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",

@@ -91,7 +91,7 @@ def _others(puzzle: Puzzle, numbers: list[int]) -> Diagnostic:
     first = puzzle.items[0]
     return RULE(
         first.place / "piece",
-        f"The {puzzle.colour} puzzle has {len(numbers)} more sums that are no card: {listing(map(str, numbers))}.",
+        f"The {puzzle.colour} puzzle has {len(numbers)} more sums that lead to no card: {listing(map(str, numbers))}.",
         "Make fewer pieces fit each other, with shapes for the connectors; `unlikely puzzles` lists the solutions.",
         card=first.id,
         salient=f"{puzzle.colour} others",

@@ -119,7 +119,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 items[0].place / "piece",
                 f"The {puzzle.colour} puzzle: the pieces of {solution.text} can never be held together; {why}.{other}",
-                "Let players have all of its pieces at once, or change a piece so that this is no solution.",
+                "Let players have all of its pieces at once, or change a piece so that this is not a solution.",
                 card=items[0].id,
                 salient=f"{puzzle.colour} {solution.text}",
                 related=[Related(item.place / "piece", f"{item.label} carries a piece") for item in items[1:]],

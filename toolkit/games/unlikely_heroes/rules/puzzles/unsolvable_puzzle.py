@@ -58,6 +58,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Item
+from toolkit.games.unlikely_heroes.proving.topics import of_puzzle
 from toolkit.games.unlikely_heroes.puzzles.solutions import (
     Puzzle,
     all_pieces_known,
@@ -86,6 +87,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             _hint(puzzle),
             card=first.id,
             salient=puzzle.colour,
+            explains=[of_puzzle(puzzle.colour)],
             related=[Related(one.place / "piece", _told(puzzle, one)) for one in others],
         )
 

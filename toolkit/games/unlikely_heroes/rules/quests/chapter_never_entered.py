@@ -54,6 +54,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.chapter_reach import first_unentered
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.topics import unentered
 from toolkit.rule import Rule
 
 
@@ -68,6 +70,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 f'Let an objective of an earlier chapter do {{"op": "chapter", "chapter": {chapter.number}}}.',
                 card=quest.id,
                 salient=chapter.number,
+                explains=unentered(quest, reached(box)[quest.id].first),
             )
 
 

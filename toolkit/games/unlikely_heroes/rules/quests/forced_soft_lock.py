@@ -85,8 +85,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 cause.place / ("title" if cause is quest else "name"),
                 f"{quest.label}: players can get stuck without a choice, in {many}."
-                f" {way.last} After that, nothing wins any more: {way.why}.",
-                f"Mends it, by trial: {way.mend}." if way.mend else HINT,
+                f" {way.last} After that, the quest can no longer be won: {way.why}.",
+                f"Tried, and it helps: {way.mend}." if way.mend else HINT,
                 card=cause.id,
                 salient=quest.id,
                 related=related(quest, way),

@@ -134,13 +134,19 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if found is not None and found.winnable == "yes" and found.safe == "no":
             drawn = drawn_by_fate(box, quest)
             named = " and ".join(f"{card.label} ({card.name})" for card in drawn)
+            others = [card for card in box.encounters.get(drawn[0].number or 0, ()) if card is not drawn[0]]
             yield RULE(
-                quest.place / "title",
+                drawn[0].place / "name",
                 f"{quest.label} can only be won with lucky draws: of the cards that share a number, {named} must come.",
                 "Lead on from every card of that number, or let it be drawn again.",
-                card=quest.id,
-                related=[Related(card.place, "must be drawn here") for card in drawn],
+                card=drawn[0].id,
+                salient=quest.id,
+                related=[
+                    *(Related(card.place / "name", "must be drawn, too") for card in drawn[1:]),
+                    *(Related(card.place / "name", "may be drawn instead") for card in others),
+                    Related(quest.place / "title", "cannot be won then"),
+                ],
             )
 
 
-RULE = Rule("UH512", "lucky-draw-needed", Severity.WARNING, __doc__, check, asked=True)
+RULE = Rule("UH512", "lucky-draw-needed", Severity.ERROR, __doc__, check, asked=True)

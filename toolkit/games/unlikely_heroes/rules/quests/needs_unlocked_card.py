@@ -118,7 +118,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, BegunWith, Unlocked
@@ -137,11 +137,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
         unlocking = [one.label for one in earlier if any(Unlocked(card.id) in reached(box)[one.id] for card in cards)]
         it = "it" if len(cards) == 1 else "them"
         yield RULE(
-            quest.place / "title",
+            cards[0].place / "name",
             f"{quest.label} can only be won if heroes begin with {series([card.label for card in cards])}; "
             f"{series(unlocking)} {'has' if len(unlocking) == 1 else 'have'} to unlock {it} first.",
             "Let the quest lead to it as well, or ask for something else.",
-            card=quest.id,
+            card=cards[0].id,
+            salient=quest.id,
+            related=[
+                *(Related(card.place / "name", "is needed, too") for card in cards[1:]),
+                Related(quest.place / "title", "cannot be won without"),
+            ],
         )
 
 

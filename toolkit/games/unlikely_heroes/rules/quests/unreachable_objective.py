@@ -52,19 +52,23 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.chapter_reach import unmet_objectives
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.topics import of_facts, unentered, ways_to
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Objectives of reached chapters that nothing can meet."""
     for quest in box.quests:
-        for objective, waits in unmet_objectives(box, quest):
+        for one in unmet_objectives(box, quest):
             yield RULE(
-                objective.place / "when",
-                f"{quest.label}: this objective can never be met in this quest; it waits for {waits}.",
+                one.objective.place / "when",
+                f"{quest.label}: this objective can never be met in this quest; it waits for {one.waits}.",
                 "Make that reachable, or ask for something else.",
                 card=quest.id,
-                salient=waits,
+                salient=one.waits,
+                explains=unentered(quest, reached(box)[quest.id].first),
+                follows=[*of_facts(box, quest.id, one.missing), *ways_to(box, quest.id, one.met)],
             )
 
 

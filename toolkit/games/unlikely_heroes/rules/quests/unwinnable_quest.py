@@ -107,8 +107,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.obstacles import winning_objectives
 from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, verdict
 from toolkit.rule import Rule
 
@@ -118,11 +119,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in box.quests:
         found = verdict(box, quest)
         if found is not None and found.winnable == "no":
+            known = [(one.place, one.card, one.said) for one in found.against if one.place is not None]
+            objectives = [(place, "", "would win") for place in winning_objectives(quest)]
+            (place, card, _), *others = known or objectives
             yield RULE(
-                quest.place / "title",
+                place,
                 f"{quest.label} cannot be won by {HEROES} heroes: {'; '.join(found.why)}.",
                 f"Open another way; unlikely solve tells more about quest {quest.id}.",
-                card=quest.id,
+                card=card or quest.id,
+                salient=quest.id,
+                related=[Related(other, said) for other, _, said in [*others, *(objectives if known else [])]],
             )
 
 

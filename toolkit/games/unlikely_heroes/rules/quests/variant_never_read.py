@@ -58,6 +58,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.chapter_reach import unread_variants
+from toolkit.games.unlikely_heroes.proving.facts import NumberInPlay
+from toolkit.games.unlikely_heroes.proving.topics import of_facts
 from toolkit.rule import Rule
 
 
@@ -72,6 +74,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 "Make the item reachable, or remove the variant.",
                 card=quest.id,
                 salient=variant.item,
+                follows=of_facts(box, quest.id, [NumberInPlay(variant.item)] if variant.item is not None else ()),
             )
 
 

@@ -50,7 +50,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import pitfall
+from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
 from toolkit.rule import Rule
 
 
@@ -60,11 +60,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
         way = pitfall(box, quest, "voluntary")
         if way is not None:
             yield RULE(
-                quest.place / "title",
+                way.cause.place / ("title" if way.cause is quest else "name"),
                 f"{quest.label}: players can get stuck by throwing a needed card away, in {way.steps} step"
                 f"{'s' * (way.steps != 1)}. {way.last}",
                 "Give it a second way to win, or a failure condition that says the quest is lost then.",
-                card=quest.id,
+                card=way.cause.id,
+                salient=quest.id,
+                related=related(quest, way),
             )
 
 

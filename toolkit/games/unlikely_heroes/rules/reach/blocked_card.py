@@ -57,6 +57,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.reach import told, unreached
+from toolkit.games.unlikely_heroes.proving.topics import of_card, of_facts, of_way
 from toolkit.rule import Rule
 
 
@@ -71,6 +72,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 "Make that reachable, or let the card ask for something else.",
                 card=one.card.id,
                 salient=missing,
+                explains=[of_card(one.card.id)],
+                follows=[*of_facts(box, "", one.blockers), of_way(one.card)],
             )
 
 

@@ -52,6 +52,7 @@ from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
 from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, told_ring, unreached
+from toolkit.games.unlikely_heroes.proving.topics import of_card, of_facts, ways_out
 from toolkit.rule import Rule
 
 
@@ -71,6 +72,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             "Let one of them be had without the others.",
             card=one.card.id,
             salient=",".join(sorted(waits)),
+            explains=[of_card(one.card.id), *of_facts(box, "", heads)],
+            follows=ways_out(box, one),
             related=[edge for clause, following in pairs for edge in _edge(box, clause, following)],
         )
 

@@ -33,10 +33,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Role
 from toolkit.games.unlikely_heroes.proving.reach import unreached
+from toolkit.games.unlikely_heroes.proving.topics import of_card, of_way
 from toolkit.rule import Rule
+
+MOST_MENTIONS = 3
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -48,7 +51,21 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 f"Nothing leads to {one.card.label}.",
                 "Put its number on a map, draw it somewhere, or remove the card.",
                 card=one.card.id,
+                explains=[of_card(one.card.id)],
+                follows=[of_way(one.card)],
+                related=_mentions(box, one.card),
             )
+
+
+def _mentions(box: Box, card: Card) -> list[Related]:
+    """Where texts name the card: what they promise may not be what happens."""
+    found = [
+        Related(reference.place, f"{owner.label}'s text mentions it")
+        for owner in box.owners
+        for reference in owner.references
+        if reference.role is Role.TEXT and reference.target == card.number and owner is not card
+    ]
+    return found[:MOST_MENTIONS]
 
 
 RULE = Rule("UH202", "orphan-card", Severity.WARNING, __doc__, check)

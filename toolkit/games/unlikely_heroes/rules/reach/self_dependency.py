@@ -1,4 +1,4 @@
-"""An item can only be revealed by someone who has it already.
+"""An item can only be revealed by someone who already has it.
 
 Its dependency names its own number, or a tag that no other item carries.
 
@@ -48,6 +48,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.reach import needs_itself
+from toolkit.games.unlikely_heroes.proving.topics import of_card
 from toolkit.rule import Rule
 
 
@@ -64,6 +65,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 f"Let it need another {part}, or nothing.",
                 card=card.id,
                 salient=part,
+                explains=[of_card(card.id)],
             )
 
 

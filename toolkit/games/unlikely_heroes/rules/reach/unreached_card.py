@@ -57,6 +57,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.reach import unreached
+from toolkit.games.unlikely_heroes.proving.topics import before_of, of_card, of_way, ways_out
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
@@ -70,8 +71,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 one.card.place / "number",
                 f"No quest reaches {one.card.label}: {why}.",
-                "See what keeps the players from there.",
+                "Look at what keeps players from getting there.",
                 card=one.card.id,
+                explains=[of_card(one.card.id)],
+                follows=[of_way(one.card), *before_of(box, one), *ways_out(box, one)],
                 related=[Related(place, f"{label} is never reached") for label, place in one.behind],
             )
 

@@ -31,7 +31,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if isinstance(card, Hero | Item) and card.number is None and not card.starting and not card.module:
             yield RULE(
                 card.place,
-                f"{card.label} is in no deck: it has no number and is no starting card.",
+                f"{card.label} is in no deck: it has no number and is not a starting card.",
                 'Give it a "number", or "starting": "available".',
                 card=card.id,
             )

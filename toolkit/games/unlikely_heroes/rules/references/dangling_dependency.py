@@ -42,6 +42,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import of_number
 from toolkit.rule import Rule
 
 
@@ -54,6 +55,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f"Add item {reference.target}, or let it need another item or a tag.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target)],
+            follows=[of_number(reference.target)],
         )
 
 

@@ -43,6 +43,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import of_number
 from toolkit.rule import Rule
 
 VERBS = {
@@ -60,9 +61,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             reference.place,
             f"{owner.label} {VERBS[reference.role]} card {reference.target}, which does not exist.",
-            f"Add card {reference.target} or mend the number.",
+            f"Add card {reference.target} or correct the number.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target)],
+            follows=[of_number(reference.target)],
         )
 
 

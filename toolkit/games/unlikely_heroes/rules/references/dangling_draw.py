@@ -43,6 +43,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import did_you_mean_card, of_number, ways_meant
 from toolkit.rule import Rule
 
 
@@ -53,9 +54,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             reference.place,
             f"{owner.label}{once} draws card {reference.target}, which does not exist.",
-            f"Add card {reference.target} or draw another one.",
+            did_you_mean_card(box, reference) or f"Add card {reference.target} or draw another one.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target), *ways_meant(box, reference)],
+            follows=[of_number(reference.target)],
         )
 
 

@@ -44,6 +44,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import of_number
 from toolkit.rule import Rule
 
 
@@ -57,6 +58,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f"Add map {reference.target} or name another one.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target)],
+            follows=[of_number(reference.target)],
         )
 
 

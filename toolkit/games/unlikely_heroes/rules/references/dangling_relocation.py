@@ -42,6 +42,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import did_you_mean_card, of_number, ways_meant
 from toolkit.rule import Rule
 
 
@@ -51,9 +52,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             reference.place,
             f"{owner.label} relocates to map {reference.target}, which does not exist.",
-            f"Add map {reference.target} or relocate to another one.",
+            did_you_mean_card(box, reference) or f"Add map {reference.target} or relocate to another one.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target), *ways_meant(box, reference)],
+            follows=[of_number(reference.target)],
         )
 
 

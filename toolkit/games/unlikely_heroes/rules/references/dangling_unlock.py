@@ -46,25 +46,27 @@ from toolkit.games.unlikely_heroes.content.references import unmet
 from toolkit.rule import Rule
 from toolkit.source.suggest import did_you_mean
 
+DOES = {Role.UNLOCK: "unlocks", Role.UNLOCKED: "asks for the unlocked"}
+
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Cards to unlock that do not exist, or are not locked."""
+    """Cards to unlock, or to have been unlocked, that do not exist, or are not locked."""
     locked = [card.id for card in box.cards if card.starting == "locked"]
-    for owner, reference in unmet(box, Role.UNLOCK):
+    for owner, reference in unmet(box, *DOES):
         yield RULE(
             reference.place,
-            f'{owner.label} unlocks card "{reference.target}", which does not exist.',
-            did_you_mean(str(reference.target), locked) or "Add the card, or mend the id.",
+            f'{owner.label} {DOES[reference.role]} card "{reference.target}", which does not exist.',
+            did_you_mean(str(reference.target), locked) or "Add the card, or correct the id.",
             card=owner.id,
             salient=reference.target,
         )
     for owner in box.owners:
         for reference in owner.references:
-            card = _meant(box, reference.target) if reference.role is Role.UNLOCK else None
+            card = _meant(box, reference.target) if reference.role in DOES else None
             if card is not None and card.starting != "locked":
                 yield RULE(
                     reference.place,
-                    f"{owner.label} unlocks {card.label}, which is not locked.",
+                    f"{owner.label} {DOES[reference.role]} {card.label}, which is not locked.",
                     f'Mark {card.label} with "starting": "locked".',
                     card=owner.id,
                     salient=reference.target,

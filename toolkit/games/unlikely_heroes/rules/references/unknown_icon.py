@@ -1,6 +1,8 @@
 """A text names an icon that does not exist.
 
-Icons are written by name in braces, such as `{strength}`. The hint proposes the nearest name, or lists them all.
+Icons are written by name in braces, such as `{strength}`. The hint proposes a name that is almost the same, or lists
+those of the family that is nearest: skills and people, cards, what happens to cards, luck, energy, time and table,
+expansions.
 
 Wrong:
 
@@ -40,10 +42,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
-from toolkit.games.unlikely_heroes.content.icons import ICONS
+from toolkit.games.unlikely_heroes.content.icons import FAMILIES, ICONS
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.rule import Rule
-from toolkit.source.suggest import closest, did_you_mean, is_slip, listing
+from toolkit.source.suggest import closest, is_slip, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -52,25 +54,35 @@ def check(box: Box) -> Iterator[Diagnostic]:
         for run in marked.line.runs:
             if run.kind == "icon" and run.value not in ICONS:
                 meant = closest(run.value, ICONS)
+                is_meant = meant is not None and is_slip(run.value, meant)
                 at = marked.place.part(*run.span)
                 yield RULE(
                     at,
                     f"{owner.label}: there is no icon {{{run.value}}}.",
-                    f"Did you mean {{{meant}}}?" if meant else f"Icons: {listing(ICONS, most=60)}.",
+                    f"Did you mean {{{meant}}}?" if is_meant else _of_family(meant),
                     card=owner.id,
                     salient=run.value,
-                    fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),))
-                    if meant and is_slip(run.value, meant)
-                    else None,
+                    fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),)) if is_meant else None,
+                    explains=[f"drawing of {run.value}"],
                 )
     if box.icon is not None and box.icon not in ICONS:
+        meant = closest(box.icon, ICONS)
         yield RULE(
             box.place / "icon",
             f'There is no icon "{box.icon}".',
-            did_you_mean(box.icon, ICONS) or f"Icons: {listing(ICONS, most=60)}.",
+            f'Did you mean "{meant}"?' if meant and is_slip(box.icon, meant) else _of_family(meant),
             card="box",
             salient=box.icon,
+            explains=[f"drawing of {box.icon}"],
         )
+
+
+def _of_family(icon: str | None) -> str:
+    """The icons to choose from: those about the same as one that is a little like it, or all of them."""
+    for about, icons in FAMILIES.items():
+        if icon in icons:
+            return f"Icons for {about}: {listing(icons, most=60)}."
+    return f"Icons: {listing(ICONS, most=60)}."
 
 
 RULE = Rule("UH113", "unknown-icon", Severity.ERROR, __doc__, check)

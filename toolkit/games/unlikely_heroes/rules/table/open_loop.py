@@ -94,7 +94,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 first.place,
                 f"map {first.source}: {chain_text(loop)} does not lead back, but {offset_text(total(loop))} of it.",
-                "Mend the side or the number of one of these edges, or remove one.",
+                "Correct the side or the number of one of these edges, or remove one.",
                 card=_owner(box, first.source, first.place),
                 salient=" ".join(str(step.source) for step in loop),
                 related=[Related(step.place, step_text(step)) for step in loop],

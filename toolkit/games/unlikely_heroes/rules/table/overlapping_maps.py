@@ -1,4 +1,4 @@
-"""Two maps lie on one place of the table, and neither replaces the other.
+"""Two maps lie in the same place, and neither replaces the other.
 
 Edge anchors put every map on a grid. Players who follow them come to a place where another map lies already, and
 would have to discard it. If that is meant, say so with `replaces`; otherwise lead one of the ways elsewhere. The
@@ -93,8 +93,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             card = box.encounters[overlap.second][0]
             yield RULE(
                 card.place / "number",
-                f"map {overlap.second} lies on the place of map {overlap.first}, and neither replaces the other.",
-                f'Write "replaces": [{overlap.first}] if it is meant to, or mend an edge on the way between them.',
+                f"map {overlap.second} lies in the same place as map {overlap.first}, and neither replaces the other.",
+                f'Write "replaces": [{overlap.first}] if it is meant to, or correct an edge on the way between them.',
                 card=card.id,
                 salient=overlap.first,
                 related=[Related(step.place, step_text(step)) for step in overlap.chain],

@@ -1,0 +1,1 @@
+"""The part of the site that is made, not written."""

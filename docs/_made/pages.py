@@ -1,0 +1,46 @@
+"""Writes the made pages into `docs/made`, which is not kept: references, and the pages at the top of the repository."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from _made import command_pages, rule_pages, schema_pages
+from toolkit.cli.rules import families
+
+ROOT = Path(__file__).parents[2]
+GAMES = {"unlikely_heroes": "Unlikely Heroes", "nemo_rising": "Nemo Rising"}
+TOP = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md")
+
+
+def write(docs: Path) -> None:
+    """Writes what has changed, so that a second build is quick; removes what is not made any more."""
+    made = docs / "made"
+    wanted = {made / name: text for name, text in _pages().items()}
+    for old in made.glob("*.md"):
+        if old not in wanted:
+            old.unlink()
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+
+
+def _pages() -> dict[str, str]:
+    found = {
+        f"format-{name.replace('_', '-')}.md": schema_pages.page(title, ROOT / "schemas" / name)
+        for name, title in GAMES.items()
+    }
+    found["commands.md"] = command_pages.page()
+    found["rules.md"] = rule_pages.overview()
+    for family, about in families().items():
+        found[f"rules-{family}.md"] = rule_pages.family_page(family, about)
+    for name in TOP:
+        found[name] = _moved((ROOT / name).read_text("utf-8"))
+    return found
+
+
+def _moved(text: str) -> str:
+    """Links of a page at the top of the repository, as they are from `docs/made`."""
+    text = re.sub(r"\]\(docs/", "](../", text)
+    return re.sub(r"\[([^]]+)\]\(LICENSE\)", r"\1", text)

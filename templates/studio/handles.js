@@ -1,0 +1,93 @@
+// What stands at a place of a face: anchors that are dragged, links that are drawn to other cards, numbers that lead there.
+
+import * as api from "./api.js";
+import { carry } from "./carry.js";
+import { $, h } from "./dom.js";
+import { pointList, points } from "./form.js";
+import { addressOf } from "./linked.js";
+import { byNumber, entry, store } from "./store.js";
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const within = (value) => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
+const placeOf = (figure, event) => { const area = figure.getBoundingClientRect(); return [100 * (event.clientX - area.left) / area.width, 100 * (event.clientY - area.top) / area.height]; };
+
+// One anchor: drag it, or move it by the arrow keys; click it, or press Enter, to go where it leads.
+function handle(figure, now, point, change, moved) {
+  const [other] = byNumber(point.number);
+  const made = h("button.point", { type: "button", title: other ? `${point.number} ${other.name}` : "", "aria-label": `${point.number ?? ""} ${other?.name ?? ""}: arrow keys move it, Enter goes there` });
+  const place = (x, y) => { made.style.left = `${x}%`; made.style.top = `${y}%`; };
+  const put = (x, y) => {
+    const data = structuredClone(now.data);
+    let at = data;
+    for (const step of point.at) at = at[step];
+    at.x = point.x = within(x);
+    at.y = point.y = within(y);
+    place(point.x, point.y);
+    change(data);
+  };
+  const go = () => { if (other) location.hash = addressOf(other); };
+  let from = null;
+  made.addEventListener("pointerdown", (event) => { event.stopPropagation(); from = { x: event.clientX, y: event.clientY, moved: false }; made.setPointerCapture(event.pointerId); });
+  made.addEventListener("pointermove", (event) => {
+    if (!from || store.readOnly) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > 3) from.moved = true;
+    if (from.moved) place(...placeOf(figure, event));
+  });
+  made.addEventListener("pointerup", (event) => {
+    if (from?.moved) { put(...placeOf(figure, event)); moved(); } else go();
+    from = null;
+  });
+  made.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (step && !store.readOnly) { event.preventDefault(); put(point.x + step[0], point.y + step[1]); }
+    if (event.key === "Enter") { event.preventDefault(); go(); }
+  });
+  place(point.x, point.y);
+  return made;
+}
+
+// Another anchor: drawn from where it stands on the map to a card beside it, or by the card's number.
+function linking(figure, now, change, moved) {
+  const list = pointList(now.told.schema, now.data);
+  if (!list || store.readOnly) return "";
+  const add = (number, x, y) => {
+    const data = structuredClone(now.data);
+    data[list.name] = [...(data[list.name] || []), { ...list.made(), number, x: within(x), y: within(y) }];
+    change(data);
+    moved();
+  };
+  carry(figure, { what: () => h("div.label", "→ to a card"), onto: ".cards li, .thumbs a", held: (on) => document.body.classList.toggle("linking", on), drop: (there, _, from) => {
+    const link = there.matches("a") ? there : $("a", there);
+    const [id, ...file] = link.getAttribute("href").split("/").slice(1).map(decodeURIComponent).reverse();
+    const card = entry(file.reverse().join("/"), id);
+    if (card?.number) add(card.number, ...placeOf(figure, from));
+  } });
+  const number = h("input", { type: "number", min: "1", list: "card-numbers", "aria-label": "Number of the card to link to" });
+  return h("p.tools.linking-to", h("label", "Link to ", number), h("button", { type: "button", onclick: () => { if (Number(number.value)) add(Number(number.value), 50, 50); } }, "Add"),
+    h("span.hint", "or draw a line from a place on the map to a card"));
+}
+
+// Numbers printed on a face, where nothing else stands.
+async function spots(figures, told) {
+  const sides = await api.get(`/spots?${new URLSearchParams({ file: told.file, id: told.id })}`).catch(() => ({}));
+  told.faces.forEach((side, at) => {
+    if (!figures[at]?.isConnected || figures[at].querySelector(".point, .spot")) return;
+    for (const spot of sides[side.side] || []) {
+      const other = entry(spot.file, spot.card);
+      if (!other) continue;
+      const link = h("a.spot", { href: addressOf(other), title: spot.title, "aria-label": `To ${spot.title}` });
+      for (const name of ["left", "top", "width", "height"]) link.style[name] = `${spot[name]}%`;
+      figures[at].append(link);
+    }
+  });
+}
+
+// `change` takes the entry as it should be; `moved` is called when the form has to be drawn anew.
+export function handles(now, change, moved) {
+  const figures = [...document.querySelectorAll("#panel .faces figure")];
+  if (!figures.length) return;
+  figures.forEach((figure) => figure.querySelectorAll(".point, .spot").forEach((one) => one.remove()));
+  figures[0].append(...[...points(now.told.schema, now.data)].map((point) => handle(figures[0], now, point, change, moved)));
+  $("#panel .faces").after(linking(figures[0], now, change, moved));
+  spots(figures, now.told);
+}

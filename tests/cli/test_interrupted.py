@@ -1,0 +1,75 @@
+"""Proofs on a terminal: what is under way is said, and Ctrl-C keeps what is known."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import process, surroundings
+
+ENDLESS = """
+import sys
+from toolkit.cli.app import main
+from toolkit.games.unlikely_heroes.proving import claims, verdicts
+from toolkit.search.patience import tick
+
+def endless(real):
+    def prove(box, quest, *more, **settings):
+        while quest.number == 2:
+            tick()
+        return real(box, quest, *more, **settings)
+    return prove
+
+verdicts.prove, claims.solve_with = endless(verdicts.prove), endless(claims.solve_with)
+main()
+"""
+"""The second quest is searched for ever, or until somebody has had enough."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("words", "under_way", "kept", "left"),
+    [
+        (
+            ("check", "smallest", "--prove"),
+            "proving The Gate Again …",
+            "quest again: not decided whether it can be won by 2 heroes: it was interrupted.",
+            "Interrupted. What was proved until then is told; the rest is undecided.",
+        ),
+        (
+            ("solve", "smallest"),
+            "2/3 The Gate Again",
+            "1. The Gate (the-gate, 2 heroes) winnable, in 2 steps:",
+            "Interrupted. Not decided: The Gate Again and The Gate, Once More",
+        ),
+    ],
+)
+def test_ctrl_c_keeps_what_is_known(
+    smallest: Path, words: tuple[str, ...], under_way: str, kept: str, left: str
+) -> None:
+    quest = (smallest / "quests" / "the-gate.json").read_text("utf-8")
+    for number, name, title in ((2, "again", "The Gate Again"), (3, "once-more", "The Gate, Once More")):
+        other = re.sub(r'"number": 1\b', f'"number": {number}', quest).replace('"The Gate"', f'"{title}"')
+        (smallest / "quests" / f"{name}.json").write_text(other, "utf-8")
+    ours, theirs = pty.openpty()
+    env = surroundings(TERM="xterm", NO_COLOR="1", CI="", COLUMNS="200")
+    with subprocess.Popen(process(*words, code=ENDLESS), stdin=theirs, stdout=theirs, stderr=theirs, env=env) as run:
+        os.close(theirs)
+        seen = ""
+        while under_way not in seen:
+            seen += os.read(ours, 10_000).decode()
+        run.send_signal(signal.SIGINT)
+        try:
+            while more := os.read(ours, 10_000):
+                seen += more.decode()
+        except OSError:  # the terminal is gone with whoever wrote to it
+            pass
+    os.close(ours)
+    told = " ".join(re.sub(r"\x1b\[2K", "", seen).split())
+    assert (run.returncode, kept in told, told.endswith(left)) == (130, True, True), told

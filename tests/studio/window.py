@@ -1,0 +1,65 @@
+"""A window of the studio, as a person has it before them; and what went wrong in it."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from tests.studio.conftest import Running
+from tests.studio.test_editing import ENCOUNTERS
+
+SOURCE = "(image) => image?.dataset.src || image?.getAttribute('src') || ''"
+
+
+class Window:
+    """A window of the studio, and what went wrong in it."""
+
+    def __init__(self, chromium: Any, studio: Running, address: str = "", **options: Any) -> None:
+        self.tab = chromium.new_context(**options).new_page()
+        self.wrong: list[str] = []
+        self.tab.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.tab.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        self.tab.goto(address or studio.address)
+        self.tab.wait_for_selector("#main > *")
+
+    def go(self, view: str, wanted: str = "#main > *") -> None:
+        """To another view, as soon as something is there."""
+        self.tab.evaluate(f"location.hash = '#{view}'")
+        self.tab.wait_for_selector(wanted)
+
+    def open(self, id: str, file: str = ENCOUNTERS) -> None:
+        self.tab.evaluate(f"location.hash = '#card/{file}/{id}'")
+        self.tab.wait_for_selector("#panel .form")
+
+    def field(self, name: str) -> Any:
+        return self.tab.locator(
+            f"#panel .form > .group > .field:has(> .head > :text-is('{name}')) > :is(input, textarea)"
+        )
+
+    def until(self, holds: str, seconds: float = 30) -> None:
+        """Waits for something to be true. Playwright's own way evaluates a text within the page, which refuses that."""
+        end = time.monotonic() + seconds
+        while not self.tab.evaluate(holds):
+            assert time.monotonic() < end, holds
+            time.sleep(0.03)
+
+    def says(self, selector: str, words: str, seconds: float = 30) -> None:
+        """Waits until an element has some words in it."""
+        self.until(f"document.querySelector({selector!r})?.textContent.includes({json.dumps(words)})", seconds)
+
+    def saved(self) -> None:
+        self.until("document.querySelector('#saved').textContent === 'Saved'")
+
+    def face(self, id: str, file: str = ENCOUNTERS) -> str:
+        return str(self.tab.evaluate(f"({SOURCE})(document.querySelector('li[data-key=\"{file}#{id}\"] img'))"))
+
+    def drag(self, what: str, onto: str, at: tuple[float, float] = (0.5, 0.5)) -> None:
+        """Drags something onto something else by the mouse; `at` is where it is taken."""
+        source, target = self.tab.locator(what).first, self.tab.locator(onto).first
+        source.scroll_into_view_if_needed()
+        start, end = source.bounding_box(), target.bounding_box()
+        self.tab.mouse.move(start["x"] + at[0] * start["width"], start["y"] + at[1] * start["height"])
+        self.tab.mouse.down()
+        self.tab.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        self.tab.mouse.up()

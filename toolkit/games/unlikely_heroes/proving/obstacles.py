@@ -1,0 +1,127 @@
+"""From a quest that cannot be won to what stands in the way: in words, and the card or objective where it is written.
+
+What is missing, waits for itself, comes too late, or excludes each other is known without playing. Where only a search
+knows that nothing wins, there is no single card to blame, and the objectives that would win are where to look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from msgspec import Struct
+
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.endings import endings
+from toolkit.games.unlikely_heroes.content.model import Box, Owner, Quest
+from toolkit.games.unlikely_heroes.content.taking_part import as_in
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import (
+    BEGUN,
+    WON,
+    CardRevealed,
+    Fact,
+    QuestExclusion,
+    QuestKnowledge,
+    QuestReach,
+)
+from toolkit.games.unlikely_heroes.proving.reach import ring_of, told, told_ring
+from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
+from toolkit.search.exclusion import prove
+from toolkit.source.suggest import series
+
+
+class Obstacle(Struct, frozen=True):
+    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card."""
+
+    said: str
+    place: Place | None = None
+    card: str = ""
+
+
+def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
+    """Why the quest cannot be won, as far as that is known without playing. Nothing if it might be won."""
+    box = as_in(box, quest)
+    relaxation = relaxations(box, heroes)[quest.id]
+    reach = relaxation.knowledge.sweep([BEGUN])
+    if WON not in reach:
+        return _missing(box, reach)
+    timely = Timely(box, relaxation.knowledge)
+    if WON not in timely.knowledge.sweep([BEGUN]):
+        used = {id(clause) for clause in reach.proof(WON)}
+        late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late
+        return _once(_too_late(box, one) for one in late)
+    exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
+    proof = prove(timely.knowledge, WON, [BEGUN], exclusions)
+    if proof.ending != "none":
+        return ()
+    return _once(_conflict(box, quest, timely.knowledge, exclusion) for exclusion in proof.conflicts)
+
+
+def winning_objectives(quest: Quest) -> list[Place]:
+    """Where the objectives say what wins; the quest's title, if none of them does."""
+    return [ending.place / "when" for ending in endings(quest)] or [quest.place / "title"]
+
+
+def _once(found: Iterator[Obstacle]) -> tuple[Obstacle, ...]:
+    return tuple({one.said: one for one in found}.values())
+
+
+def _too_late(box: Box, late: TooLate) -> Obstacle:
+    """What asks for something in vain, and who has taken it."""
+    takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
+    has = "has" if len(takers) == 1 else "have"
+    asker, asked = told(box, late.clause.head), told(box, late.fact)
+    said = f"{asker} asks for {asked}, which {series(takers)} {has} taken by then"
+    return Obstacle(said, late.takers[0].place, late.takers[0].source.id)
+
+
+def _missing(box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
+    """What even the relaxation lacks."""
+    if not reach.ways(WON):
+        return (Obstacle("no objective of the quest wins it"),)
+    blockers = reach.blockers(WON)
+    if blockers:
+        return tuple(Obstacle(f"nothing in the quest leads to {told(box, fact)}") for fact in blockers)
+    return (Obstacle(told_ring(box, ring_of(reach, WON))),)
+
+
+def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> Obstacle:
+    """Which choices stand in each other's way, and what each of them is needed for."""
+    place, card = _chosen_at(box, quest, exclusion.facts)
+    used = {clause.head for clause in knowledge.sweep([BEGUN]).proof(WON)}
+    brought = [_brings(knowledge, fact, used) for fact in exclusion.facts]
+    needed = [told(box, one) for one in brought if one is not None]
+    if len(needed) < 2:
+        said = f"{exclusion.label}: its choices exclude each other, and no single one leads on"
+        return Obstacle(said, place, card)
+    are_needed = "are both needed" if len(needed) == 2 else "are all needed"
+    said = f"{exclusion.label}: only one of its choices can be made, but {series(needed)} {are_needed}"
+    return Obstacle(said, place, card)
+
+
+def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> CardRevealed | None:
+    """The first card that a choice brings, of those that a proof uses."""
+    for clause in knowledge.clauses:
+        if fact in clause.body and clause.head in used:
+            return clause.head if isinstance(clause.head, CardRevealed) else _brings(knowledge, clause.head, used)
+    return None
+
+
+def _chosen_at(box: Box, quest: Quest, choices: Sequence[Fact]) -> tuple[Place | None, str]:
+    """Where a choice is made: the card that offers it, or the objective; nowhere, for the pieces of a puzzle."""
+    owner: Owner | None = None
+    match choices[0]:
+        case f.TrialPassed(card):
+            owner = box.by_id[card]
+        case f.Option(place) | f.Drew(place) | f.Then(place) | f.Else(place):
+            owner = next((one for one in box.cards if _holds(one.place, place)), None)
+        case f.Followed(chapter, variant, objective) | f.Obeyed(chapter, variant, objective):
+            return quest.chapters[chapter - 1].variants[variant].objectives[objective].place / "when", ""
+    return (owner.place / "name", owner.id) if owner is not None else (None, "")
+
+
+def _holds(outer: Place, inner: Place) -> bool:
+    """Whether a place is part of another."""
+    steps = outer.pointer or ()
+    return outer.file == inner.file and (inner.pointer or ())[: len(steps)] == steps

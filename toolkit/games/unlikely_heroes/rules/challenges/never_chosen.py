@@ -1,0 +1,130 @@
+"""A challenge box that nobody in their right mind would choose, beside one that everybody does.
+
+It is hopeless, for parties of any size, with or without whoever joins in, while another box of the same card is not; or
+another box brings the same and is better for every starting hero. A box that asks for an item is left alone.
+
+Wrong:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "joined": true,
+      "trials": [
+        {"skill": "strength", "value": 4, "reward": {"do": [{"op": "draw", "cards": [4]}]}},
+        {"skill": "wit", "value": 14, "reward": {"do": [{"op": "draw", "cards": [4]}]}}
+      ]
+    },
+    {
+      "kind": "hero",
+      "number": 4,
+      "name": "Finn",
+      "back": {"text": "Someone waves."},
+      "meeple": "blue",
+      "backpack": 3,
+      "skills": {"strength": 1, "wit": 1, "dexterity": 1}
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/encounters.json
+{
+  "cards": [
+    {
+      "kind": "map",
+      "number": 1,
+      "name": "The Hill",
+      "back": {"text": "A hill."},
+      "anchors": [{"number": 2}, {"number": 3}]
+    },
+    {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "It is brown."}},
+    {
+      "kind": "challenge",
+      "number": 3,
+      "name": "A Gate",
+      "back": {"text": "It is shut."},
+      "joined": true,
+      "trials": [
+        {"skill": "strength", "value": 4, "reward": {"do": [{"op": "draw", "cards": [4]}]}}
+      ]
+    },
+    {
+      "kind": "hero",
+      "number": 4,
+      "name": "Finn",
+      "back": {"text": "Someone waves."},
+      "meeple": "blue",
+      "backpack": 3,
+      "skills": {"strength": 1, "wit": 1, "dexterity": 1}
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.balance.comparison import chances_by_hero, chances_by_party, judged
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.rule import Rule
+
+FAR = 0.15
+"""How much better another box is for every hero before it is no choice."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Boxes that are hopeless, or worse for everyone."""
+    for card in judged(box):
+        if len(card.trials) < 2:
+            continue
+        best = [max(chances_by_party(box, card, index)) for index in range(len(card.trials))]
+        lowest = box.limits["lowest-chance"] / 100
+        for index, trial in enumerate(card.trials):
+            if trial.needs is not None:
+                continue
+            if best[index] < lowest <= max(best):
+                said = f"passes at best {100 * best[index]:.0f} times in a hundred, without items"
+            elif (other := _better(box, card, index)) is not None:
+                said = f"is worse than box {other + 1} for every starting hero, and brings the same"
+            else:
+                continue
+            yield RULE(
+                trial.place / "value",
+                f"{card.label}: box {index + 1} {said}: nobody would choose it.",
+                "Ask for less, or let it bring more.",
+                card=card.id,
+                salient=index,
+                related=[Related(card.trials[best.index(max(best))].place, "what everyone chooses")],
+            )
+
+
+def _better(box: Box, card: Challenge, index: int) -> int | None:
+    """Another box with the same reward that every hero would rather choose."""
+    own = chances_by_hero(box, card, index)
+    for other, trial in enumerate(card.trials):
+        if other != index and trial.needs is None and trial.reward.do == card.trials[index].reward.do:
+            theirs = chances_by_hero(box, card, other)
+            if all(one - mine >= FAR for one, mine in zip(theirs, own, strict=True)):
+                return other
+    return None
+
+
+RULE = Rule("UH617", "never-chosen", Severity.REMARK, __doc__, check)

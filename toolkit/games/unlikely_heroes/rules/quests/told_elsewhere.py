@@ -1,0 +1,127 @@
+"""A card that tells a quest's story can be met in another quest.
+
+Met in an earlier one it gives the story away; met in a later one it opens again what was settled. Meant are the cards
+that a quest lists in `spoilers`; and, of three quests or more, those that the objectives of one alone ask for. Maps are
+places like any other. A card with `quests` stays in the lid in all others; so does, in effect, one that needs something
+that is only found here.
+
+Wrong:
+
+```json quests/a-second-gate.json
+{
+  "number": 2,
+  "title": "A Second Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It, Too",
+      "objectives": [{"when": {"test": "revealed", "card": 2}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ],
+  "spoilers": [4]
+}
+```
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [
+        {
+          "when": {"test": "any", "of": [{"test": "revealed", "card": 4}, {"test": "revealed", "card": 2}]},
+          "do": [{"op": "win"}]
+        }
+      ],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+
+Right:
+
+```json quests/the-gate.json
+{
+  "number": 1,
+  "title": "The Gate",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Open It",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ],
+  "spoilers": [4]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.games.unlikely_heroes.content.conditions import InPlay, Passed, Revealed, parts_of
+from toolkit.games.unlikely_heroes.content.model import Box, Map, Quest
+from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.rule import Rule
+from toolkit.source.suggest import listing
+
+SEVERAL = 3
+"""Quests in a box that are a series, where what is solved in one had better stay solved."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Plot cards of one quest that others reach."""
+    if len(box.quests) < 2 or not box.whole:
+        return
+    asked = {quest.id: _asked(quest) if len(box.quests) >= SEVERAL else {} for quest in box.quests}
+    plots = {quest.id: {**asked[quest.id], **_spoilers(quest)} for quest in box.quests}
+    for quest in box.quests:
+        others = [one for one in box.quests if one is not quest]
+        for number, place in plots[quest.id].items():
+            cards = [card for card in box.encounters.get(number, ()) if not isinstance(card, Map)]
+            shared = any(number in plots[other.id] for other in others)
+            met = [one for one in others if any(CardRevealed(card.id) in reached(box)[one.id] for card in cards)]
+            if met and (not shared or number in quest.spoilers):
+                yield _told(quest, cards[0].label, number, place, met)
+
+
+def _told(quest: Quest, label: str, number: int, place: Place, met: list[Quest]) -> Diagnostic:
+    before = [one.title for one in met if one.number < quest.number]
+    after = [one.title for one in met if one.number > quest.number]
+    said = [f"gives the story away in {listing(before)}"] if before else []
+    said += [f"tells it again in {listing(after)}"] if after else []
+    return RULE(
+        place,
+        f"{quest.label}: {label} {' and '.join(said) or 'can be met in another quest'}.",
+        f'Give it "quests": ["{quest.id}"], or let it need something that is only found in this quest.',
+        card=quest.id,
+        salient=number,
+    )
+
+
+def _asked(quest: Quest) -> dict[int, Place]:
+    """The cards that objectives ask for, each with the first that does."""
+    found: dict[int, Place] = {}
+    for chapter in quest.chapters:
+        for variant in chapter.variants:
+            for objective in variant.objectives:
+                for part in parts_of(objective.condition):
+                    if isinstance(part, Revealed | Passed | InPlay):
+                        found.setdefault(part.card, objective.place / "when")
+    return found
+
+
+def _spoilers(quest: Quest) -> dict[int, Place]:
+    return {number: quest.place / "spoilers" / index for index, number in enumerate(quest.spoilers)}
+
+
+RULE = Rule("UH519", "told-elsewhere", Severity.REMARK, __doc__, check)

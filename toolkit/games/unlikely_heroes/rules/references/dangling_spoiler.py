@@ -1,0 +1,63 @@
+"""A quest names a card among its spoilers that does not exist.
+
+Wrong:
+
+```json quests/the-short-way-home.json
+{
+  "number": 9,
+  "title": "The Short Way Home",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Home",
+      "story": "It is not far. It is **never** far.",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ],
+  "spoilers": [40]
+}
+```
+
+Right:
+
+```json quests/the-short-way-home.json
+{
+  "number": 9,
+  "title": "The Short Way Home",
+  "start": 1,
+  "chapters": [
+    {
+      "title": "Home",
+      "story": "It is not far. It is **never** far.",
+      "objectives": [{"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}],
+      "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.model import Box, Role
+from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.rule import Rule
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Spoilers with numbers that no card has."""
+    for owner, reference in unmet(box, Role.SPOILER):
+        yield RULE(
+            reference.place,
+            f"{owner.label} has card {reference.target} among its spoilers, which does not exist.",
+            f"Add card {reference.target}, or take it off the list.",
+            card=owner.id,
+            salient=reference.target,
+        )
+
+
+RULE = Rule("UH124", "dangling-spoiler", Severity.ERROR, __doc__, check)

@@ -1,0 +1,100 @@
+"""A printed text says something else than its operations do.
+
+Whoever plays follows the text; proofs and play-tests follow the operations. Compared are what is done (energy, luck,
+cards, actions, the clock), how much of it, for whom and when; in English boxes only.
+
+Wrong:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "challenge",
+      "number": 902,
+      "name": "The Narrow Ledge",
+      "back": {"text": "Do not look down."},
+      "trials": [
+        {
+          "skill": "dexterity",
+          "value": 3,
+          "reward": {"text": "You catch your breath.", "do": [{"op": "gain_energy", "amount": 1}]}
+        }
+      ]
+    }
+  ]
+}
+```
+
+Right:
+
+```json cards/extra.json
+{
+  "cards": [
+    {
+      "kind": "challenge",
+      "number": 902,
+      "name": "The Narrow Ledge",
+      "back": {"text": "Do not look down."},
+      "trials": [
+        {
+          "skill": "dexterity",
+          "value": 3,
+          "reward": {"text": "You catch your breath: gain 1 {energy}.", "do": [{"op": "gain_energy", "amount": 1}]}
+        }
+      ]
+    }
+  ]
+}
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content import operations as o
+from toolkit.games.unlikely_heroes.content.agreement import disagreements
+from toolkit.games.unlikely_heroes.content.model import Box, Clock, Detour, Nightfall, Owner, Quest, Weather
+from toolkit.rule import Rule
+from toolkit.source.inline import plain_text
+
+WORD = re.compile(r"\w{2}")
+IN_A_CHALLENGE = (o.ExtraLuck, o.RedrawLuck, o.Succeed)
+"""Operations on the challenge that is being faced; elsewhere there is none."""
+
+
+def check(box: Box) -> Iterator[Diagnostic]:
+    """Texts with operations that are about something else."""
+    if box.language != "en":
+        return
+    for owner in box.owners:
+        for instruction in owner.instructions:
+            if instruction.text is None or not instruction.do or not WORD.search(str(instruction.text)):
+                continue
+            for words in _found(owner, instruction):
+                yield RULE(
+                    instruction.place / "text",
+                    f"{owner.label}: the text and its operations differ: {words}.",
+                    f"The operations say: {_written(instruction)}",
+                    card=owner.id,
+                    salient=f"{instruction.place.pointer_text} {words}",
+                )
+
+
+def _written(instruction: o.Instruction) -> str:
+    from toolkit.games.unlikely_heroes.printing.wording import english  # dear to import, and seldom needed
+
+    return plain_text(english().sentence(instruction.do))
+
+
+def _found(owner: Owner, instruction: o.Instruction) -> Iterator[str]:
+    yield from disagreements(str(instruction.text), instruction.do)
+    if isinstance(owner, Weather | Detour | Nightfall | Clock | Quest) and any(
+        isinstance(one, IN_A_CHALLENGE) for one in instruction.do
+    ):
+        yield "it is about a challenge, and nobody is facing one"
+
+
+RULE = Rule("UH127", "text-against-operations", Severity.WARNING, __doc__, check)

@@ -1,0 +1,66 @@
+"""What is meant to be seen in a picture, as a clue: from a sight to its drawing, its colour, and what is written on it.
+
+Nothing is printed over a clue, so it stands with its middle where it was put. What has words is drawn larger, so that
+they can be read: on the board itself if it is one, otherwise on a small one at its foot.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from PIL import Image, ImageChops, ImageOps
+
+from toolkit.illustration.drawings import Draw
+from toolkit.illustration.hand.brush import Brush
+from toolkit.illustration.hand.colour import INK, Colour, lit, rgb
+from toolkit.illustration.hand.lettering import letter
+from toolkit.illustration.repertoire import Repertoire
+from toolkit.illustration.subjects import Sight
+
+SIZE = 0.075
+"""Half the width of a clue, in parts of the picture's size."""
+LETTERED = 0.125
+"""The same for one that is to be read."""
+BOARDS = frozenset({"sign"})
+"""Drawings with room for words."""
+PAPER = rgb("#f2e4c4")
+GREY = rgb("#8d8a8c")
+
+
+def half_width(sight: Sight) -> float:
+    """Half the width of a clue, in parts of the picture's size."""
+    return LETTERED if sight.writing and sight.drawing in BOARDS else SIZE
+
+
+def draw_detail(
+    image: Image.Image, sight: Sight, x: float, y: float, large: float, rng: Random, repertoire: Repertoire,
+    foot: float = LETTERED / SIZE * 0.8,
+) -> None:  # fmt: skip
+    """Draws a clue around a place of the canvas, `large` to each side; a board at its foot is so much wider."""
+    motif = repertoire.motifs[sight.drawing]
+    brush = Brush(image, rng, x, y, large / max(1.0, motif.tall * 0.8))
+    if sight.colour:
+        _coloured(image, brush, motif.draw, repertoire.colours.get(sight.colour, GREY))
+    else:
+        motif.draw(brush)
+    if not sight.writing:
+        return
+    if sight.drawing in BOARDS:
+        letter(brush.at(0.01, -0.3), sight.writing, 1.95, 0.86)
+        return
+    board = brush.at(0, 0.8 + 0.24 * foot, foot)
+    board.shape([(-1, -0.2), (1, -0.22), (1.02, 0.24), (-0.98, 0.26)], PAPER, depth=0.06, shade=0.16)
+    letter(board, sight.writing, 1.8, 0.36, INK, 2)
+
+
+def _coloured(image: Image.Image, brush: Brush, draw: Draw, colour: Colour) -> None:
+    """The drawing in shades of a colour; its ink stays ink."""
+    before = image.copy()
+    draw(brush)
+    changed = ImageChops.difference(image, before).convert("L").point(lambda value: 255 if value else 0)
+    spot = changed.getbbox()
+    if spot is None:
+        return
+    shades = ImageOps.colorize(image.crop(spot).convert("L"), INK, lit(colour, 0.85), colour, midpoint=150)
+    toned = Image.blend(image.crop(spot), shades, 0.8)
+    image.paste(toned, spot[:2], changed.crop(spot))
