@@ -55,11 +55,14 @@ async function follow(kind) {
     const { file, id } = now;
     const told = await api.get(`/entry?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`);
     if (!now || now.file !== file || now.id !== id) return;
-    const same = JSON.stringify(told.data) === JSON.stringify(now.was);
+    const there = JSON.stringify(told.data);
+    const same = there === JSON.stringify(now.was);
     now.told = told;
+    // The box may tell of a save before the answer to it arrives: what is on disk is what stands here, so nothing is unsaved.
+    if (now.dirty && there === JSON.stringify(now.data)) { now.dirty = false; kept.drop(); $("#saved").textContent = "Saved"; }
     if (now.dirty) { if (kind === "back") save(); return; }
     now.was = told.data;
-    if (!same && JSON.stringify(told.data) !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
+    if (!same && there !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
   }
   if (kind === "findings") side();
 }
@@ -79,6 +82,7 @@ const preview = later(120, async () => {
   try {
     const drawn = await api.post("/draft", { file, id, was: now.was, now: now.data });
     if (!now || now.file !== file || now.id !== id) return;
+    if (!now.dirty) return side();  // saved meanwhile: the face that prints is there, or on its way
     faces(drawn.faces.map((png) => `data:image/png;base64,${png}`), drawn.broken);
   } catch (error) { if (!(error instanceof api.Conflict)) faces(null, [error.message]); }
 });

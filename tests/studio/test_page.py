@@ -59,8 +59,14 @@ def test_typing_redraws_the_face_and_saves_the_file(window: Window, box: Path) -
     window.open("10")
     window.until("document.querySelector('#panel .faces img').getAttribute('src')")
     before = window.tab.get_attribute("#panel .faces img", "src")
+    held: list[Any] = []  # saving waits until the face was redrawn, however slow the machine
+    window.tab.route("**/change*", lambda route: held.append(route))
     window.field("name").fill("A Lantern With Hiccups")
     window.until("document.querySelector('#panel .faces img').src.startsWith('data:')")
+    assert cards(box)[0]["name"] == "A Lantern With a Cough"
+    while not held:
+        window.tab.wait_for_timeout(30)
+    held[0].continue_()
     window.saved()
     assert cards(box)[0]["name"] == "A Lantern With Hiccups"
     window.until(f"document.querySelector('#panel .faces img').getAttribute('src') !== {json.dumps(before)}")
