@@ -17,14 +17,11 @@ PATIENTLY = 500
 """Positions that are looked at before anyone hurries."""
 
 
-def find_way(guide: Guide, start: Position, limit: int) -> Walk[Move]:
-    """A way to win from a position, if there is one within so many positions."""
+def find_way(guide: Guide, start: Position, limit: int, *, is_patient: bool = False) -> Walk[Move]:
+    """A way to win from a position, if there is one within so many positions; with `is_patient`, a patient one."""
     found = Walk[Move]("undecided")
-    for guide.is_wary, guide.is_patient, most in (
-        (False, False, LIGHTLY),
-        (True, True, PATIENTLY),
-        (True, False, limit),
-    ):
+    paces = ((False, False, LIGHTLY), (True, True, PATIENTLY), (True, False, limit))
+    for guide.is_wary, guide.is_patient, most in ((True, True, limit),) if is_patient else paces:
         found = walk(
             start, guide.moves, lambda position, move: make(guide.play, position, move), is_won, min(most, limit)
         )
