@@ -286,7 +286,7 @@ class Layers:
         return found
 
     def _meeting(self, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
-        """Groups that can stand on one map hold what each of them does; one that is taken elsewhere keeps all it has."""
+        """Groups that can stand on one map hold what each of them does; who is taken elsewhere keeps everything."""
         for one, later in enumerate(groups.later):
             for fact in self._facts_known if later != one else ():
                 if type(fact) not in OF_A_PLACE and self._is_of_a_group(fact):

@@ -117,7 +117,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
         way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
         looked, tried = looked + seen, tried + 1
         if way is None and tried == 1:
-            trips = SideTrips(folding, guide, chain.from_iterable(every))
+            trips = SideTrips(folding, guide, chain.from_iterable(every), limit)
             way = trips.find()
             looked += trips.looked
         if way is not None:

@@ -54,6 +54,8 @@ class _Provocation:
         needs = frozenset(fact for loss in losses for fact in loss.needs)
         on_the_way = {clause.head for fact in needs if fact in reach for clause in reach.proof(fact)}
         self.victims = self._victims(frozenset(fact for loss in losses for fact in loss.bars)) - on_the_way
+        self.remedies = frozenset(self._remedies())
+        self.victims |= self.remedies - on_the_way
 
     def _victims(self, barred: frozenset[Fact]) -> frozenset[Fact]:
         """What the players still have to do, and could not do any more after the losses."""
@@ -63,6 +65,20 @@ class _Provocation:
             if any(part in harmed for part in clause.body):
                 harmed.add(clause.head)
         return frozenset(fact for fact in harmed - barred if type(fact) in STILL_TO_DO)
+
+    def _remedies(self) -> Iterator[Fact]:
+        """What would make up for a loss, a card that comes into play: with it, a chapter would still be read."""
+        known, cards = self.folding.at_stake.relaxation.knowledge, set()
+        for loss in self.losses:
+            for reading in loss.bars:
+                for clause in known.ways(reading) if isinstance(reading, f.Reading) else ():
+                    for part in clause.body:
+                        if isinstance(part, f.NumberInPlay):
+                            givers = (one for way in known.ways(part) for one in way.body)
+                            cards |= {one.card for one in givers if isinstance(one, f.CardRevealed)}
+        for fact in self.folding.at_stake.reach.first:
+            if isinstance(fact, f.CardRevealed | f.PiecesLaid | f.Drew) and fact.card in cards:
+                yield fact
 
     def go(self, limit: int) -> Provoked:
         """Depth first, the most promising steps first, and no position twice."""
@@ -111,8 +127,11 @@ class _Provocation:
     def _plan(self, position: Position) -> frozenset[Fact]:
         """What is to be done next for the losses to come about."""
         given, barred = self.guide.facts(position)
-        reach = self.guide.knowledge.sweep(given, barred)
+        reach = self.guide.knowledge.sweep(given, barred | self.remedies)
         targets = self._targets(given, reach)
+        if not all(fact in reach for fact in targets):
+            reach = self.guide.knowledge.sweep(given, barred)
+            targets = self._targets(given, reach)
         if not position.agenda and not any(self._is_ahead(fact, given, reach) for fact in targets):
             self._learn(position, given, reach)
             targets = self._targets(given, reach)

@@ -46,11 +46,12 @@ POSITIONS_A_CHAPTER = 600
 class SideTrips:
     """A quest, with the deeds that may be the wrong ones."""
 
-    def __init__(self, folding: Folding, guide: Guide, losses: Iterable[Loss[Fact]]) -> None:
-        self.folding, self.guide, self.play = folding, guide, folding.play
+    def __init__(self, folding: Folding, guide: Guide, losses: Iterable[Loss[Fact]], limit: int) -> None:
+        self.folding, self.guide, self.play, self.limit = folding, guide, folding.play, limit
         needs = dict.fromkeys(need for loss in losses for need in loss.needs)
         self.deeds = [index for index, card in enumerate(self.play.cards) if card.id in set(self._doers(needs))]
         self.rescues: dict[int, None] = {}
+        self.is_thorough = True
         self.looked = 0
 
     def _doers(self, needs: Iterable[Fact]) -> Iterator[str]:
@@ -75,16 +76,18 @@ class SideTrips:
 
     def find(self) -> Way | None:
         """A way into a position that is lost for certain, throwing nothing away that helps."""
-        for _ in range(MOST_ROUNDS if self.deeds else 0):
-            learnt = len(self.rescues)
-            for way, position in self._moments():
-                for trip, after in self._trips(position):
-                    self.looked += 1
-                    if self.guide.is_lost(after):
-                        return (*way, *trip)
-                    self._learn(position, after)
-            if len(self.rescues) == learnt:
-                break
+        for is_thorough in (True, False) if self.deeds else ():
+            self.is_thorough = is_thorough
+            for _ in range(MOST_ROUNDS):
+                learnt = len(self.rescues)
+                for way, position in self._moments():
+                    for trip, after in self._trips(position):
+                        self.looked += 1
+                        if self.guide.is_lost(after):
+                            return (*way, *trip)
+                        self._learn(position, after)
+                if len(self.rescues) == learnt:
+                    break
         return None
 
     def _learn(self, position: Position, after: Position) -> None:
@@ -100,9 +103,7 @@ class SideTrips:
                     self.rescues |= dict.fromkeys(bits(cards))
 
     def _regions(self, position: Position) -> set[int]:
-        return {
-            self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0 for seat in position.seats
-        }
+        return {self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0 for seat in position.seats}
 
     def _moments(self) -> Iterator[tuple[Way, Position]]:
         """Where everyone is free to act and somebody has just got hold of something, or the next chapter is near."""
@@ -115,7 +116,7 @@ class SideTrips:
                 laying, position = self._lay_maps(position)
                 way += laying
                 yield way, position
-            ahead = find_way(self.guide, position, POSITIONS_A_CHAPTER, is_patient=True)
+            ahead = find_way(self.guide, position, min(self.limit, POSITIONS_A_CHAPTER), is_patient=True)
             if ahead.ending != "found":
                 return
             for move in ahead.moves:
@@ -152,28 +153,44 @@ class SideTrips:
         )
 
     def _lay_maps(self, position: Position) -> tuple[Way, Position]:
-        """Lays every map that can be laid by walking, without doing the deeds; and uses up what could save someone."""
+        """Lays every map that can be laid by walking, without doing the deeds; and uses up what could save someone.
+
+        What the deeds ask for is looked for as well.
+        """
         way: list[Move] = []
         found: Sequence[Move] | None = ()
+        tools = self._tools(position)
         while found is not None:
             for move in found:
                 position = make(self.play, position, move)
             way += found
-            found = next(self._layings(position), None)
+            found = next(self._layings(position, tools), None)
         return tuple(way), position
 
-    def _layings(self, position: Position) -> Iterator[Sequence[Move]]:
+    def _tools(self, position: Position) -> int:
+        """Cards that have to be revealed before the deeds can be done."""
+        given, barred = self.guide.facts(position)
+        reach = self.guide.knowledge.sweep(given, barred)
+        deeds = {f.CardRevealed(self.play.cards[deed].id) for deed in self.deeds}
+        before = {clause.head for deed in deeds if deed in reach for clause in reach.proof(deed)} - deeds
+        return sum(1 << index for index, card in enumerate(self.guide.revealed) if card in before)
+
+    def _layings(self, position: Position, tools: int) -> Iterator[Sequence[Move]]:
         play = self.play
         for hero, seat in enumerate(position.seats):
             if seat.at == NOWHERE:
                 continue
-            for place in bits(play.reachable(position.table, seat.at)):
+            near = self._near(position)
+            for place in sorted(bits(play.reachable(position.table, seat.at)), key=lambda one: not near >> one & 1):
                 for number in play.anchors(place):
                     there = play.drawable(position.pile, seat.held, number)
-                    if any(there >> rescue & 1 for rescue in self.rescues):
+                    if there & tools & ~play.maps or any(there >> rescue & 1 for rescue in self.rescues):
                         yield from self._used_up(position, hero, place, number)
                     is_deed = any(there >> deed & 1 for deed in self.deeds)
-                    if not there or there & ~play.maps or (is_deed and there & ~play.connected[place]):
+                    is_wanted = self.is_thorough or there & tools
+                    if not there & play.maps or there & ~play.maps or not is_wanted:
+                        continue
+                    if is_deed and there & ~play.connected[place]:
                         continue
                     tick()
                     going = () if place == seat.at else (Travel(hero, place),)
@@ -184,6 +201,12 @@ class SideTrips:
                         after = make(play, after, Refuse())
                     if not after.agenda and not after.outcome:
                         yield step
+
+    def _near(self, position: Position) -> int:
+        """Maps that are not cut off by the deeds: others are laid after them, so that the last map is one of those."""
+        leaving = sum(1 << one for deed in self.deeds for one in self._taken_by(position, deed))
+        start = self.play.numbered[self.play.quest.start] & position.table & ~leaving
+        return self.play.reachable(position.table & ~leaving, start.bit_length() - 1) if leaving and start else -1
 
     def _used_up(self, position: Position, hero: int, place: int, number: int) -> Iterator[Way]:
         """Ways to use a card up that leave everyone where they can walk to each other as before."""
@@ -228,25 +251,32 @@ class SideTrips:
             yield tuple(walking), self.folding.apply(position, walking)
         if self._makes_throw(play.cards[deed]):
             for handing in self._handing_over(position, doer, others):
-                walking = [*handing, *([Travel(doer, place)] if position.seats[doer].at != place else [])]
-                yield tuple(walking), self.folding.apply(position, walking)
+                last = () if position.seats[doer].at == place else (Travel(doer, place),)
+                yield (*handing, *last), self.folding.apply(position, (*handing, *last))
 
     def _bad_places(self, position: Position, deed: int) -> Iterator[int]:
         """The maps that a deed takes away; and of those that are cut off by it, one of each region."""
         play = self.play
-        source = play.cards[deed]
-        taken = 0
-        for clause in self.folding.at_stake.relaxation.knowledge.clauses:
-            takes = clause.head
-            if isinstance(takes, f.Takes) and clause.why is not None and clause.why.source is source:
-                if self._leaves(takes):
-                    taken |= sum(1 << index for index in bits(position.table) if play.cards[index].id == takes.card)
+        taken = sum(1 << one for one in self._taken_by(position, deed))
         yield from bits(taken)
         left = position.table & ~taken if taken else 0
         while left:
             region = play.reachable(position.table & ~taken, (left & -left).bit_length() - 1)
             yield (left & -left).bit_length() - 1
             left &= ~region
+
+    def _taken_by(self, position: Position, deed: int) -> set[int]:
+        """The maps on the table that leave it with a deed."""
+        source = self.play.cards[deed]
+        ids = {
+            clause.head.card
+            for clause in self.folding.at_stake.relaxation.knowledge.clauses
+            if isinstance(clause.head, f.Takes)
+            and clause.why is not None
+            and clause.why.source is source
+            and self._leaves(clause.head)
+        }
+        return {index for index in bits(position.table) if self.play.cards[index].id in ids}
 
     @staticmethod
     def _makes_throw(card: Card) -> bool:
