@@ -205,7 +205,7 @@ def test_in_a_browser(built: Path) -> None:
 
         tab.fill("#search", "gate")
         tab.click("#findings a")
-        assert tab.is_visible("#card-1"), "a finding leads to its card, also past a filter"
+        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, also past a filter
         images = (
             "all => Promise.all(all.map(async one => (one.loading = 'eager', await one.decode(), one.naturalWidth)))"
         )

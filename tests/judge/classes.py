@@ -288,4 +288,25 @@ CLASSES: dict[str, Class] = {
              _fails({"test": "at", "map": 2, "who": "all"}, objective(_test("in_play", 3)))),
         "innocent",
     ),
+    "W told to leave before it is there": Class(
+        _box([place(1, 4, edges={"east": 2}), place(2, edges={"west": 1}), item(4, revealed={"discard": [2]})],
+             chapter(objective(_test("gone", 2)))),
+        "innocent",
+    ),
+    "W back in the pile is not gone": Class(
+        _box([place(1, 4, 5, edges={"east": 2}), place(2, edges={"west": 1}), item(5, revealed={"discard": [2]}),
+              item(4, effect={"trigger": "turn", "do": [{"op": "return", "cards": [2]}]})],
+             chapter(objective(_test("gone", 2)))),
+        "innocent",
+    ),
+    "W a hero that someone plays is not destroyed": Class(
+        _box([place(1, 21, 31), hero(31, 2), challenge(21, [{"op": "destroy", "cards": [31]}])],
+             chapter(objective(_test("gone", 31)))),
+        "innocent",
+    ),
+    "X an item that another is discarded without": Class(
+        _box([place(1, 3, 4, 5, 9, 21), item(3), item(4), item(5, discard_without=4), item(9, KEY),
+              challenge(21, [{"op": "destroy", "cards": [3]}], needs={"item": 5})]),
+        "innocent",
+    ),
 }  # fmt: skip

@@ -141,10 +141,11 @@ class Struck(Fact, frozen=True):
 
 
 class Takes(Fact, frozen=True):
-    """A card was taken out of play, or out of the quest."""
+    """A card was taken out of play, or out of the quest; one that `returns` is back in the pile, and not gone."""
 
     place: Place
     card: str
+    returns: bool = False
 
 
 class TrialPassed(Fact, frozen=True):

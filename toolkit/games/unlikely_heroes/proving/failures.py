@@ -13,7 +13,6 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
@@ -167,7 +166,7 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
-        if type(head) is f.Takes and head.card in ids:
+        if type(head) is f.Takes and head.card in ids and not head.returns:
             found.add(clause.body[0])
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
@@ -219,7 +218,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
     watched = {
         reading: _if_gone([failure.condition for failure in variant.failures], number) for reading, variant in readings
     }
-    if number is None or _comes_back(at_stake.play.box, takes) or all(known == () for known in watched.values()):
+    if number is None or takes.returns or all(known == () for known in watched.values()):
         yield ()
         return
     for reading, known in watched.items():
@@ -228,16 +227,6 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
     for chapter in at_stake.play.quest.chapters:  # one of which nothing is read watches nothing
         if all(variant.item is not None for variant in chapter.variants):
             yield (f.Entered(chapter.number),)
-
-
-def _comes_back(box: Box, takes: f.Takes) -> bool:
-    """Whether the card is not gone but back in the pile."""
-    outer = (takes.place.pointer or ())[:-1]
-    return any(
-        isinstance(operation, o.Return) and place.file == takes.place.file and place.pointer == outer
-        for owner in box.owners
-        for place, operation in placed_operations(owner)
-    )
 
 
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:

@@ -6,7 +6,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn in vain, a challenge left alone, an effect came too early
+    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     doomed     a later chapter's failure condition has been met before it is read
@@ -38,6 +38,7 @@ from toolkit.games.unlikely_heroes.proving.failures import (
     without_failing,
 )
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
+from toolkit.games.unlikely_heroes.proving.removals import returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
 
@@ -48,6 +49,8 @@ LASTING: f.Kinds = frozenset({
     f.PuzzleSolved,
 })  # fmt: skip
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
+AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.Obeyed, f.OptionAgain, f.ThenAgain, f.ElseAgain})
+"""Kinds of facts that come about again and again, with all that follows from them."""
 
 
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reason] | None:
@@ -92,7 +95,7 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
             yield from _of_number(box, card, f.NumberPassed)
         case f.PiecesLaid(colour):
             yield from (fact, f.PuzzleSolved(colour))
-        case f.Takes(_, card):
+        case f.Takes(_, card, returns=False):
             yield from _of_number(box, card, f.NumberGone)
         case _ if type(fact) in LASTING:
             yield fact
@@ -137,6 +140,8 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.Takes(_, card):
             for where in without_failing(at_stake, head):
                 yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
+            if _may_be_in_vain(at_stake, clause):
+                yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
@@ -150,6 +155,24 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("laid", (head,), tuple(pieces))
             if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
+
+
+def _moment(takes: QuestClause) -> tuple[Fact, ...]:
+    """What must be so when a card is taken, but for the card's being there."""
+    assert type(takes.head) is f.Takes
+    return _without(takes.body, f.CardRevealed(takes.head.card))
+
+
+def _may_be_in_vain(at_stake: Stakes, takes: QuestClause) -> bool:
+    """Whether a card may be told to leave, and only once, when it is not in play; or a hero, when someone plays it."""
+    assert type(takes.head) is f.Takes
+    if type(takes.body[0]) in AGAIN:
+        return False
+    box = at_stake.play.box
+    card, moment = box.by_id[takes.head.card], _moment(takes)
+    if len(moment) == len(takes.body):  # it is destroyed wherever it is
+        return isinstance(card, Hero)
+    return f.CardRevealed(card.id) not in at_stake.landmarks.of(moment) or card.number in returned(box)
 
 
 def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:

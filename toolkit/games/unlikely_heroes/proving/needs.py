@@ -95,7 +95,7 @@ class Needing:
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
-        destroys: bool = False, replaces: bool = False, not_yet: Card | None = None,
+        destroys: bool = False, returns: bool = False, replaces: bool = False, not_yet: Card | None = None,
     ) -> Iterator[QuestClause]:  # fmt: skip
         """Cards that are taken away; a destroyed one need not be in play, and one that is `not_yet` there is spared.
 
@@ -108,9 +108,9 @@ class Needing:
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
-            takes = f.Takes(place, card.id)
+            takes = f.Takes(place, card.id, returns)
             yield self._clause(takes, [*body, *in_hand], source)
-            if card.number is not None:
+            if card.number is not None and not returns:
                 yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
             if isinstance(card, Map) and not replaces:
                 yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)

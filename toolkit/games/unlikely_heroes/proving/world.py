@@ -246,9 +246,9 @@ class World(Needing):
                     for which, number in enumerate(numbers):
                         yield from self._draw(number, body, source, once and once / which)
                 case o.Discard(numbers) | o.Destroy(numbers) | o.Return(numbers):
-                    destroys = isinstance(operation, o.Destroy)
+                    destroys, returns = isinstance(operation, o.Destroy), isinstance(operation, o.Return)
                     for which, name in enumerate(numbers):
-                        yield from self._takes(name, body, at / which, source, destroys=destroys)
+                        yield from self._takes(name, body, at / which, source, destroys=destroys, returns=returns)
                 case o.DiscardItem(_, tag, None):
                     for card in self.box.cards:
                         if isinstance(card, Item) and self._takes_part(card) and (tag is None or tag in card.tags):
