@@ -15,11 +15,13 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.judge.court import Case, compare
+from tests.judge.mechanisms import MECHANISMS, mechanisms
 from tests.judge.sample import MAKERS, MANY, MOST, sample
 
 pytestmark = pytest.mark.slow
 
-OWN = ("readings", "deck", "table", "deeds", "help", "positions", "writing", "tangled", "designed")
+OWN = ("readings", "deck", "table", "deeds", "help", "positions", "writing", "tangled", "designed",
+       "mechanisms")  # fmt: skip
 """The modules of the judge that must not know what they judge."""
 BATCHES = [(sort, sample(sort)[first : first + 25]) for sort in MAKERS for first in range(0, len(sample(sort)), 25)]
 
@@ -39,6 +41,12 @@ def test_every_answer_is_among_them() -> None:
     seeds = [(sort, seed) for sort in MAKERS for seed in sample(sort)]
     said = Counter(one for sort, seed in seeds[::6] for one in judge(sort, seed).said)
     assert min(said[one] for one in ("unwinnable", "winnable", "safe", "none", "voluntary", "innocent")) >= 5
+
+
+def test_every_mechanism_is_among_them() -> None:
+    """So the sample is about all that proofs can be wrong about."""
+    found = Counter(name for sort in MAKERS for seed in sample(sort) for name in mechanisms(MAKERS[sort](seed)))
+    assert {name: found[name] for name in MECHANISMS if found[name] < 10} == {}
 
 
 @pytest.mark.parametrize("sort", MAKERS)
