@@ -10,6 +10,7 @@ tangled    ─ small boxes at random, as many mechanisms as possible getting in 
 designed   ─ small boxes as a designer would make them, with a slip here and there
 mechanisms ─ what is in a box, so that a comparison can say what it has covered
 court      ─ has the toolkit prove a box, compares every answer with the judge's, replays what it tells
+steady     ─ whether the order of cards, or a hash seed, changes an answer
 
 `python -m tests.judge --boxes 10000` compares many; the suite compares a few hundred.
 """
