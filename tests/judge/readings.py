@@ -6,6 +6,7 @@ Where the rulebook and its digest decide, there is nothing here. The toolkit say
 - *Party*: equal heroes, with the smallest backpack of any starting hero; starting items count for nothing.
 - *Who acts in a setup*: the hero who followed the objective that led there; at the beginning the first player, and
   since heroes are equal, that is any of them.
+- *Objectives* are solved, and what is solved is solved: each is followed once, until its chapter is begun anew.
 - *Start*: heroes stand on the starting map as soon as it is laid, before what it draws is drawn.
 - *Nowhere*: heroes whose map leaves play go to the last revealed map that is still there. If there is none, they stand
   nowhere, beside nobody, until the next map is laid, and then on that one.

@@ -35,6 +35,7 @@ from toolkit.press.site import (
 )
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
+from toolkit.report.wording import consequences, where
 
 
 @collector_paused()
@@ -175,7 +176,7 @@ def _site(
         groups=[Named(group.id, group.heading) for group in printed.components.groups],
         group_word=printed.components.group_word,
         card_word=printed.components.word,
-        findings=[_finding(one, ids) for one in found],
+        findings=_findings(found, ids),
         graphs=graphs,
         booklets=[
             BookletShown(
@@ -194,11 +195,27 @@ def _site(
     )
 
 
-def _finding(one: Finding, ids: set[tuple[str, str]]) -> FindingShown:
-    d = one.diagnostic
-    place = f"{one.spot.path}:{one.spot.line}:{one.spot.column}" if one.spot.known else one.spot.path
-    card = d.card if (d.place.file, d.card) in ids else ""
-    return FindingShown(d.severity.value, d.code, d.name, d.message, d.hint, place, card)
+def _findings(found: Sequence[Finding], ids: set[tuple[str, str]]) -> list[FindingShown]:
+    """Findings numbered as they come; what follows from one is below it."""
+    numbers = {id(one): number for number, one in enumerate(found, start=1)}
+    report = Report(tuple(found), ())
+
+    def shown(one: Finding) -> FindingShown:
+        d, following = one.diagnostic, report.following(one)
+        return FindingShown(
+            number=numbers[id(one)],
+            severity=d.severity.value,
+            code=d.code,
+            name=d.name,
+            message=d.message,
+            hint=d.hint,
+            place=where(one.spot),
+            card=d.card if (d.place.file, d.card) in ids else "",
+            follows=consequences(one, following).removeprefix("and "),
+            following=tuple(shown(each) for each in following),
+        )
+
+    return [shown(one) for one in report.listed]
 
 
 def _files(target: Path, paper: str) -> list[Link]:
