@@ -109,7 +109,7 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     (smallest / "cards" / "components.json").write_text(json.dumps(others), "utf-8")
     for words in (("solve",), ("odds",), ("playtest", "--games", "5")):
         result = unlikely(words[0], "smallest", *words[1:], "--page", "build/smallest")
-        kept = f"build/smallest/reports/{words[0]}.json: is on the page after the next `unlikely build`."
+        kept = f"build/smallest/reports/{words[0]}.json: will be on the page after the next `unlikely build`."
         assert result.err.splitlines()[-1] == kept
     unlikely("build", "smallest", "--dpi", "40")
     found = page.read_text("utf-8")

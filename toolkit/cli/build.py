@@ -42,7 +42,7 @@ from toolkit.report.wording import consequences, where
 def run(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
 ) -> bool:
-    """Writes everything, keeps a record of it, and says whether the box has findings that fail a build.
+    """Writes everything, keeps a record of it, and returns whether findings fail the build.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
@@ -52,7 +52,7 @@ def run(
     check = Check.of(one_folder(path))
     sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
     sources.append((output or OUTPUT / check.folder.name) / reports.FOLDER)
-    read = states(sources)  # before anything of it is read: what changes meanwhile is a change
+    read = states(sources)  # before anything is read: a change made in the meantime must count
     printed = printing(check.opened)
     code = package_of(printed.press)
     if code is not None:
@@ -89,7 +89,7 @@ def run(
 
 
 def _check(check: Check, press: PrintRun) -> list[Finding]:
-    """What the rules say, as `unlikely check` would, and what came up while printing."""
+    """The findings of `unlikely check`, and those that came up while printing."""
     check.inspect_opened()
     kept, _ = check.apply_baseline()
     ruled = locate(check.folder, check.documents, kept)
@@ -99,7 +99,7 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
 
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
-    """Every picture of the graph, drawn again only if what it shows has changed."""
+    """Every picture of the graph, redrawn only if its content has changed."""
     from toolkit.graph.svg import svg
 
     if opened.game.pictures is None:
@@ -130,7 +130,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
 
 
 def _reports(printed: Printing, target: Path) -> list[ReportShown]:
-    """What `solve`, `odds` and `playtest` have kept for the page."""
+    """The answers that `solve`, `odds` and `playtest` saved for the page."""
     now = reports.state_of(printed.opened)
     return [
         ReportShown(
@@ -219,12 +219,12 @@ def _findings(found: Sequence[Finding], ids: set[tuple[str, str]]) -> list[Findi
 
 
 def _files(target: Path, paper: str) -> list[Link]:
-    """What was written besides, with how large it is."""
+    """The other files that were written, with their sizes."""
     listed = []
     for pattern, title, note in (
         ("sheets/*.pdf", f"Sheets to print and cut, {paper}", "turn over the long edge"),
         ("booklets/*.pdf", "Booklet", "A5, with bleed"),
-        ("tts/*.json", "Saved object for Tabletop Simulator", "put it into Saved Objects"),
+        ("tts/*.json", "Saved object for Tabletop Simulator", "put it in Saved Objects"),
     ):
         for file in sorted(target.glob(pattern)):
             size = file.stat().st_size

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
@@ -68,7 +68,7 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
     Where every chapter does, nobody gets past it.
     """
     quest, known = at_stake.play.quest, at_stake.relaxation.knowledge
-    goes_on = _only_goes_on(at_stake)
+    goes_on = only_goes_on(at_stake.play.box, quest)
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
@@ -80,23 +80,6 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
         if is_open or (may_be_silent and f.Entered(chapter.number) in before):
             later = {one for one in at_stake.reach.first if type(one) is f.Reading and one.chapter > chapter.number}
             yield known.sweep([f.BEGUN], later) if goes_on else before
-
-
-def _only_goes_on(at_stake: Stakes) -> bool:
-    """Whether chapters are only ever left for later ones."""
-    quest = at_stake.play.quest
-    anywhere = [one for card in at_stake.play.box.cards for one in card.instructions]
-    if any(isinstance(one, o.GoToChapter) for part in anywhere for one in o.every_operation(part.do)):
-        return False
-    for chapter in quest.chapters:
-        for variant in chapter.variants:
-            setup = variant.setup.instruction if variant.setup else None
-            for do in (*(objective.do for objective in variant.objectives), *((setup.do,) if setup else ())):
-                if any(
-                    isinstance(one, o.GoToChapter) and one.chapter <= chapter.number for one in o.every_operation(do)
-                ):
-                    return False
-    return True
 
 
 def must_stay(quest: Quest) -> set[int]:

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
@@ -49,7 +49,7 @@ LASTING: f.Kinds = frozenset({
     f.PuzzleSolved,
 })  # fmt: skip
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
-AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.Obeyed, f.OptionAgain, f.ThenAgain, f.ElseAgain})
+AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.OptionAgain, f.ThenAgain, f.ElseAgain})
 """Kinds of facts that come about again and again, with all that follows from them."""
 
 
@@ -233,18 +233,32 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:
         if type(clause.head) is f.Entered:
-            for number in _left_for(clause.head, clause, quest):
+            for number in _left_for(clause.head, clause, at_stake):
                 yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
 
 
-def _left_for(entered: f.Entered, clause: QuestClause, quest: Quest) -> list[int]:
-    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another."""
-    reason = why(clause)
+def _left_for(entered: f.Entered, clause: QuestClause, at_stake: Stakes) -> list[int]:
+    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another.
+
+    So may one whose objective does not end it in any case: that is followed once, whatever comes of it.
+    """
+    quest, reason = at_stake.play.quest, why(clause)
     if isinstance(reason.source, Card):
         return [chapter.number for chapter in quest.chapters if chapter.number != entered.chapter]
     written = reason.places[0].pointer or ()
-    is_setup = isinstance(clause.body[0], f.Reading) or "setup" in written
-    return [chapter.number for chapter in quest.chapters if is_setup and chapter.place.pointer == written[:2]]
+    is_left = isinstance(clause.body[0], f.Reading) or "setup" in written or _may_stay(at_stake, written)
+    return [chapter.number for chapter in quest.chapters if is_left and chapter.place.pointer == written[:2]]
+
+
+def _may_stay(at_stake: Stakes, written: tuple[str | int, ...]) -> bool:
+    """Whether something is written in an objective that does not end its chapter in any case."""
+    chapters = at_stake.play.quest.chapters
+    for fact in at_stake.reach.first:
+        if type(fact) is f.Obeyed:
+            outer = chapters[fact.chapter - 1].variants[fact.variant].objectives[fact.objective].place.pointer or ()
+            if written[: len(outer)] == outer:
+                return True
+    return False
 
 
 def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:

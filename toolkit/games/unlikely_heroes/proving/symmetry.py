@@ -223,6 +223,7 @@ class Folding:
             position.solved,
             position.chapter,
             position.variant,
+            position.followed,
             position.laid,
             position.agenda,
             position.outcome,
