@@ -42,6 +42,7 @@ const fetched = latest(async (file, id) => { await flush(); return ask(file, id)
   draw();
   document.body.classList.add("with-panel");
   $("#panel").hidden = false;
+  $("#panel h2").focus({ preventScroll: true });  // whoever uses the keyboard or listens goes on there
   stop = watch(follow);
 });
 
@@ -49,6 +50,7 @@ export function close() {
   fetched.forget();
   flush();
   stop();
+  if (now && $("#panel").contains(document.activeElement)) $(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
   now = null;
   document.body.classList.remove("with-panel");
   $("#panel").hidden = true;
@@ -157,7 +159,7 @@ function draw() {
   panel.dataset.key = keyOf(now.file, now.id);
   const body = now.asText ? asText() : form(told.schema, now.data, change);
   panel.replaceChildren(
-    h("div.head", h("h2", told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
+    h("div.head", h("h2", { tabIndex: -1 }, told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
     h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),

@@ -34,7 +34,7 @@ class Window:
 
     def field(self, name: str) -> Any:
         return self.tab.locator(
-            f"#panel .form > .group > .field:has(> .head > :text-is('{name}')) > :is(input, textarea)"
+            f"#panel .form > .group > .field:has(> .head > :text-is('{name.capitalize()}')) > :is(input, textarea)"
         )
 
     def until(self, holds: str, seconds: float = 30) -> None:
