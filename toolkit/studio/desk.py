@@ -31,6 +31,7 @@ from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
 from toolkit.studio.editing import Edit, at, edited
 from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of
+from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
 
@@ -133,29 +134,9 @@ class Desk:
         """What the rules find; told when it differs."""
         before = self.state.findings
         self._found = self.ways.findings(self.state.opened)
-        self.state.findings = [self._finding(number, one) for number, one in enumerate(self._found)]
+        self.state.findings = findings(self._found)
         if self.state.findings != before:
             self.tell("findings", {"revision": self.state.revision, "findings": self.state.findings})
-
-    def _finding(self, number: int, one: Finding) -> Json:
-        d = one.diagnostic
-        return {
-            "number": number,
-            "fingerprint": d.fingerprint,
-            "severity": d.severity.value,
-            "code": d.code,
-            "name": d.name,
-            "message": d.message,
-            "hint": d.hint,
-            "file": d.place.file,
-            "pointer": list(d.place.pointer or ()),
-            "card": d.card,
-            "line": one.spot.line if one.spot.known else None,
-            "column": one.spot.column if one.spot.known else None,
-            "path": one.spot.path,
-            "fix": d.fix.title if d.fix is not None else "",
-            "related": [{"path": spot.path, "line": spot.line, "said": said} for spot, said in one.related],
-        }
 
     # ---------------------------------------------------------------------------------------------------- changing
 

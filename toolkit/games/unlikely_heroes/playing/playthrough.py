@@ -5,7 +5,7 @@ that proves quests winnable. What a position leaves out lies around it, each kin
 there is a choice, the player is asked. Where the digest is silent, this is how it is read:
 
 - *Objectives* that are met may be followed at once or later, in any turn, without an action; each once while its
-  chapter lasts.
+  chapter is read, as `rulebook.moves` says.
 - *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
   of the same card causes them again.
 - *Effects* are used once in their timing. Of an effect that others may use (passive, adjacent, anytime), "you" is the
@@ -104,7 +104,6 @@ class Playthrough:
         self.contest: challenge.Contest | None = None
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
-        self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
         self.told: list[Passage] | None = [] if log else None
 
@@ -349,9 +348,8 @@ class Playthrough:
             moment(self, "before", "chapter", self.turn.hero)
 
     def begun(self, chapter: int) -> None:
-        """What lasted for a chapter is over, and its objectives are all new."""
+        """What lasted for a chapter is over."""
         end_changes(self, "chapter")
-        self.followed = set()
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
         self.read_chapter(chapter)

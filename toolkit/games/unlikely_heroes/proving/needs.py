@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
 from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
 from toolkit.search.exclusion import Exclusion
@@ -39,12 +40,6 @@ class Needing:
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
-        self._leads_to_chapters = any(
-            isinstance(operation, o.GoToChapter)
-            for card in box.cards
-            for instruction in card.instructions
-            for operation in o.every_operation(instruction.do)
-        )
         self._unions = 0
 
     def _draw(
@@ -95,7 +90,7 @@ class Needing:
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
-        destroys: bool = False, replaces: bool = False, not_yet: Card | None = None,
+        destroys: bool = False, returns: bool = False, replaces: bool = False, not_yet: Card | None = None,
     ) -> Iterator[QuestClause]:  # fmt: skip
         """Cards that are taken away; a destroyed one need not be in play, and one that is `not_yet` there is spared.
 
@@ -108,9 +103,9 @@ class Needing:
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
-            takes = f.Takes(place, card.id)
+            takes = f.Takes(place, card.id, returns)
             yield self._clause(takes, [*body, *in_hand], source)
-            if card.number is not None:
+            if card.number is not None and not returns:
                 yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
             if isinstance(card, Map) and not replaces:
                 yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)
@@ -200,7 +195,7 @@ class Needing:
         if len(facts) < 2:
             return
         if isinstance(source, Quest):
-            is_certain = not self._leads_to_chapters and not _goes_back(source)
+            is_certain = only_goes_on(self.box, source)
         else:
             is_certain = source.copies == 1 and source.number not in self.returned
         self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
@@ -216,14 +211,3 @@ class Needing:
     def _clause(head: Fact, body: Sequence[tuple[Fact, Place]], source: Owner) -> QuestClause:
         facts, places = zip(*body, strict=True) if body else ((), ())
         return Clause(head, facts, Reason(source, places))
-
-
-def _goes_back(quest: Quest) -> bool:
-    """Whether a chapter can be read twice."""
-    return any(
-        isinstance(operation, o.GoToChapter) and operation.chapter <= chapter.number
-        for chapter in quest.chapters
-        for variant in chapter.variants
-        for objective in variant.objectives
-        for operation in o.every_operation(objective.do)
-    )

@@ -1,12 +1,11 @@
-"""Whether a quest can be won, or players can get stuck in it, was not decided.
+"""It could not be decided whether a quest can be won, or whether players can get stuck in it.
 
-That is no fault by itself, but nobody knows that there is none. The message says what was tried. More time may decide
-it (`unlikely check --prove --seconds 120`, or `proof-seconds` and `proof-positions` under `[limits]` in
-`unlikely.toml`), and so may a simpler box: cards that lead back and forth, maps that leave play and ways that are open
-only once are what makes it hard.
+That is not a fault, but nobody knows that there is none. The message says what was tried. More time may help (`unlikely
+check --prove --seconds 120`, or `proof-seconds` and `proof-positions` under `[limits]` in `unlikely.toml`), and so may
+a simpler box: cards that lead back and forth, maps that leave play and ways that are open only once make it hard.
 
-A search through the positions of the quest, for two heroes, is made when asked for: `unlikely check --prove`,
-`--select UH5`, or `unlikely solve`, within the same limits.
+The search through the quest's positions, for two heroes, only runs when asked for: with `unlikely check --prove`,
+`--select UH5`, or `unlikely solve`, all within the same limits.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests of which something is not known."""
+    """Quests with an open question."""
     for quest in box.quests:
         found = proofs(box, quest)
         if found is None:

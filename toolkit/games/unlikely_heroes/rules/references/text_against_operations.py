@@ -1,7 +1,7 @@
-"""A printed text says something else than its operations do.
+"""A printed text does not say what its operations do.
 
-Whoever plays follows the text; proofs and play-tests follow the operations. Compared are what is done (energy, luck,
-cards, actions, the clock), how much of it, for whom and when; in English boxes only.
+Players follow the text; proofs and play-tests follow the operations. The rule compares what is done (energy, luck,
+cards, actions, the clock), how much, for whom and when. It works for English boxes only.
 
 Wrong:
 
@@ -63,11 +63,11 @@ from toolkit.source.inline import plain_text
 
 WORD = re.compile(r"\w{2}")
 IN_A_CHALLENGE = (o.ExtraLuck, o.RedrawLuck, o.Succeed)
-"""Operations on the challenge that is being faced; elsewhere there is none."""
+"""Operations that need a current challenge; elsewhere there is none."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Texts with operations that are about something else."""
+    """Texts whose operations do something else."""
     if box.language != "en":
         return
     for owner in box.owners:
@@ -86,7 +86,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _written(instruction: o.Instruction) -> str:
-    from toolkit.games.unlikely_heroes.printing.wording import english  # dear to import, and seldom needed
+    from toolkit.games.unlikely_heroes.printing.wording import english  # slow to import, and seldom needed
 
     return plain_text(english().sentence(instruction.do))
 
