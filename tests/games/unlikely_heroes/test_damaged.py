@@ -1,4 +1,7 @@
-"""Boxes with errors: what can still be said of their quests is said, in words that help, and under its cause."""
+"""Boxes with errors: what can still be said of their quests is said, in words that help, and under its cause.
+
+So is what is not decided.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.conftest import REPOSITORY, inspect_with
 from toolkit.diagnostic import Diagnostic
 from toolkit.games.unlikely_heroes.proving.solve import UNREAD, solve
+from toolkit.games.unlikely_heroes.proving.verdicts import proofs
+from toolkit.games.unlikely_heroes.rules.quests import undecided_quest
 from toolkit.lint.selection import Selection
 from toolkit.report.folding import causes
 
@@ -84,3 +90,13 @@ def test_a_challenge_that_stands_out_since_others_are_out_of_reach_follows_from_
     cards = [hill, hero | {"skills": {"strength": 1, "wit": 1, "dexterity": 1}}, stick, *gates]
     found = inspect_with({"cards/encounters.json": {"cards": cards}}, PROVING).diagnostics
     assert "UH202" in caused_by(found, "UH613")
+
+
+def test_whether_it_is_won_whatever_is_drawn_may_be_all_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = inspect_with({}).box
+    decided = proofs(box, box.quests[0])
+    assert decided is not None
+    unsure = replace(decided, verdict=replace(decided.verdict, safe="undecided"))
+    monkeypatch.setattr(undecided_quest, "proofs", lambda box, quest: unsure)
+    (found,) = undecided_quest.check(box)
+    assert "not decided whether it can be won by 2 heroes whatever is drawn" in found.message
