@@ -367,6 +367,7 @@ class Workshop:
         """Hands the batches out, never more than are worked on soon."""
         from toolkit.press.pool import pool_for, work
 
+        self.cache.shared = True
         with pool_for(self, min(self.processes, len(batches))) as pool:
             waiting: Batches = set()
             try:
