@@ -58,7 +58,7 @@ def best_skill(game: Playthrough, hero: int) -> int:
 
 
 def face(game: Playthrough, card: int, hero: int) -> None:
-    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck is out."""
+    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck runs out."""
     challenge = game.play.challenge(card)
     game.contest = contest = Contest(card, hero, [])
     reshuffles = game.luck.reshuffles
@@ -190,7 +190,7 @@ def _force(game: Playthrough, contest: Contest) -> None:
 
 
 def _press(game: Playthrough, contest: Contest) -> None:
-    """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
+    """Effects and strain, until the player stops or it is enough."""
     strained = False
     while not game.position.outcome and not contest.passed:
         if _is_enough(game, contest):
@@ -217,7 +217,7 @@ def _press(game: Playthrough, contest: Contest) -> None:
 
 
 def _succeed(game: Playthrough, contest: Contest) -> None:
-    """The reward is carried out as the rulebook has it, then what follows a success."""
+    """Carries out the reward by the rulebook, then what follows a success."""
     card, hero = contest.card, contest.hero
     if game.told is not None:
         reward = told(game.play.challenge(card).trials[contest.trial].reward)
@@ -236,9 +236,9 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
 def _fail(game: Playthrough, contest: Contest) -> None:
     """The card goes back to the pile, and with it those whose rewards have led to it.
 
-    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
-    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed. One
-    that was revealed, and drew this one before it could be faced, is in play as well.
+    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A passed challenge counts
+    as in play until everything in its reward is resolved; it stays passed. A challenge that was revealed, and drew this
+    one before it could be faced, is in play as well.
     """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number

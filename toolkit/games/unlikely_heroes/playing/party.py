@@ -1,7 +1,7 @@
 """Who plays (rulebook, p. 6: "Each player picks a Starting Hero … and a Starting Item"): from cards to a party.
 
-Play-tests deal at random; people choose, and also who begins. A hero takes part once, in one of its variants; what a
-quest cannot be won without takes part in any case.
+Play-tests deal at random; people choose, and also who begins. A hero takes part once, in one of its variants; cards
+that a quest cannot be won without always take part.
 """
 
 from __future__ import annotations
