@@ -116,7 +116,11 @@ class _Asked:
 
     def _to_reveal(self, card: int) -> Iterator[Thing]:
         number = self.deck.number[card]
-        ways: list[Thing] = [("on", place) for place in self.maps if number in self.deck.printed[place]]
+        ways: list[Thing] = [
+            ("on" if self.deck.kind[face] == "map" else "card", face)
+            for face, printed in enumerate(self.deck.printed)
+            if number in printed
+        ]
         ways += [
             ("card", one)
             for one, face in enumerate(self.deck.cards)

@@ -485,7 +485,7 @@ class Table:
         for hero, here in enumerate(self.at):
             if here != NOWHERE:
                 found += [("travel", hero, place) for place in self._reachable(here) if place != here]
-                found += [("explore", hero, one) for one in self.deck.printed[here] if self.drawable(one, hero)]
+            found += [("explore", hero, one) for one in self._anchors(hero) if self.drawable(one, hero)]
             found += self._backpack_deeds(hero)
         if self.variant != NOWHERE:
             objectives = self.deck.chapters(self.chapter)[self.variant].get("objectives", ())
@@ -494,6 +494,15 @@ class Table:
                     found += [("follow", index, hero) for hero in range(len(self.at))]
         found += [("strike", index, hero) for index in range(len(self.deck.strikes)) for hero in range(len(self.at))]
         return found
+
+    def _anchors(self, hero: int) -> list[int]:
+        """The numbers on a hero's map, and on what it holds and is."""
+        here, mine = self.at[hero], (HAND + hero, PLAYED + hero)
+        faces = [
+            *([here] if here != NOWHERE else []),
+            *(card for card, place in enumerate(self.where) if place in mine),
+        ]
+        return list(dict.fromkeys(number for card in faces for number in self.deck.printed[card]))
 
     def _reachable(self, here: int) -> list[int]:
         seen = [here]

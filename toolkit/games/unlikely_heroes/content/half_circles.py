@@ -97,7 +97,7 @@ def _divide(
     beside: dict[Border, list[Crossing]],
     given: dict[Crossing, float],
 ) -> dict[Crossing, float]:
-    """A place for each crossing of a cluster: sides are divided as little as possible; each takes the first free one."""
+    """A place for each crossing of a cluster: sides are divided as little as possible, and filled in order."""
     borders = dict.fromkeys(border for crossing in together for border in across[crossing])
     fewest = max(len(beside[border]) for border in borders)
     for parts in count(fewest):
