@@ -1,4 +1,4 @@
-"""It could not be decided whether a quest can be won, whatever is drawn, or whether players can get stuck in it.
+"""It is undecided whether a quest can be won, whatever is drawn, or whether players can get stuck.
 
 That is not a fault, but nobody knows that there is none. The message says what was tried. More time may help (`unlikely
 check --prove --seconds 120`, or `proof-seconds` and `proof-positions` under `[limits]` in `unlikely.toml`), and so may
