@@ -126,6 +126,22 @@ def test_it_fails_exactly_when_check_does(
     assert (solved, checked) == (expected, expected)
 
 
+INTENDED = [{"rule": "innocent-soft-lock", "reason": "Magpies do that."}]
+
+
+@pytest.mark.parametrize(("number", "expected"), [(3, 0), (2, 1)])
+def test_what_a_card_does_on_purpose_fails_neither(unlikely: Run, smallest: Path, number: int, expected: int) -> None:
+    _write_magpie(smallest)
+    file = smallest / "cards" / "encounters.json"
+    cards = json.loads(file.read_text("utf-8"))["cards"]
+    next(card for card in cards if card["number"] == number)["suppress"] = INTENDED
+    file.write_text(json.dumps({"cards": cards}), "utf-8")
+    solved = unlikely("solve", smallest, "--fail-on", "warning")
+    checked = unlikely("check", smallest, "--prove", "--fail-on", "warning")
+    assert (solved.code, checked.code) == (expected, expected)
+    assert ("(innocent-soft-lock is suppressed here)" in solved.out) == (expected == 0)
+
+
 def test_a_dead_end_that_the_cards_force_is_an_error(unlikely: Run, smallest: Path) -> None:
     wrong = next(one for one in forced_soft_lock.RULE.examples() if not one.right)
     (smallest / wrong.file).write_text(wrong.text, "utf-8")

@@ -33,11 +33,15 @@ from toolkit.source.suggest import series
 
 
 class Obstacle(Struct, frozen=True):
-    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card."""
+    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card.
+
+    `missing` are facts that nothing brings about, if that is why.
+    """
 
     said: str
     place: Place | None = None
     card: str = ""
+    missing: tuple[Fact, ...] = ()
 
 
 def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
@@ -68,6 +72,13 @@ def winning_objectives(quest: Quest) -> list[Place]:
     return [ending.place / "when" for ending in endings(quest)] or [quest.place / "title"]
 
 
+def blamed(quest: Quest, against: Sequence[Obstacle]) -> tuple[Place, str]:
+    """Where it is written that a quest cannot be won, and by which card; or the first objective that would win."""
+    known = next(((one.place, one.card) for one in against if one.place is not None), None)
+    place, card = known or (winning_objectives(quest)[0], "")
+    return place, card or quest.id
+
+
 def _once(found: Iterator[Obstacle]) -> tuple[Obstacle, ...]:
     return tuple({one.said: one for one in found}.values())
 
@@ -87,7 +98,9 @@ def _missing(whole: Box, box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
     if blockers:
-        return _once(Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}") for fact in blockers)
+        return _once(
+            Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
+        )
     return (Obstacle(told_ring(box, ring_of(reach, WON))),)
 
 

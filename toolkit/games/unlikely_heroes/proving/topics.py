@@ -1,6 +1,7 @@
 """Topics by which findings about reach lead from a cause to its consequences, and whom a wrong number was meant for.
 
     number 112   there is no card of this number
+    tag bright   no item has this tag
     way to 12    something should lead to card 12, and does not
     card 12      card 12 is never revealed
     puzzle blue  the puzzle cannot be solved
@@ -34,6 +35,11 @@ def of_number(number: int | str) -> str:
     return f"number {number}"
 
 
+def of_tag(tag: str) -> str:
+    """That no item has a tag."""
+    return f"tag {tag}"
+
+
 def of_way(card: Card) -> str:
     """That something should lead to a card."""
     return f"way to {card.id}"
@@ -60,17 +66,21 @@ def of_fact(box: Box, quest: str, fact: Fact) -> list[str]:
         case f.CardRevealed(card) | f.OnMap(card) | f.TrialPassed(card):
             return [of_card(card)]
         case f.ItemHeld(number) | f.NumberInPlay(number) | f.NumberRevealed(number) | f.NumberPassed(number):
-            return [of_card(card.id) for card in box.encounters.get(number, ())]
+            return _of_cards(box, number)
         case f.OnMapNumbered(number) | f.NumberGone(number):
-            return [of_card(card.id) for card in box.encounters.get(number, ())]
+            return _of_cards(box, number)
         case f.TagHeld(tag):
-            return [of_card(card.id) for card in box.cards if tag in card.tags]
+            return [of_card(card.id) for card in box.cards if tag in card.tags] or [of_tag(tag)]
         case f.PuzzleSolved(colour) | f.PiecesLaid(colour):
             return [of_puzzle(colour)]
         case f.Entered(chapter) | f.Reading(chapter):
             return [of_chapter(quest, chapter)]
         case _:
             return []
+
+
+def _of_cards(box: Box, number: int) -> list[str]:
+    return [of_card(card.id) for card in box.encounters.get(number, ())] or [of_number(number)]
 
 
 def of_facts(box: Box, quest: str, facts: Iterable[Fact]) -> tuple[str, ...]:
