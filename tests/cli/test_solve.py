@@ -24,7 +24,7 @@ def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
         '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2);'
         ' reveals hero 4 "Finn"; who takes over.',
         "    2. The objective is met; the quest is won.",
-        "  no soft-lock, not even if someone throws a needed card away",
+        "  no soft-lock, not even if someone discards a card that is needed",
         "",
     ]
 
@@ -96,7 +96,7 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
         '    - item 3: item 2 "A Key" is gone',
-        "    - tried, and it helps: drop the discard of 2 on item 3",
+        "    - tried, and it helps: remove the discard of 2 from item 3",
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]
@@ -155,7 +155,7 @@ def test_a_dead_end_that_the_cards_force_is_an_error(unlikely: Run, smallest: Pa
 def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
     clean = unlikely("solve", SMALLEST)
     assert clean.code == 0
-    assert "  no soft-lock, not even if someone throws a needed card away" in clean.out.splitlines()
+    assert "  no soft-lock, not even if someone discards a card that is needed" in clean.out.splitlines()
     assert "soft-lock" not in unlikely("solve", SMALLEST, "--no-soft-locks").out
 
 
@@ -177,9 +177,9 @@ def test_a_card_that_must_not_be_thrown_away_is_no_failure(unlikely: Run, smalle
     result = unlikely("solve", smallest, "--heroes", "1")
     assert result.code == 0
     assert result.out.splitlines()[-4:-1] == [
-        "  no soft-lock, unless someone throws a needed card away; for example:",
+        "  no soft-lock, unless someone discards a card that is needed; for example:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
-        '    2. The hero throws item 2 "A Key" away.',
+        '    2. The hero discards item 2 "A Key".',
     ]
 
 

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
 
 def can_be_told(box: Box, quest: Quest) -> bool:
-    """Whether anything certain can be said: the box was read whole, and the quest starts on a map."""
+    """Whether anything is certain: the box was read completely, and the quest starts on a map."""
     return box.whole and starts_on_a_map(box, quest)
 
 

@@ -1,4 +1,4 @@
-"""From a quest to what is claimed of it: that it can be won, whatever is drawn, and that nobody can get stuck."""
+"""The claims about a quest: that it can be won, whatever is drawn, and that nobody can get stuck."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ UNDECIDED = "undecided-quest"
 SAFETY = {
     "yes": "",
     "no": ", but only with lucky draws of cards that share a number",
-    "undecided": " (whatever is drawn? not decided)",
+    "undecided": " (not decided whether with every draw)",
 }
 
 
@@ -38,7 +38,7 @@ class QuestSolver:
     """Proves quests winnable, safe, and free of soft-locks."""
 
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
-        """The claims about a quest, for a party of so many heroes."""
+        """The claims about a quest, for a party of this size."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
@@ -85,7 +85,7 @@ def _undecided(play: CompiledQuest) -> _Undecided:
 
 
 def _safe(play: CompiledQuest, verdict: Verdict) -> Claim:
-    """Whether it can be won whatever is drawn; told in the same sentence as whether it can be won at all."""
+    """Whether it can be won whatever is drawn; reported in the same sentence as whether it can be won at all."""
     if verdict.safe == "yes":
         return Claim("safe", "yes", "")
     if verdict.safe == "no":
@@ -111,18 +111,18 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         return Claim(name, "undecided", said, why, **_undecided(play), details=details)
     if lock is None:
         foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
-        crowded = "there are more helpful cards than backpacks have room for; what to drop is the players' choice"
-        said = f"no soft-lock, {foolish} throws a needed card away"
+        crowded = "there are more helpful cards than room in the backpacks; players choose what to drop"
+        said = f"no soft-lock, {foolish} discards a card that is needed"
         return Claim(name, "yes", said, notes=(crowded,) if locks.crowded else (), details=details)
     if lock.cause == "voluntary":
-        said, severity = "no soft-lock, unless someone throws a needed card away; for example:", Severity.REMARK
+        said, severity = "no soft-lock, unless someone discards a card that is needed; for example:", Severity.REMARK
     else:
         lost = len(steps(play, lock.moves[: lock.turn + 1], declined=True))
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
     reason, mend = None, ""
-    with suppress(OutOfPatienceError):  # that there is one is known all the same
+    with suppress(OutOfPatienceError):  # it is known anyway that there is one
         reason = explain(play, lock)
         if reason is not None and lock.cause != "voluntary":
             mend = find_mend(play.box, play.quest, play.heroes, limit, reason)

@@ -1,7 +1,8 @@
-"""From a quest that cannot be won to what stands in the way: in words, and the card or objective where it is written.
+"""From a quest that cannot be won to the obstacle: in words, and the card or objective where it is written.
 
-What is missing, waits for itself, comes too late, or excludes each other is known without playing. Where only a search
-knows that nothing wins, there is no single card to blame, and the objectives that would win are where to look.
+Things that are missing, wait for themselves, come too late or exclude each other are known without playing. Where only
+a search shows that the quest cannot be won, no single card is to blame, and the winning objectives are the place to
+look.
 """
 
 from __future__ import annotations
@@ -127,13 +128,13 @@ def _asked(whole: Box, box: Box, fact: Fact) -> str:
 
 
 def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> Obstacle:
-    """Which choices stand in each other's way, and what each of them is needed for."""
+    """Which choices exclude each other, and what each of them is needed for."""
     place, card = _chosen_at(box, quest, exclusion.facts)
     used = {clause.head for clause in knowledge.sweep([BEGUN]).proof(WON)}
     brought = [_brings(knowledge, fact, used) for fact in exclusion.facts]
     needed = [told(box, one) for one in brought if one is not None]
     if len(needed) < 2:
-        said = f"{exclusion.label}: its choices exclude each other, and no single one leads on"
+        said = f"{exclusion.label}: its choices exclude each other, and no single one is enough"
         return Obstacle(said, place, card)
     are_needed = "are both needed" if len(needed) == 2 else "are all needed"
     said = f"{exclusion.label}: only one of its choices can be made, but {series(needed)} {are_needed}"

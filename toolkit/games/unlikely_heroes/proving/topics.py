@@ -7,7 +7,7 @@
     puzzle blue  the puzzle cannot be solved
     chapter …    a chapter is never entered
 
-What follows from what is told by `toolkit.report.folding`.
+`toolkit.report.folding` decides what follows from what.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.source.suggest import is_slip
 
 MOST_WAYS = 8
-"""With so many missing ways at most, it is tried out what they would lead to."""
+"""Up to this many missing ways, the consequences of each are tried out."""
 TO_MAPS = (Role.EDGE, Role.RELOCATE)
 LEADS = (Role.ANCHOR, Role.EDGE, Role.DRAW, Role.REVEAL_DRAW, Role.RELOCATE)
 """References that bring a card into play."""
@@ -136,7 +136,7 @@ def _orphans(box: Box) -> tuple[Card, ...]:
 def meant(box: Box, reference: Reference) -> Card | None:
     """The card that a reference to no card was meant for: one that nothing leads to, and whose number is like it.
 
-    A number has few digits, so a slip is one digit too many, too few or another, or two that have changed places.
+    A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped.
     """
     if reference.role not in LEADS:
         return None
