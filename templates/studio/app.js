@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { $, h } from "./dom.js";
+import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { gallery } from "./gallery.js";
 import { findings } from "./findings.js";
@@ -15,7 +16,8 @@ import { print } from "./print.js";
 import { chapters } from "./chapters.js";
 import { jigsaws } from "./jigsaws.js";
 import { notesBesideCards } from "./notes.js";
-import { close as closePanel, open as openPanel, flush } from "./panel.js";
+import { addressOf } from "./linked.js";
+import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.js";
 
 // A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
 const VIEWS = {
@@ -31,7 +33,7 @@ function go() {
   const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
   if (view === "card" && !store.player) {
     const [id, ...file] = [rest.pop(), ...rest];
-    if (entry(file.join("/"), id)) openPanel(file.join("/"), id);
+    if (entry(file.join("/"), id)) openPanel(file.join("/"), id).then(remind);
     if (!$("#main").childElementCount) show("cards");
     return;
   }
@@ -73,6 +75,13 @@ function trouble(said) {
   $("#trouble").textContent = said;
 }
 
+// What was typed into other cards while nothing could be saved: opening a card saves it.
+function remind() {
+  const some = store.readOnly ? [] : unsaved();
+  $("#unsaved").hidden = !some.length;
+  $("#unsaved").replaceChildren("Typed and not saved yet; open it to save it: ", ...some.flatMap((one, at) => [at ? ", " : "", h("a", { href: addressOf(one) }, `${one.number ?? ""} ${one.name}`.trim())]));
+}
+
 async function load() {
   const data = await api.get("");
   store.schemas = await api.get("/schemas");
@@ -83,11 +92,12 @@ async function load() {
 }
 
 async function travel(way) {
+  $("#saved").textContent = "…";
   await flush();
   try {
     const done = await api.post(`/travel/${way}`, {});
     $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
-  } catch (error) { trouble(error.message); }
+  } catch (error) { $("#saved").textContent = ""; trouble(error.message); }
 }
 
 async function begin() {
@@ -97,30 +107,35 @@ async function begin() {
   const boxes = $("#boxes");
   boxes.hidden = known.boxes.length < 2;
   boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
-  boxes.addEventListener("change", async () => {
-    await flush();
-    closePanel();
-    api.choose(Number(boxes.value));
-    delete $("#main").dataset.view;
-    location.hash = "#cards";
-    await load();
-    go();
-  });
-  let begun = false;
   let waiting = [];  // what is told while everything is being asked for
   const hear = (kind, data) => {
     if (waiting) return waiting.push([kind, data]);
     take(kind, data);
-    if (kind === "cards") { frame(data); trouble(""); }
+    if (kind === "cards") { frame(data); trouble(""); remind(); }
     if (kind === "findings" || kind === "verdicts") tabs();
     if (kind === "trouble") trouble(data.said);
   };
-  api.listen(hear, () => trouble("The studio does not answer. What you type is kept here until it is back."), async () => {
+  const arrive = async () => {
     waiting = [];
     await load();
     const missed = waiting;
     waiting = null;
     for (const one of missed) hear(...one);
+    remind();
+  };
+  boxes.addEventListener("change", async () => {
+    await flush();
+    closePanel();
+    api.choose(Number(boxes.value));
+    await arrive();
+    delete $("#main").dataset.view;
+    if (location.hash === "#cards") go(); else location.hash = "#cards";
+  });
+  let begun = false;
+  const lost = (forGood) => trouble(forGood ? "The studio was started again. Open the address that it printed in its terminal; what you typed is kept here."
+    : "The studio does not answer. What you type is kept here until it is back.");
+  api.listen(hear, lost, async () => {
+    await arrive();
     if (begun) return tell("back", {});
     begun = true;
     addEventListener("hashchange", go);
@@ -130,27 +145,16 @@ async function begin() {
 
 $("#undo").addEventListener("click", () => travel("undo"));
 $("#redo").addEventListener("click", () => travel("redo"));
+searchKey(() => $("#search"));
 addEventListener("keydown", (event) => {
-  const typing = event.target.matches("input, textarea, select, [contenteditable]");
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !typing) {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping(event)) {
     event.preventDefault();
     travel(event.shiftKey ? "redo" : "undo");
-  } else if (event.key === "/" && !typing) {
-    const search = $("#search");
-    if (search) { event.preventDefault(); search.focus(); }
-  } else if (event.key === "Escape" && !$("#panel").hidden && !$("dialog[open]")) {
+  } else if (event.key === "Escape" && !event.defaultPrevented && !$("#panel").hidden && !$("dialog[open]")) {
     location.hash = `#${$("#main").dataset.view}`;
   }
 });
 
-const root = document.documentElement;
-// The panel begins below the bar, however many lines that takes.
-new ResizeObserver(([bar]) => root.style.setProperty("--bar", `${bar.borderBoxSize[0].blockSize}px`)).observe($("header.bar"));
-const dark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
-try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
-$("#theme").addEventListener("click", () => {
-  root.dataset.theme = dark() ? "light" : "dark";
-  try { localStorage.theme = root.dataset.theme; } catch { /* not allowed here */ }
-});
-
+lightOrDark($("#theme"));
+belowBar($("header.bar"));
 begin().catch((error) => trouble(error.message));

@@ -24,14 +24,22 @@ function set(element, attributes) {
 
 export const $ = (selector, within = document) => within.querySelector(selector);
 
-export function fold(text) {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-}
-
 export function later(wait, act) {
   let timer = 0;
   const call = (...words) => { clearTimeout(timer); timer = setTimeout(() => act(...words), wait); };
   call.cancel = () => clearTimeout(timer);
+  return call;
+}
+
+// Only the last of several questions counts: an answer that was overtaken is out of date, and nobody hears of it.
+export function latest(ask, use) {
+  let turn = 0;
+  const call = async (...words) => {
+    const mine = (turn += 1);
+    const told = await ask(...words);
+    if (mine === turn) await use(told, ...words);
+  };
+  call.forget = () => { turn += 1; };
   return call;
 }
 

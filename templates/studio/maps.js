@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { picture } from "./pictures.js";
 import { byNumber, entry, store, watch } from "./store.js";
 import { points } from "./form.js";
@@ -57,8 +57,7 @@ export function table(main) {
     return put(cell, x, y);
   };
 
-  const draw = async () => {
-    const { lying, movable } = await api.get("/table");
+  const drawn = latest(() => api.get("/table"), ({ lying, movable }) => {
     const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
     const held = document.activeElement.matches(".grip") ? ".grip" : "a";
     const groups = new Map();
@@ -66,13 +65,14 @@ export function table(main) {
     shown.replaceChildren(...(groups.size ? [...groups].sort(([a], [b]) => a - b).map(([group, maps]) => {
       const spots = new Map();
       for (const one of maps) spots.set(at(one.x, one.y), [...(spots.get(at(one.x, one.y)) || []), one]);
-      const laid = h("div.laid", [...spots.values()].map((here) => put(h("div.spot", here.map((one) => map(one, movable && !store.readOnly))), here[0].x, here[0].y)));
+      const laid = h("div.laid", [...spots.values()].map((here) => put(h("div.spot-on-table", here.map((one) => map(one, movable && !store.readOnly))), here[0].x, here[0].y)));
       const open = new Set(maps.flatMap((one) => Object.values(SIDES).map(([x, y]) => at(one.x + x, one.y + y))).filter((place) => !spots.has(place)));
       if (movable && !store.readOnly) for (const place of open) laid.append(free(group, ...place.split(",").map(Number)));
       return laid;
     }) : [h("p.none", "Nothing lies on a table here.")]));
     if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held}`)?.focus();
-  };
+  });
+  const draw = () => drawn().catch((error) => { said.textContent = error.message; });
 
   main.append(h("h2", "The table"), said, shown);
   draw();

@@ -1,6 +1,6 @@
-"""`unlikely build`: nothing is done if nothing has changed since the last time; `build` does it otherwise.
+"""`unlikely build`: does nothing if nothing has changed since the last build, and otherwise calls `build`.
 
-With `--watch` it stays, and does so again after every save: only what looks different is printed.
+With `--watch` it keeps running and builds again after every save; only what looks different is printed.
 """
 
 from __future__ import annotations
@@ -10,19 +10,21 @@ from pathlib import Path
 from toolkit.cli.own_cache import own_cache
 from toolkit.cli.record import find
 from toolkit.cli.terminal import say
-from toolkit.press.cache import ROOM
+from toolkit.press.cache import ROOM, states
 
 OUTPUT = Path("build")
+COMMANDS = Path(__file__).parent
 
 
 def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> bool:
-    """Builds a box, unless all that was read and written the last time is as it was; says whether it is to fail.
+    """Builds a box, unless all files read and written last time are unchanged; returns whether the build fails.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
     """
     cache = own_cache()
-    key = cache.key("build", path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
+    # The edition of the cache leaves commands out, and these write the page.
+    key = cache.key("build", states([str(COMMANDS)]), path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
     record = find(cache, key)
     if record is not None and record.holds():
         say(f"{record.index}: nothing has changed; open it in a browser.")
@@ -37,7 +39,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
 def run_on(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None
 ) -> bool:
-    """Builds a box again whenever a file of it changes, until interrupted; what was found by then is no failure.
+    """Builds a box again whenever one of its files changes, until interrupted; findings do not make it fail.
 
     Raises:
         ToolkitError: the paper is unknown.
@@ -45,7 +47,7 @@ def run_on(
     from toolkit.cli.watch import again_and_again
     from toolkit.press.paper import find_paper
 
-    find_paper(paper, path if path.is_dir() else None)  # what no save will ever mend is said at once
+    find_paper(paper, path if path.is_dir() else None)  # a mistake that no save can fix is reported at once
     written = [(output or OUTPUT).resolve()]
     again_and_again((path,), lambda: run(path, output, paper, dpi, processes, cache_size), written)
     return False

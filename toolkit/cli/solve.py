@@ -13,6 +13,7 @@ from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.lint.selection import Selection, find_rule
+from toolkit.lint.suppression import is_suppressed
 from toolkit.plain import Plain
 from toolkit.search.claims import (
     DEFAULT_LIMIT,
@@ -43,7 +44,7 @@ class Request:
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
-    """Prints the claims about each subject. Says whether the build is to fail, as `unlikely check --prove` would.
+    """Prints the claims about each subject. Returns whether the build fails, as `unlikely check --prove` would.
 
     Raises:
         ToolkitError: there is no such subject, or the game proves nothing.
@@ -89,13 +90,21 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
 
 
 def _graded(claim: Claim, opened: Opened) -> Claim:
-    """A claim as severe as the box's configuration has the finding that says the same; as it should be, if ignored."""
-    rule = find_rule(claim.finding, opened.game.rules())
+    """A claim with the severity that the configuration gives the matching finding.
+
+    Without one if it is ignored, or suppressed where the rule would report it.
+    """
+    rules = opened.game.rules()
+    rule = find_rule(claim.finding, rules)
     if rule is None:
         return claim
     selection = Selection(ignore=opened.config.ignore, severity=opened.config.severity)
     if not selection.takes(rule):
         return replace(claim, severity=None)
+    if claim.place is not None:
+        finding = rule(claim.place, claim.said, card=claim.card)
+        if is_suppressed(finding, opened.content, opened.config.suppress, rules):
+            return replace(claim, severity=None, notes=(*claim.notes, f"{rule.name} is suppressed here"))
     return replace(claim, severity=selection.configured(rule) or claim.severity)
 
 

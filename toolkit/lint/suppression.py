@@ -1,8 +1,8 @@
-"""Sifting out what is meant to be so: suppressions inside the JSON and in the configuration add up.
+"""Filters out what is intended: suppressions in the JSON and in the configuration add up.
 
-In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In
-the configuration it covers a file (a pattern) or a card (its id). Each has a reason; one that sifts out
-nothing is reported, unless its rule did not run, or could not look at the whole box.
+In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In the
+configuration it covers a file (a pattern) or a card (its id). Each has a reason; an unused one is reported, unless its
+rule did not run or could not check the whole box.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Inline:
     part: Part
 
     def covers(self, diagnostic: Diagnostic) -> bool:
-        """Whether the finding lies within the part the suppression stands in."""
+        """Whether the finding is within the part that has the suppression."""
         inside = self.part.place
         if inside.file.endswith(BOX_FILE) and not inside.pointer:
             return diagnostic.place.file.startswith(inside.file.removesuffix(BOX_FILE))
@@ -47,7 +47,7 @@ class Configured:
     source: Suppression
 
     def covers(self, diagnostic: Diagnostic) -> bool:
-        """Whether file and card, as far as they are given, fit."""
+        """Whether file and card, if given, match."""
         file, card = self.source.file, self.source.card
         return (file is None or fnmatchcase(diagnostic.place.file, file)) and (card is None or diagnostic.card == card)
 
@@ -59,11 +59,8 @@ def sift(
     rules: Sequence[AnyRule],
     selection: Selection,
 ) -> tuple[list[Diagnostic], int]:
-    """What remains, with what is to be said about the suppressions themselves; and how many were sifted out."""
-    every: list[Inline | Configured] = [
-        *_inline(content),
-        *(Configured(one.rule, one.place, one) for one in configured),
-    ]
+    """The remaining findings, with those about the suppressions themselves; and the number filtered out."""
+    every = _every(content, configured)
     by_code: dict[str, list[Inline | Configured]] = {}
     faults: list[Diagnostic] = []
     for one in every:
@@ -79,7 +76,7 @@ def sift(
         used.update(id(one) for one in covering)
         if not covering:
             kept.append(diagnostic)
-    # A mistake elsewhere may be why a rule finds nothing here; only if there is none, a person's words may go.
+    # A mistake elsewhere may be why a rule finds nothing here; only without one may --fix remove an author's words.
     certain = not kept and not faults and all(selection.runs(rule) for rule in rules if rule.check and not rule.asked)
     for code, ones in by_code.items():
         if content.is_whole and selection.runs(_rule_of(code, rules)):
@@ -87,6 +84,21 @@ def sift(
     suppressed = len(found) - len(kept)
     kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]
     return kept, suppressed
+
+
+def is_suppressed(
+    diagnostic: Diagnostic, content: Content, configured: Sequence[Suppression], rules: Sequence[AnyRule]
+) -> bool:
+    """Whether a single finding is intended, for those who have no others."""
+    for one in _every(content, configured):
+        rule = find_rule(one.rule, rules)
+        if rule is not None and rule.code == diagnostic.code and one.covers(diagnostic):
+            return True
+    return False
+
+
+def _every(content: Content, configured: Sequence[Suppression]) -> list[Inline | Configured]:
+    return [*_inline(content), *(Configured(one.rule, one.place, one) for one in configured)]
 
 
 def _rule_of(code: str, rules: Sequence[AnyRule]) -> AnyRule:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
+<<<<<<< HEAD
 from toolkit.games.unlikely_heroes.proving.chapter_start import implies
+=======
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
+>>>>>>> main
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
@@ -81,7 +83,7 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
     Where every chapter does, nobody gets past it.
     """
     quest, known = at_stake.play.quest, at_stake.relaxation.knowledge
-    goes_on = _only_goes_on(at_stake)
+    goes_on = only_goes_on(at_stake.play.box, quest)
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
@@ -93,23 +95,6 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
         if is_open or (may_be_silent and f.Entered(chapter.number) in before):
             later = {one for one in at_stake.reach.first if type(one) is f.Reading and one.chapter > chapter.number}
             yield known.sweep([f.BEGUN], later) if goes_on else before
-
-
-def _only_goes_on(at_stake: Stakes) -> bool:
-    """Whether chapters are only ever left for later ones."""
-    quest = at_stake.play.quest
-    anywhere = [one for card in at_stake.play.box.cards for one in card.instructions]
-    if any(isinstance(one, o.GoToChapter) for part in anywhere for one in o.every_operation(part.do)):
-        return False
-    for chapter in quest.chapters:
-        for variant in chapter.variants:
-            setup = variant.setup.instruction if variant.setup else None
-            for do in (*(objective.do for objective in variant.objectives), *((setup.do,) if setup else ())):
-                if any(
-                    isinstance(one, o.GoToChapter) and one.chapter <= chapter.number for one in o.every_operation(do)
-                ):
-                    return False
-    return True
 
 
 def must_stay(quest: Quest) -> set[int]:
@@ -182,8 +167,13 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestRea
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
+<<<<<<< HEAD
         if type(head) is f.Takes and head.card in ids:
             found.add(clause.body[0] if by_then is None else head)
+=======
+        if type(head) is f.Takes and head.card in ids and not head.returns:
+            found.add(clause.body[0])
+>>>>>>> main
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
@@ -236,7 +226,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         for reading, variant in readings
         if reading.chapter >= _first_chapter(at_stake, takes)
     }
-    if number is None or _comes_back(at_stake.play.box, takes) or all(known == () for known in watched.values()):
+    if number is None or takes.returns or all(known == () for known in watched.values()):
         yield ()
         return
     for reading, known in watched.items():
@@ -249,6 +239,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
             yield (f.Entered(chapter.number),)
 
 
+<<<<<<< HEAD
 def _first_chapter(at_stake: Stakes, fact: Fact) -> int:
     """The last chapter that must have been read before something can be, if chapters are only left for later ones."""
     if not _only_goes_on(at_stake):
@@ -266,6 +257,8 @@ def _comes_back(box: Box, takes: f.Takes) -> bool:
     )
 
 
+=======
+>>>>>>> main
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:
     """Facts that must hold if none of these does although a card is gone; None if one does for certain."""
     found: list[Fact] = []

@@ -1,12 +1,12 @@
-"""From a position to whether anything can still be won: for each group of heroes on its own, chapter by chapter.
+"""From a position to whether it can still be won: for each group of heroes separately, chapter by chapter.
 
 The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does
 not see that someone is cut off. Here are the same clauses, once for each chapter and each *group*: heroes who can walk
 to each other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes
 them away from where they were.
 
-It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and
-luck is kind. What it cannot win is lost for certain, however the heroes play on.
+It errs on the side of winning: a group has everything that any of its heroes has, chapters take nothing away, and luck
+is kind. What it cannot win is certainly lost, whatever the heroes do.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ class Outlook(Layers):
     # What is asked.
 
     def is_lost(self, position: Position) -> bool:
-        """Whether nothing wins any more, for certain; others may be lost as well."""
+        """Whether the quest can certainly no longer be won; a "no" is not certain."""
         return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plan(self, position: Position) -> Plan | None:
-        """What a win from here could go through; None if nothing wins."""
+        """What a win from here could go through; None if there is no win."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
-               position.passed, position.solved, position.chapter, position.variant, position.laid,
+               position.passed, position.solved, position.chapter, position.variant, position.followed, position.laid,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
             self.asked[key] = self._plan(position, groups)
@@ -137,15 +137,15 @@ class Outlook(Layers):
     def _facts(self, position: Position, groups: Sequence[Band]) -> tuple[list[Node], set[Node]]:
         play, now = self.play, position.chapter
         given: dict[Node, None] = {(now, f.Reading(now, position.variant)): None}
-        if any(now in self._ahead[chapter] for chapter in self._chapters_from(now)):
-            given[now, f.Entered(now)] = None  # it may be read again
+        if self._may_be_read_again(now):
+            given[now, f.Entered(now)] = None
         for colour in sorted(position.solved):
             given[now, f.PuzzleSolved(colour)] = None
         there = play.in_play(position)
         pending = sum(
             1 << task.card for task in position.agenda if isinstance(task, PlaceItem | MeetHero | FaceChallenge)
         )
-        barred: set[Node] = set()
+        barred: set[Node] = {(now, fact) for fact in self.done_with(position)}
         may_come: set[str] = set()
         for index, card in enumerate(play.cards):
             bit, number = 1 << index, card.number
@@ -177,6 +177,16 @@ class Outlook(Layers):
             given["last", play.cards[position.laid[-1]].id] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
+
+    def _may_be_read_again(self, number: int) -> bool:
+        return any(number in self._ahead[chapter] for chapter in self._chapters_from(number))
+
+    def done_with(self, position: Position) -> Iterator[Fact]:
+        """The objectives that have been followed, and are not read again."""
+        if position.followed and not self._may_be_read_again(position.chapter):
+            for index in bits(position.followed):
+                for kind in (f.Followed, f.Obeyed):
+                    yield kind(position.chapter, position.variant, index)
 
     def _failed(self, position: Position) -> Iterator[f.Reading]:
         """Chapters that would be lost as soon as they are read, in each of these variants."""

@@ -1,4 +1,4 @@
-"""From a position to a way that wins, by the game's own moves; or that there is none, or that it would take too long.
+"""From a position to a winning way by the game's own moves; or that there is none, or that it takes too long.
 
 First lightly: most quests lead the heroes on. Then patiently, with an eye on who is cut off from what: everything that
 can be done for later chapters is done before the next one is read. Then hurriedly, as far as it takes.
@@ -12,13 +12,13 @@ from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.walk import Walk, walk
 
 LIGHTLY = 150
-"""Positions that are looked at before anyone asks who is cut off."""
+"""How many positions are looked at before checking who is cut off."""
 PATIENTLY = 500
-"""Positions that are looked at before anyone hurries."""
+"""How many positions are looked at before anyone hurries."""
 
 
 def find_way(guide: Guide, start: Position, limit: int, *, is_patient: bool = False) -> Walk[Move]:
-    """A way to win from a position, if there is one within so many positions; with `is_patient`, a patient one."""
+    """A way to win from a position, if there is one within this many positions; with `is_patient`, a patient one."""
     found = Walk[Move]("undecided")
     paces = ((False, False, LIGHTLY), (True, True, PATIENTLY), (True, False, limit))
     for guide.is_wary, guide.is_patient, most in ((True, True, limit),) if is_patient else paces:

@@ -1,7 +1,7 @@
 """Two starting heroes have a meeple of the same colour.
 
-Any starting heroes may be chosen together. A meeple shows where its hero is: of two that look the same, nobody knows
-which is whose. The normal and the hard variant of one hero share a meeple, since only one of them plays.
+Any starting heroes may be chosen together. A meeple shows where its hero is; if two look the same, nobody knows which
+is whose. The normal and the hard variant of one hero share a meeple, since only one of them plays.
 
 Wrong:
 
@@ -68,7 +68,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Starting heroes whose colour another one had first."""
+    """Starting heroes whose colour an earlier hero already has."""
     first: dict[str, Hero] = {}
     told: set[tuple[str, str]] = set()
     for card in box.cards:
@@ -79,7 +79,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             told.add((card.name, card.meeple))
             yield RULE(
                 card.place / "meeple",
-                f"{card.label} has a {card.meeple} meeple, and so has {other.label}: both may be chosen together.",
+                f"{card.label} and {other.label} both have a {card.meeple} meeple, but may be chosen together.",
                 _hint(box),
                 card=card.id,
                 salient=card.meeple,

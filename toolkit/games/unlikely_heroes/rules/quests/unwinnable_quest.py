@@ -1,11 +1,11 @@
-"""A quest cannot be won, although each of its objectives can be met by itself.
+"""A quest cannot be won, although each of its objectives can be met on its own.
 
-What is needed excludes each other, is taken away too early, or cannot be brought to where it is needed. An objective
-that can never be met has a rule of its own (`unreachable-objective`).
+The things it needs exclude each other, are taken away too early, or cannot be brought to where they are needed. An
+objective that can never be met has its own rule (`unreachable-objective`).
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 
@@ -110,12 +110,13 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.obstacles import winning_objectives
+from toolkit.games.unlikely_heroes.proving.topics import of_facts
 from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, verdict
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests that only a search knows to be unwinnable."""
+    """Quests that only a search proves to be unwinnable."""
     for quest in box.quests:
         found = verdict(box, quest)
         if found is not None and found.winnable == "no":
@@ -129,6 +130,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card=card or quest.id,
                 salient=quest.id,
                 related=[Related(other, said) for other, _, said in [*others, *(objectives if known else [])]],
+                follows=of_facts(box, quest.id, [fact for one in found.against for fact in one.missing]),
             )
 
 

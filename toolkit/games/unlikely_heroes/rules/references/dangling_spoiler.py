@@ -1,4 +1,4 @@
-"""A quest names a card among its spoilers that does not exist.
+"""A quest lists a spoiler card that does not exist.
 
 Wrong:
 
@@ -45,6 +45,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import of_number
 from toolkit.rule import Rule
 
 
@@ -53,10 +54,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for owner, reference in unmet(box, Role.SPOILER):
         yield RULE(
             reference.place,
-            f"{owner.label} has card {reference.target} among its spoilers, which does not exist.",
-            f"Add card {reference.target}, or take it off the list.",
+            f"{owner.label} lists card {reference.target} as a spoiler, but there is no such card.",
+            f"Add card {reference.target}, or remove it from the list.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target)],
+            follows=[of_number(reference.target)],
         )
 
 
