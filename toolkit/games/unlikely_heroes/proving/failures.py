@@ -11,11 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
-<<<<<<< HEAD
-from toolkit.games.unlikely_heroes.proving.chapter_start import implies
-=======
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
->>>>>>> main
+from toolkit.games.unlikely_heroes.proving.chapter_start import implies
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
@@ -167,13 +164,8 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestRea
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
-<<<<<<< HEAD
-        if type(head) is f.Takes and head.card in ids:
-            found.add(clause.body[0] if by_then is None else head)
-=======
         if type(head) is f.Takes and head.card in ids and not head.returns:
-            found.add(clause.body[0])
->>>>>>> main
+            found.add(clause.body[0] if by_then is None else head)
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
@@ -239,26 +231,13 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
             yield (f.Entered(chapter.number),)
 
 
-<<<<<<< HEAD
 def _first_chapter(at_stake: Stakes, fact: Fact) -> int:
     """The last chapter that must have been read before something can be, if chapters are only left for later ones."""
-    if not _only_goes_on(at_stake):
+    if not only_goes_on(at_stake.play.box, at_stake.play.quest):
         return 0
     return max((one.chapter for one in at_stake.landmarks[fact] if isinstance(one, f.Entered | f.Reading)), default=0)
 
 
-def _comes_back(box: Box, takes: f.Takes) -> bool:
-    """Whether the card is not gone but back in the pile."""
-    outer = (takes.place.pointer or ())[:-1]
-    return any(
-        isinstance(operation, o.Return) and place.file == takes.place.file and place.pointer == outer
-        for owner in box.owners
-        for place, operation in placed_operations(owner)
-    )
-
-
-=======
->>>>>>> main
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:
     """Facts that must hold if none of these does although a card is gone; None if one does for certain."""
     found: list[Fact] = []

@@ -145,16 +145,11 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.Takes(_, card):
             kinds = tuple(one_at_most(box, head, clause))
             for where in without_failing(at_stake, head):
-<<<<<<< HEAD
                 for held in _held_by_then(at_stake, head):
                     yield Loss(f"taken: {card}", (head, *where, *held), (f.CardRevealed(card),), kinds=kinds)
-        case f.Drew(_, drawn) if not _comes_for_certain(box, clause, drawn) or _another_may_come(box, clause):
-=======
-                yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
             if _may_be_in_vain(at_stake, clause):
                 yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
-        case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
->>>>>>> main
+        case f.Drew(_, drawn) if not _comes_for_certain(box, clause, drawn) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
             yield Loss(f"too early: {card}", clause.body[:1], (head,))
