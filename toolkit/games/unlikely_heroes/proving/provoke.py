@@ -13,11 +13,11 @@ from typing import NamedTuple
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.losses import QuestLoss
+from toolkit.games.unlikely_heroes.proving.losses import QuestLoss, is_crowded
 from toolkit.games.unlikely_heroes.proving.losses import losses as plain_losses
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, MeetHero, Move, Position, TakeOver, bits
 from toolkit.search.patience import tick
 from toolkit.search.threats import Loss
 
@@ -51,6 +51,7 @@ class _Provocation:
         self.folding, self.guide, self.losses = folding, guide, list(losses)
         self.every = [*plain_losses(folding.at_stake), *_ways_laid(folding)]
         reach = folding.at_stake.reach
+        self.is_crowded = bool(folding.roomy) and is_crowded(folding.at_stake)
         needs = frozenset(fact for loss in losses for fact in loss.needs)
         on_the_way = {clause.head for fact in needs if fact in reach for clause in reach.proof(fact)}
         self.victims = self._victims(frozenset(fact for loss in losses for fact in loss.bars)) - on_the_way
@@ -111,9 +112,16 @@ class _Provocation:
         plan = self._plan(position)
 
         def promise(step: Sequence[Move]) -> int:
-            return self.guide.promise(position, step[-1], plan) - 200 * self._harms(position, step[-1])
+            makes_room = self.is_crowded and step[-1] == TakeOver() and self._is_roomy(position)
+            promise = self.guide.promise(position, step[-1], plan)
+            return promise + 100 * makes_room - 200 * self._harms(position, step[-1])
 
         return sorted(self.folding.moves(position), key=promise, reverse=True)
+
+    def _is_roomy(self, position: Position) -> bool:
+        """Whether a hero has been found who has a larger backpack."""
+        task = position.agenda[0]
+        return isinstance(task, MeetHero) and bool(self.folding.roomy >> task.card & 1)
 
     def _harms(self, position: Position, move: Move) -> bool:
         """Whether a move does what the losses are to make impossible."""
@@ -143,7 +151,17 @@ class _Provocation:
         for loss in self.losses:
             for need in loss.needs:
                 targets |= self._next(need, given, reach) if isinstance(need, f.Takes) else {need}
-        return targets
+        return targets | self._room(given, reach)
+
+    def _room(self, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
+        """A hero with a larger backpack, as long as nobody has found one: a full one would be in the way."""
+        if not self.is_crowded:
+            return set()
+        facts = [self.guide.revealed[index] for index in bits(self.folding.roomy)]
+        if any(fact in given for fact in facts):
+            return set()
+        found = next((index for index in bits(self.folding.roomy) if self.guide.revealed[index] in reach), None)
+        return {self.guide.revealed[found], self.guide.facts_of[found].revealed} if found is not None else set()
 
     @staticmethod
     def _is_ahead(fact: Fact, given: KeysView[Fact], reach: QuestReach) -> bool:

@@ -168,12 +168,12 @@ class SideTrips:
         return tuple(way), position
 
     def _tools(self, position: Position) -> int:
-        """Cards that have to be revealed before the deeds can be done."""
+        """Cards that have to be revealed before the deeds can be done; and a larger backpack, if there is one."""
         given, barred = self.guide.facts(position)
         reach = self.guide.knowledge.sweep(given, barred)
         deeds = {f.CardRevealed(self.play.cards[deed].id) for deed in self.deeds}
         before = {clause.head for deed in deeds if deed in reach for clause in reach.proof(deed)} - deeds
-        return sum(1 << index for index, card in enumerate(self.guide.revealed) if card in before)
+        return self.folding.roomy | sum(1 << index for index, card in enumerate(self.guide.revealed) if card in before)
 
     def _layings(self, position: Position, tools: int) -> Iterator[Sequence[Move]]:
         play = self.play
