@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
@@ -174,6 +175,9 @@ class Layers:
         may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(("may", head))
+        if type(head) is f.Met:
+            objective = self.play.quest.chapters[now - 1].variants[head.variant].objectives[head.objective]
+            may += [("all on", now, number) for number in all_stand_on(objective.condition)]
         for doer in groups.all:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
             if len(body) < len(clause.body):
@@ -289,6 +293,11 @@ class Layers:
             for fact in self._facts_known
             if type(fact) is f.CardRevealed and isinstance(self.box.by_id[fact.card], Item | Hero)
         ]
+        for there in maps:
+            for one in groups.all:
+                yield ("stands", now, groups.later[one], self._number(there)), ((now, one, there),)
+        for number in {self._number(there) for there in maps}:
+            yield ("all on", now, number), [("stands", now, group, number) for group in sorted(set(groups.later))]
         for one in groups.all:
             for other in groups.all:
                 if groups.are_one(one, other):
@@ -384,3 +393,13 @@ class Layers:
                     before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
                     return f.CardRevealed(card.id) in before
         return False
+
+
+def all_stand_on(condition: c.Condition) -> Iterator[int]:
+    """The maps that everyone has to stand on for a condition to hold."""
+    match condition:
+        case c.At(number, "all"):
+            yield number
+        case c.All(parts):
+            for part in parts:
+                yield from all_stand_on(part)
