@@ -6,6 +6,7 @@ import json
 import time
 from dataclasses import replace
 from itertools import pairwise, permutations
+from math import ceil
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from tests.every_game import NEMO_SMALLEST
 from tests.games.nemo_rising.by_the_book import Book
 from tests.games.nemo_rising.making import exchange, starter
 from toolkit.diagnostic import Place
-from toolkit.games.nemo_rising.content.abilities import ATTRIBUTES, Attribute
+from toolkit.games.nemo_rising.content.abilities import ATTRIBUTES, Ability, Attribute, BlueTokens, Shortcut, Stealth
 from toolkit.games.nemo_rising.content.effects import Effect, GainGear, Lose, LoseStory, PlaceEnemy, TakeStory, Unsecure
 from toolkit.games.nemo_rising.content.goals import Defeat, Deliver, DoTask, Goal, Scout, Secure, Stand, Task
 from toolkit.games.nemo_rising.content.model import (
@@ -228,11 +229,31 @@ def test_tours_are_the_shortest() -> None:
 
 
 def test_the_bound_goes_over_the_placements_of_the_named_tiles_only() -> None:
-    pair = next(one for one in exchange().pairs if one.id == "let-it-thunder+thursdays-child")
+    pair = next(one for one in exchange().pairs if one.id == "cook-the-books+thursdays-child")
     found = bound(exchange(), pair)
     assert found is not None
     assert found.layouts == 8 * 7 * 6
     assert found.best <= found.mean <= found.worst
+
+
+@pytest.mark.parametrize(("ability", "after", "tokens"), [
+    (BlueTokens(3), "discard", 3),
+    (BlueTokens(3), "twist", 5),
+    (Stealth(), "twist", 1),
+    (Shortcut("red"), "discard", 1),
+    (Attribute("brains"), "twist", 0),
+])  # fmt: skip
+def test_gear_shortens_the_bound_of_hero_turns(ability: Ability, after: str, tokens: int) -> None:
+    """Stealth and shortcut each add a blue token; gear that is recharged can be used again in the same turn."""
+    box, held = exchange(), exchange().gear[0]
+    pair = next(box.pairs)
+    alone = bound(replace(box, gear=()), pair)
+    helped = bound(replace(box, gear=(structs.replace(held, ability=ability, after=after),)), pair)
+    assert alone is not None
+    assert helped is not None
+    green = 6
+    assert alone.turns == ceil(alone.best / (6 + 1 + green))
+    assert helped.turns == ceil(helped.best / (6 + 1 + green + tokens))
 
 
 def test_more_to_do_is_never_bounded_lower() -> None:
