@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -113,7 +114,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
-        async for seen in awatch(where, step=30, debounce=200, recursive=True, ignore_permission_denied=True):
+        async for seen in awatch(where, step=20, debounce=200, recursive=True, ignore_permission_denied=True):
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
@@ -136,6 +137,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
         import webbrowser
 
         webbrowser.open_new_tab(address)
+    sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
     )

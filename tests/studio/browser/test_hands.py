@@ -174,7 +174,7 @@ def test_a_walkthrough_is_taken_over_and_heroes_go_where_one_clicks(window: Wind
         window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
     assert tab.locator(".board figure").count() >= 2
     assert tab.locator(".board .meeple").count() == 2
-    assert tab.locator(".log li", has_text="Taken over here from a proof").count() == 1
+    assert tab.locator(".log li", has_text="Taken over from a proof").count() == 1
     way = tab.locator(".board .way").first
     there = way.locator("xpath=..").get_attribute("data-key")
     way.click()

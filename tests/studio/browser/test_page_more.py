@@ -133,7 +133,7 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
     tab.wait_for_selector('.free[data-at="0,0,0"]', state="attached")
     assert edges(box)[2] == {1: "south"}
     tab.keyboard.press("Alt+ArrowDown")  # it is still the chosen one
-    window.until("document.querySelector('.said').textContent === 'Map 1 lies there already.'")
+    window.until("document.querySelector('.said').textContent === 'Map 1 already lies there.'")
     for _ in range(2):
         tab.click("#undo")
         tab.wait_for_timeout(300)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.operations import SKILLS
+from toolkit.games.unlikely_heroes.content.operations import SKILLS, is_for_a_challenge
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.aloud import told
 from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
@@ -58,7 +59,7 @@ def best_skill(game: Playthrough, hero: int) -> int:
 
 
 def face(game: Playthrough, card: int, hero: int) -> None:
-    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck is out."""
+    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck runs out."""
     challenge = game.play.challenge(card)
     game.contest = contest = Contest(card, hero, [])
     reshuffles = game.luck.reshuffles
@@ -190,19 +191,27 @@ def _force(game: Playthrough, contest: Contest) -> None:
 
 
 def _press(game: Playthrough, contest: Contest) -> None:
-    """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
-    strained = False
+    """Effects and strain, until the player stops.
+
+    Rulebook, p. 15: "During … the effect is applicable at any time within the referenced action". Once the result is
+    enough, the player is only asked about effects that do something else.
+    """
+    strained, uses_so_far = False, Counter[int]()
     while not game.position.outcome and not contest.passed:
-        if _is_enough(game, contest):
-            return
-        uses: list[Choice] = [*uses_of(game, _during(game) & ~contest.used, contest.hero)]
-        if not strained and game.luck.available and cubes(game, contest.hero):
+        enough = _is_enough(game, contest)
+        uses: list[Choice] = [
+            one
+            for one in uses_of(game, _during(game) & ~contest.used, contest.hero)
+            if not enough or _does_something_else(game, one.card)
+        ]
+        if not enough and not strained and game.luck.available and cubes(game, contest.hero):
             uses.append(Strain())
         if not uses:
             return
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
-            if limited(game, choice.card):
+            uses_so_far[choice.card] += 1
+            if limited(game, choice.card) or uses_so_far[choice.card] >= game.energy.spaces[choice.card]:
                 contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
@@ -216,8 +225,14 @@ def _press(game: Playthrough, contest: Contest) -> None:
             return
 
 
+def _does_something_else(game: Playthrough, card: int) -> bool:
+    """Whether an effect does more than help in the current challenge."""
+    effect = game.effect(card)
+    return effect is not None and not all(map(is_for_a_challenge, effect.instruction.do))
+
+
 def _succeed(game: Playthrough, contest: Contest) -> None:
-    """The reward is carried out as the rulebook has it, then what follows a success."""
+    """Carries out the reward by the rulebook, then what follows a success."""
     card, hero = contest.card, contest.hero
     if game.told is not None:
         reward = told(game.play.challenge(card).trials[contest.trial].reward)
@@ -236,9 +251,9 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
 def _fail(game: Playthrough, contest: Contest) -> None:
     """The card goes back to the pile, and with it those whose rewards have led to it.
 
-    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
-    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed. One
-    that was revealed, and drew this one before it could be faced, is in play as well.
+    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A passed challenge counts
+    as in play until everything in its reward is resolved; it stays passed. A challenge that was revealed, and drew this
+    one before it could be faced, is in play as well.
     """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number

@@ -1,11 +1,11 @@
-"""Cubes in the hands of heroes (§1, §2): from what a hero holds to cubes gained, spent, and cards that are depleted."""
+"""The heroes' cubes (§1, §2): cubes gained and spent, and cards that are depleted."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.playing.choices import Cube
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, bits
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Refuse, bits
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -28,16 +28,22 @@ def cubes(game: Playthrough, hero: int) -> int:
 
 
 def gain_energy(game: Playthrough, hero: int, number: int) -> None:
-    """Each cube goes on a free space, or is lost."""
+    """Puts each cube on a free space, or loses it.
+
+    Rulebook, p. 16: "place it on any available Energy space in your Backpack, or discard it".
+    """
     for _ in range(number):
         free = [card for card in chargeable(game, hero) if game.energy.has_room(card)]
         if not free or not game.energy.pool:
             return
-        game.energy.put(game.one_of("cube", hero, [Cube(card) for card in free]).card)
+        options: list[Choice] = [*map(Cube, free), Refuse()]
+        choice = game.one_of("cube", hero, options)
+        if isinstance(choice, Cube):
+            game.energy.put(choice.card)
 
 
 def spend_energy(game: Playthrough, hero: int, number: int = 1) -> int:
-    """Cubes go back to the pool without any effect; says how many."""
+    """Returns cubes to the pool without any effect; returns how many."""
     for spent in range(number):
         charged = [card for card in chargeable(game, hero) if game.energy.on.get(card)]
         if not charged:

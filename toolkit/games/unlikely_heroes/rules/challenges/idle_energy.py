@@ -1,8 +1,8 @@
-"""An effect has energy spaces, or is discarded when depleted, for no purpose.
+"""An effect has energy spaces, a cost, or is discarded when depleted, for no purpose.
 
 Using an effect removes a cube. Effects that happen once, when their card is revealed or equipped, are never used, and
-nobody holds an out-of-luck card: the cubes would stay there forever. Only items are discarded when depleted, and only
-an effect with energy spaces can be depleted.
+nobody holds an out-of-luck card: the cubes would stay there forever, and a cost is never paid. Only items are discarded
+when depleted, and only an effect with energy spaces can be depleted.
 
 Wrong:
 
@@ -65,6 +65,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     card=card.id,
                     salient=place.pointer_text,
                 )
+            elif effect.cost and (unpaid := _why_nothing_is_paid(card, effect)):
+                yield RULE(
+                    place / "cost",
+                    f"{card.label}: its cost is never paid: {unpaid}.",
+                    'Remove the cost, or let the effect do "discard_energy".',
+                    card=card.id,
+                    salient=place.pointer_text,
+                )
             elif effect.discard_when_depleted and not isinstance(card, Item):
                 yield RULE(
                     place / "discard_when_depleted",
@@ -89,6 +97,12 @@ def _why_no_cube_is_taken(card: Card, effect: Effect) -> str:
     if effect.trigger in AT_ONCE or (effect.trigger == "forced" and effect.moment is None):
         return "the effect happens only once, automatically"
     return ""
+
+
+def _why_nothing_is_paid(card: Card, effect: Effect) -> str:
+    """Only who uses an effect pays for it."""
+    by_itself = "the effect happens automatically" if effect.trigger == "forced" else ""
+    return _why_no_cube_is_taken(card, effect) or by_itself
 
 
 RULE = Rule("UH605", "idle-energy", Severity.WARNING, __doc__, check)

@@ -48,7 +48,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item, OutOfLuck, Trait
+from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, OutOfLuck, Owner, Trait
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
@@ -71,8 +71,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     yield from _party(box)
 
 
-def effects_of(card: Card) -> Iterator[tuple[Effect, Place]]:
-    """Every effect that is printed on a card, with its place."""
+def effects_of(card: Owner) -> Iterator[tuple[Effect, Place]]:
+    """Every effect that is printed on a card, with its place; quests have none."""
     match card:
         case Hero(effect=Effect() as effect) | Item(effect=Effect() as effect) | OutOfLuck(effect=effect):
             yield effect, card.place / "effect"

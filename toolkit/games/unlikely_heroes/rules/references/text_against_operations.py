@@ -57,6 +57,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.agreement import disagreements
 from toolkit.games.unlikely_heroes.content.model import Box, Clock, Detour, Nightfall, Owner, Quest, Weather
+from toolkit.games.unlikely_heroes.rules.challenges.too_few_cubes import effects_of
 from toolkit.rule import Rule
 from toolkit.source.inline import plain_text
 
@@ -70,10 +71,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
     if box.language != "en":
         return
     for owner in box.owners:
+        costs = {effect.instruction.place: effect.cost for effect, _ in effects_of(owner)}
         for instruction in owner.instructions:
             if instruction.text is None or not instruction.do or not WORD.search(str(instruction.text)):
                 continue
-            for words in _found(owner, instruction):
+            for words in _found(owner, instruction, costs.get(instruction.place, 0)):
                 yield RULE(
                     instruction.place / "text",
                     f"{owner.label}: the text and its operations differ: {words}.",
@@ -89,8 +91,8 @@ def _written(instruction: o.Instruction) -> str:
     return plain_text(english().sentence(instruction.do))
 
 
-def _found(owner: Owner, instruction: o.Instruction) -> Iterator[str]:
-    yield from disagreements(str(instruction.text), instruction.do)
+def _found(owner: Owner, instruction: o.Instruction, cost: int) -> Iterator[str]:
+    yield from disagreements(str(instruction.text), instruction.do, cost)
     if isinstance(owner, Weather | Detour | Nightfall | Clock | Quest) and any(
         isinstance(one, IN_A_CHALLENGE) for one in instruction.do
     ):
