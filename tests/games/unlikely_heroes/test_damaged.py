@@ -43,6 +43,7 @@ def damaged(change: Callable[[Cards], Cards]) -> Any:
 
 
 FLY = {"text": "High.", "needs": {"tag": "fly"}}
+RING = "card 5 waits for map 5, which waits for map 4, which waits for chapter 2, which waits for card 5"
 MISSING = "nothing in the quest leads to"
 
 
@@ -56,6 +57,7 @@ MISSING = "nothing in the quest leads to"
         (with_changed(5, back=FLY), "no", (f'{MISSING} an item with the tag "fly", which none has',)),
         (with_changed(15, trials="two"), "undecided", (UNREAD, f"{MISSING} item 16")),
         (with_changed(14, name=5), "yes", ()),
+        (without(3), "no", ("map 2 leads to card 3, which does not exist", RING)),
     ],
 )
 def test_what_can_still_be_said_is_said(change: Callable[[Cards], Cards], answer: str, why: tuple[str, ...]) -> None:
@@ -73,6 +75,11 @@ def caused_by(found: tuple[Diagnostic, ...], code: str) -> set[str]:
 def test_a_quest_that_lacks_a_card_follows_from_that() -> None:
     assert caused_by(damaged(without(16)).diagnostics, "UH511") == {"UH102"}
     assert caused_by(damaged(with_changed(5, back=FLY)).diagnostics, "UH511") == {"UH111"}
+
+
+def test_a_circle_beyond_a_missing_map_follows_from_that() -> None:
+    found = damaged(without(3)).diagnostics
+    assert caused_by(found, "UH204") == caused_by(found, "UH503") == {"UH101"}
 
 
 def gate(number: int, value: int, **more: Any) -> dict[str, Any]:

@@ -28,6 +28,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
 from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
+from toolkit.games.unlikely_heroes.proving.topics import missing_links
 from toolkit.search.exclusion import prove
 from toolkit.source.suggest import series
 
@@ -54,7 +55,7 @@ def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstac
     relaxation = relaxations(box, heroes)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
-        return _missing(whole, box, reach)
+        return _missing(whole, box, quest, reach)
     timely = Timely(box, relaxation.knowledge)
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
@@ -92,7 +93,7 @@ def _too_late(box: Box, late: TooLate) -> Obstacle:
     return Obstacle(said, late.takers[0].place, late.takers[0].source.id)
 
 
-def _missing(whole: Box, box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
+def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obstacle, ...]:
     """What even the relaxation lacks."""
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
@@ -101,7 +102,11 @@ def _missing(whole: Box, box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
         return _once(
             Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
         )
-    return (Obstacle(told_ring(box, ring_of(reach, WON))),)
+    links = [
+        Obstacle(f"{owner.label} leads to card {number}, which does not exist", reference.place, owner.id)
+        for number, (owner, reference) in missing_links(whole, quest).items()
+    ]
+    return (*links, Obstacle(told_ring(box, ring_of(reach, WON))))
 
 
 def _asked(whole: Box, box: Box, fact: Fact) -> str:

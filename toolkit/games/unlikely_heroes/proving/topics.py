@@ -15,7 +15,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest, Reference, Role
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Owner, Quest, Reference, Role
+from toolkit.games.unlikely_heroes.content.references import unmet
 from toolkit.games.unlikely_heroes.land.edges import unanswered
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
@@ -146,6 +147,22 @@ def meant(box: Box, reference: Reference) -> Card | None:
         if (reference.role not in TO_MAPS or isinstance(card, Map)) and _is_like(wrong, str(card.number))
     ]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def missing_links(box: Box, quest: Quest) -> dict[int | str, tuple[Owner, Reference]]:
+    """Numbers of no card that a quest is led to, and that maps beyond its reach have edges to: missing ways there.
+
+    Each with one who leads to it.
+    """
+    reach = reached(box)[quest.id]
+    found: dict[int | str, tuple[Owner, Reference]] = {}
+    beyond: set[int | str] = set()
+    for owner, reference in unmet(box, *LEADS):
+        if owner is quest or (isinstance(owner, Card) and f.CardRevealed(owner.id) in reach):
+            found.setdefault(reference.target, (owner, reference))
+        elif reference.role is Role.EDGE:
+            beyond.add(reference.target)
+    return {number: led for number, led in found.items() if number in beyond}
 
 
 def did_you_mean_card(box: Box, reference: Reference) -> str:
