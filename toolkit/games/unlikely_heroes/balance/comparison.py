@@ -13,7 +13,7 @@ from msgspec import Struct
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.content.model import PARTIES, Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
@@ -21,7 +21,6 @@ from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean
 
-PARTIES = (2, 3, 4)
 FEW = 3
 """So many others there have to be before one can stand out: challenges of a chapter, trials of a box."""
 

@@ -8,6 +8,7 @@ In `unlikely.toml`, under `[limits]`:
     requirement-spike = 4    how much more luck a challenge may ask for than others of its chapter
     given-away = 50          percent of a quest's objectives that may print the number of the card to be found
     party-spread = 25        percent by which a chance may differ between parties of two, three and four
+    same-rewards = 50        percent of a region's challenges that may bring the same kind of thing and nothing else
     unread-tag = 3           so many items with a tag that nothing asks for are too many
     proof-seconds = 20       CPU seconds for the proofs of one quest
     proof-positions = 50000  positions that are looked at for each of them
@@ -26,6 +27,7 @@ LIMITS: Mapping[str, float] = {
     "requirement-spike": 4,
     "given-away": 50,
     "party-spread": 25,
+    "same-rewards": 50,
     "unread-tag": 3,
     SECONDS_NAME: DEFAULT_SECONDS,
     POSITIONS_NAME: DEFAULT_LIMIT,

@@ -313,7 +313,10 @@ class Epilogue(Struct, frozen=True):
 
 
 class Quest(Struct, frozen=True, kw_only=True, eq=False):
-    """One adventure booklet. `spoilers` are the numbers of cards that give its story away."""
+    """One adventure booklet. `minutes` are those it is meant to take, by the number of heroes.
+
+    `spoilers` are the numbers of cards that give its story away.
+    """
 
     place: Place
     id: str
@@ -325,7 +328,7 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
     teaser: Text | None = None
     origin: Text | None = None
     level: int | None = None
-    minutes: int | None = None
+    minutes: tuple[tuple[int, int], ...] = ()
     scoring: Scoring | None = None
     epilogues: tuple[Epilogue, ...] = ()
     spoilers: tuple[int, ...] = ()
@@ -340,6 +343,9 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
 
 
 Owner = Card | Quest
+
+PARTIES = (2, 3, 4)
+"""How many heroes play."""
 
 BLESSED_DIE = (2, 1, 1, 0, 0, -1)
 CURSED_DIE = (-2, -1, -1, 0, 0, 1)
