@@ -313,10 +313,7 @@ class Epilogue(Struct, frozen=True):
 
 
 class Quest(Struct, frozen=True, kw_only=True, eq=False):
-    """One adventure booklet. `minutes` are those it is meant to take, by the number of heroes.
-
-    `spoilers` are the numbers of cards that give its story away.
-    """
+    """One adventure booklet. `minutes` go by the number of heroes; `spoilers` are cards that give its story away."""
 
     place: Place
     id: str
@@ -343,9 +340,6 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
 
 
 Owner = Card | Quest
-
-PARTIES = (2, 3, 4)
-"""How many heroes play."""
 
 BLESSED_DIE = (2, 1, 1, 0, 0, -1)
 CURSED_DIE = (-2, -1, -1, 0, 0, 1)

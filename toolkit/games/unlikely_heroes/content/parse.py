@@ -13,9 +13,10 @@ from typing import Any
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import model
 from toolkit.games.unlikely_heroes.content.half_circles import spread
-from toolkit.games.unlikely_heroes.content.model import PARTIES, Role
+from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Connector, Edge, Piece, Trial
 from toolkit.games.unlikely_heroes.content.reader import Json, Reader, amount
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.source.content import Content, Part
 
 CARDS = "cards/*.json"

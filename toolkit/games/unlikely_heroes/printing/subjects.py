@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
 from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS
@@ -22,6 +23,7 @@ from toolkit.illustration.words.choosing import (
     choose_scene,
     choose_sight,
     choose_thing,
+    spoken_of,
 )
 from toolkit.illustration.words.vocabulary import ENGLISH
 
@@ -85,6 +87,9 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
     terrain = TERRAINS[land.terrain]
     sights = []
     for index, anchor in enumerate(card.anchors):
+        drawn = (choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor))
+        if spoken_of(anchor.label, ENGLISH) is None and any(drawn):
+            continue  # what is to be seen there says it all
         chance = number_of(seed, anchor.number)
         x, y = _spread(index, len(card.anchors), chance)
         sights.append(

@@ -84,7 +84,8 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.balance.comparison import chances_by_party, judged
-from toolkit.games.unlikely_heroes.content.model import PARTIES, Box
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.rule import Rule
 
 FAIR = 50
