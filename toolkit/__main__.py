@@ -2,5 +2,5 @@
 
 from toolkit.cli.app import main
 
-if __name__ == "__main__":  # not when a further process imports it
+if __name__ == "__main__":  # not when a worker process imports it
     main()

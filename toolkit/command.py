@@ -1,4 +1,4 @@
-"""A command of a game's own, such as `unlikely puzzles`: from a box to what is printed, for people and for programs."""
+"""A command that only one game has, such as `unlikely puzzles`: from a box to its answer, for people and programs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True)
 class Told:
-    """What a command has to say about a box: lines for people, data for programs, and whether something is wrong."""
+    """A command's answer about a box: lines for people, data for programs, and whether something is wrong."""
 
     lines: tuple[str, ...]
     data: Mapping[str, Plain] = field(default_factory=dict)
@@ -23,7 +23,7 @@ class Told:
 
 @dataclass(frozen=True)
 class Command(Generic[B]):
-    """A command by its name. `tell` is imported when it runs; its settings are those of the game that name it."""
+    """A command by its name. `tell` is imported when it runs; it takes those settings of the game that name it."""
 
     name: str
     help: str

@@ -1,4 +1,4 @@
-"""A finding about a box: what is wrong, where, and how to mend it.
+"""A finding about a box: what is wrong, where, and how to fix it.
 
 A rule yields diagnostics; line and column are looked up at the edge (`toolkit.report.finding`), so a
 diagnostic only knows a file and a JSON pointer:
@@ -75,7 +75,7 @@ class Related(Struct, frozen=True):
 
 
 class Edit(Struct, frozen=True):
-    """Put `text` in the place of what stands at `place`; an empty text for a whole member removes it."""
+    """Replace what is at `place` with `text`; an empty text for a whole member removes it."""
 
     place: Place
     text: str
@@ -83,7 +83,7 @@ class Edit(Struct, frozen=True):
 
 
 class Fix(Struct, frozen=True):
-    """A safe way to mend a finding by editing text, applied by `unlikely check --fix`."""
+    """A safe way to fix a finding by editing text, applied by `unlikely check --fix`."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -92,8 +92,9 @@ class Fix(Struct, frozen=True):
 class Diagnostic(Struct, frozen=True):
     """One finding. `card` and `salient` say what it is about in a way that survives moving lines.
 
-    `gist` is the message without whom it is about, where many may be wrong in the same way: those of one gist are told
-    together. `explains` and `follows` are topics that lead from a cause to its consequences (`toolkit.report.folding`).
+    `gist` is the message without its subject, for faults that many cards may share: findings with the same gist are
+    reported together. `explains` and `follows` are topics that lead from a cause to its consequences
+    (`toolkit.report.folding`).
     """
 
     code: str
@@ -112,13 +113,13 @@ class Diagnostic(Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """The same finding has the same fingerprint after cards were moved or lines added."""
+        """A fingerprint that stays the same when cards are moved or lines are added."""
         parts = (self.code, self.place.file, self.card, self.salient)
         return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
     @property
     def places(self) -> Iterator[Place]:
-        """The finding's own place, then the related ones."""
+        """The finding's own place, then the related places."""
         yield self.place
         for related in self.related:
             yield related.place

@@ -1,9 +1,9 @@
-"""The one door to the disk: ordinary files are read, in their place and up to a size; files are written whole or not.
+"""The one door to the disk: reads ordinary files up to a size limit, and writes files completely or not at all.
 
-A box may come from anyone. So nothing is read but ordinary files (no pipe, device or socket, which would wait or go on
-for ever), up to a size, and inside the folder they belong to; nothing is written, moved or removed through a link that
-leads out of the folder it was meant for. Every step of a path is opened from the folder before it, so that somebody who
-swaps a folder for a link meanwhile gains nothing. No other module opens files (`tests/test_architecture.py`).
+A box may come from anyone. So only ordinary files are read (no pipe, device or socket, which could block or never end),
+up to a size limit, and only inside the folder they belong to; nothing is written, moved or removed through a link that
+leads out of its folder. Each step of a path is opened relative to the folder before it, so swapping a folder for a link
+in between gains an attacker nothing. No other module opens files (`tests/test_architecture.py`).
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from typing import BinaryIO
 from toolkit.errors import ToolkitError
 
 ENOUGH = 5_000_000
-"""Bytes that any text of a box may have, if nothing else is said."""
+"""The default size limit, in bytes, for any text of a box."""
 BESIDE_EACH_OTHER = os.open in os.supports_dir_fd
-"""Whether a file can be opened from an open folder; elsewhere (on Windows) paths are resolved and compared."""
+"""Whether files can be opened relative to an open folder; where not (on Windows), paths are resolved and compared."""
 READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 MAKE = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 FOLDER = READ | getattr(os, "O_DIRECTORY", 0)
 UNFINISHED = re.compile(r"\.unlikely-[0-9a-f]{16}(\.part|\.making)")
-"""What is being written; left behind only by a run that was killed, and swept by the next that writes there."""
+"""A file being written. Only a killed run leaves one behind; the next run that writes there removes it."""
 KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device", stat.S_IFSOCK: "a socket",
          stat.S_IFDIR: "a folder"}  # fmt: skip
 
 
 class UnfitFileError(OSError):
-    """Something that is there and is not read, or not written to; `strerror` says why."""
+    """A file that exists but is not read or written; `strerror` says why."""
 
     def __init__(self, path: str | Path, reason: str) -> None:
         super().__init__(errno.EPERM, reason, str(path))
@@ -44,11 +44,11 @@ class LeadsOutError(UnfitFileError):
     """A path that leads out of the folder it belongs to."""
 
     def __init__(self, path: str | Path) -> None:
-        super().__init__(path, "it is a link, or beyond one, that leads out of its folder")
+        super().__init__(path, "it is a link that leads out of its folder, or lies behind one")
 
 
 class TooLargeError(UnfitFileError):
-    """A file of more bytes than are read."""
+    """A file larger than the limit."""
 
     def __init__(self, path: str | Path, size: int, most: int) -> None:
         super().__init__(path, f"it has {_amount(size)}; at most {_amount(most)} are read")
@@ -63,10 +63,10 @@ def _amount(size: int) -> str:
 
 
 def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None) -> bytes:
-    """The bytes of an ordinary file; of one `inside` a folder, wherever links lead.
+    """The bytes of an ordinary file, which must be `inside` that folder even after links are followed.
 
     Raises:
-        UnfitFileError: it is no ordinary file, is too large, or lies elsewhere.
+        UnfitFileError: it is not an ordinary file, is too large, or lies elsewhere.
         OSError: it cannot be read.
     """
     descriptor = os.open(path, READ) if inside is None else _opened_inside(Path(path), inside)
@@ -76,7 +76,7 @@ def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None)
             raise TooLargeError(path, known.st_size, most)
         parts = [stream.read(known.st_size + 1)]
         read = len(parts[0])
-        while parts[-1] and read <= most and read > known.st_size:  # it has grown meanwhile, or never knew its size
+        while parts[-1] and read <= most and read > known.st_size:  # it has grown in the meantime, or reported no size
             parts.append(stream.read(65_536))
             read += len(parts[-1])
     if read > most:
@@ -85,10 +85,10 @@ def read_whole(path: str | Path, most: int = ENOUGH, inside: Path | None = None)
 
 
 def beginning(path: str | Path, count: int) -> tuple[bytes, int]:
-    """The first bytes of an ordinary file, and how many it has in all.
+    """The first bytes of an ordinary file, and its size.
 
     Raises:
-        OSError: it is no ordinary file, or cannot be read.
+        OSError: it is not an ordinary file, or cannot be read.
     """
     descriptor = os.open(path, READ)
     known = _ordinary(descriptor, path)
@@ -97,7 +97,7 @@ def beginning(path: str | Path, count: int) -> tuple[bytes, int]:
 
 
 def _ordinary(descriptor: int, path: str | Path) -> os.stat_result:
-    """What is known of an open file; what is none is closed and refused."""
+    """The status of an open file; anything but an ordinary file is closed and refused."""
     known = os.fstat(descriptor)
     if not stat.S_ISREG(known.st_mode):
         os.close(descriptor)
@@ -106,7 +106,7 @@ def _ordinary(descriptor: int, path: str | Path) -> os.stat_result:
 
 
 def text_of(path: str | Path, most: int = ENOUGH, inside: Path | None = None) -> str:
-    """The same as text in UTF-8, with line ends as Python has them.
+    """The same, decoded as UTF-8, with Python's line ends.
 
     Raises:
         UnicodeDecodeError: it is not written in UTF-8.
@@ -129,7 +129,7 @@ def _opened_inside(path: Path, inside: Path) -> int:
 
 
 def _steps(path: Path, inside: Path) -> tuple[str, ...] | None:
-    """The names that lead from a folder to a file, if it is written as below it."""
+    """The names that lead from a folder to a file, if its path is written as being below the folder."""
     try:
         parts = path.relative_to(inside).parts
     except ValueError:
@@ -138,10 +138,10 @@ def _steps(path: Path, inside: Path) -> tuple[str, ...] | None:
 
 
 def resolved(path: Path, inside: Path) -> tuple[Path, Path]:
-    """A path with all links followed, and the folder it is in, likewise.
+    """A path and its folder, both with all links followed.
 
     Raises:
-        LeadsOutError: it is elsewhere, or nowhere.
+        LeadsOutError: it lies elsewhere, or does not exist.
     """
     try:
         real, root = Path(os.path.realpath(path)), Path(os.path.realpath(inside))
@@ -153,7 +153,7 @@ def resolved(path: Path, inside: Path) -> tuple[Path, Path]:
 
 
 def _stepped(root: Path, parts: tuple[str, ...], flags: int, *, making: bool = False) -> int:
-    """Opens the last of some names, each from the folder before it; folders on the way may be made."""
+    """Opens a path name by name, each relative to the folder before it; missing folders may be created."""
     if not BESIDE_EACH_OTHER:
         whole = root.joinpath(*parts)
         if making:
@@ -190,9 +190,9 @@ def write_whole(path: Path, data: bytes, inside: Path | None = None, *, lasting:
 
 
 def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
-    """Writes a file that can be made again, unless it has this content already, and says whether it did.
+    """Writes a file that can be regenerated, unless it already has this content; returns whether it wrote.
 
-    Nobody waits until it is on the disk: after a power cut, it differs and is written again.
+    It does not wait for the disk: after a power cut the content differs, and the file is written again.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
@@ -208,10 +208,10 @@ def write_new(path: Path, data: bytes, inside: Path | None = None) -> bool:
 
 @contextmanager
 def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = True) -> Iterator[BinaryIO]:
-    """A stream for what is too much to be held at once: it appears at `path` when all of it was written.
+    """A stream for content too large for memory: the file appears at `path` once all of it is written.
 
-    `inside` is the folder that no link may lead out of: the one that was named, or, if none is given, the file's own
-    (for a path from here: here). `lasting` files are on the disk, not only on their way, when this is over.
+    `inside` is the folder that no link may lead out of; by default the file's own folder, or the current folder for a
+    relative path. `lasting` files are safely on the disk when this returns.
 
     Raises:
         ToolkitError: the file cannot be written; nothing was changed.
@@ -227,7 +227,7 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
                     _keep_mode(folder, where, name, descriptor)
                     if lasting:
                         os.fsync(descriptor)
-                    if os.name == "posix":  # while it is held: nobody may take it for a leftover
+                    if os.name == "posix":  # while it is still locked: nobody may take it for a leftover
                         _moved(folder, where, part, name)
                 if os.name != "posix":
                     _moved(folder, where, part, name)
@@ -242,9 +242,9 @@ def writing_whole(path: Path, inside: Path | None = None, *, lasting: bool = Tru
 
 
 def append_line(path: Path, line: str, inside: Path) -> None:
-    """Adds a line to a file that only grows, such as a log; it is on the disk when this is over.
+    """Appends a line to a file that only grows, such as a log; the line is on the disk when this returns.
 
-    A line that a kill cut off is closed first, so that it spoils no other.
+    A line that was cut off by a kill is ended first, so that it does not spoil the next.
 
     Raises:
         ToolkitError: the file cannot be written.
@@ -265,7 +265,7 @@ def append_line(path: Path, line: str, inside: Path) -> None:
 
 
 def remove(path: Path, inside: Path) -> None:
-    """Removes a file, if it is there; a link itself, never what it leads to.
+    """Removes a file, if it exists; of a link, the link itself, never its target.
 
     Raises:
         ToolkitError: it cannot be removed, or is not inside the folder.
@@ -279,7 +279,7 @@ def remove(path: Path, inside: Path) -> None:
 
 
 def place(folder: Path) -> Path:
-    """A folder to write to. Named by its path from here, it has to be here: a link in a box cannot send it elsewhere.
+    """A folder to write to. A relative path has to stay below the current folder: a link in a box cannot redirect it.
 
     Raises:
         ToolkitError: it leads elsewhere.
@@ -289,7 +289,7 @@ def place(folder: Path) -> Path:
             resolved(folder, Path())
         except LeadsOutError:
             raise ToolkitError(
-                f"{folder.as_posix()}: is a link, or beyond one, that leads elsewhere. Name that folder itself"
+                f"{folder.as_posix()}: is a link that leads elsewhere, or lies behind one. Name the target itself"
             ) from None
     return folder
 
@@ -300,7 +300,7 @@ def _from_here(path: Path) -> bool:
 
 @contextmanager
 def _folder_of(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str]]:
-    """The open folder that a file goes to, made if need be; its path; and the file's own name there."""
+    """The open folder that a file goes to, created if necessary; its path; and the file's name there."""
     root = inside if inside is not None else Path() if _from_here(path) else path.parent
     if inside is None and root == path.parent:
         root.mkdir(parents=True, exist_ok=True)
@@ -320,13 +320,13 @@ def _folder_of(path: Path, inside: Path | None) -> Iterator[tuple[int, Path, str
 
 
 def _part(folder: int, where: Path) -> tuple[str, int]:
-    """A new file beside the one that is meant, held by this process."""
+    """A new temporary file beside the target, locked by this process."""
     while True:
         name = f".unlikely-{os.urandom(8).hex()}.part"
         descriptor = os.open(name, MAKE, 0o600, dir_fd=folder) if folder >= 0 else os.open(where / name, MAKE, 0o600)
         if hold(descriptor) and os.fstat(descriptor).st_nlink:
             return name, descriptor
-        os.close(descriptor)  # somebody swept it in the very moment
+        os.close(descriptor)  # another process removed it at that very moment
 
 
 def _keep_mode(folder: int, where: Path, name: str, descriptor: int) -> None:
@@ -361,7 +361,7 @@ def _unlink(folder: int, where: Path, name: str) -> None:
 
 def _sync(folder: int) -> None:
     if folder >= 0:
-        with suppress(OSError):  # not every file system can
+        with suppress(OSError):  # not every file system supports this
             os.fsync(folder)
 
 
@@ -371,12 +371,12 @@ _swept: set[str] = set()
 
 
 def hold(descriptor: int) -> bool:
-    """Marks something as being worked on for as long as this process has it open; False if another does so."""
+    """Locks a file or folder for as long as this process has it open; False if another process holds the lock."""
     try:
         import fcntl
 
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # Windows lets nobody remove what is open
+    except ImportError:  # Windows does not let anybody remove an open file
         return True
     except OSError as error:
         return error.errno not in (errno.EWOULDBLOCK, errno.EACCES)
@@ -384,7 +384,7 @@ def hold(descriptor: int) -> bool:
 
 
 def _sweep(folder: int, where: Path) -> None:
-    """Removes what a killed run left in a folder, once in a process: parts that nobody is writing."""
+    """Removes partial files that killed runs left in a folder and nobody is writing; once per process."""
     if str(where) in _swept or folder < 0:
         return
     _swept.add(str(where))
@@ -408,7 +408,7 @@ def _sweep(folder: int, where: Path) -> None:
 
 @contextmanager
 def making_folder(beside: Path) -> Iterator[Path]:
-    """A folder to make something in, out of sight, within `beside`; it is gone afterwards, also after a kill."""
+    """A hidden temporary folder within `beside`; it is removed afterwards, or, after a kill, by the next run."""
     where = Path(os.path.realpath(beside))
     if not where.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(beside))

@@ -1,9 +1,8 @@
-"""What a game is to the toolkit: a frozen value that says what it can do, and where each of it is found.
+"""What a game is to the toolkit: a frozen value that says what it can do, and where to find each capability.
 
-The games themselves are in `toolkit.games`; the stages in between only ever see these types, so that they work for
-every game and import none. A game's own module is light. What takes time to import (its content, its rules, and each
-of its capabilities) is behind a function that gives it when it is asked for; what a game lacks is None, and the
-command that needs it says so.
+The games themselves are in `toolkit.games`; the stages in between only see these types, so they work for every game and
+import none. A game's own module is light. Everything slow to import (its content, its rules, its capabilities) is
+behind a function that imports it on demand; what a game lacks is None, and the command that needs it says so.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Box(Protocol):
-    """What the toolkit asks of any game's box. It is `whole` if nothing of it had to be left out."""
+    """What the toolkit needs to know about any game's box. It is `whole` if nothing had to be left out."""
 
     @property
     def root(self) -> Path: ...
@@ -59,14 +58,14 @@ B = TypeVar("B", bound=Box)
 class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
-    `counts` says how much is in a box (`cards`: 58), the first of it in the last line of a report; `subjects` are what
-    can be solved and played. `paths` lists the files that a box names (place, path, card), if it does; `with_limits`
-    gives a box that goes by a project's own limits, if the game has any. A content may be of several boxes
-    that are played together; `implied` are the settings that go without saying then. `numbers` are the schemas'
-    definitions of a piece's number, wherever it is named: whoever renumbers a piece changes all of these. `art` are
-    those of its pictures, with the path of a file for each side. `chapters` are the member of a subject that lists what
-    is played in order, and the definition by which something there is named, from 1 on: whoever puts them into another
-    order changes all of these.
+    `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
+    are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any;
+    `with_limits` returns the box with a project's own limits, if the game has limits. Content may come from several
+    boxes that are played together; `implied` are the settings that follow from that. `numbers` are the schemas'
+    definitions of a piece's number, wherever it is named: renumbering a piece changes all of these. `art` are the
+    definitions of its pictures, with a file's path for each side. `chapters` are the member of a subject that lists its
+    parts in playing order, and the definition of a reference to one of them, counted from 1: reordering changes all of
+    these.
     """
 
     files: tuple[FileKind, ...]
@@ -84,7 +83,7 @@ class Reader(Generic[B]):
 
 @dataclass(frozen=True)
 class Starter:
-    """What `unlikely new` begins with: a box, and templates for the files around it (README, settings).
+    """What `unlikely new` starts from: a box, and templates for the files around it (README, settings).
 
     `tutorial` is a box to learn from, `empty` one without a story.
     """
@@ -101,11 +100,10 @@ class Game(Generic[B]):
 
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
-    numbers a project may set for its rules, with the values that hold otherwise; `proofs` names the rules that
-    `--prove` asks for. `subject` is the word for what is solved and played: a quest. `moving` says what changes in a
-    box, by its place, when a piece (by its own place) is laid elsewhere on the table: in which group of pieces that
-    hang together, and where in it. `chapters` are what is read of a subject, `jigsaws` the pieces that are laid
-    together by hand.
+    numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
+    `subject` is the word for what is solved and played: a quest. `moving` says what changes in a box, by place, when a
+    piece (also by place) is moved on the table: into which group of connected pieces, and to where in it. `chapters`
+    returns what is read of a subject, `jigsaws` the pieces that are joined by hand.
     """
 
     name: str

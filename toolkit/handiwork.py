@@ -1,4 +1,4 @@
-"""What a game brings to be seen and done by hand in the studio, besides its cards: chapters to read, pieces to join.
+"""What a game shows in the studio besides its cards: chapters to read, and pieces to join by hand.
 
 Chapter   what is read of a subject, part by part: its story, its setup, what is to be done, in printed words
 Jigsaw    pieces that are laid together on a grid; their numbers add up to the card that is found
@@ -15,9 +15,9 @@ from toolkit.playing.table import Look
 
 
 class Chapter(Struct, frozen=True):
-    """A chapter of a subject: every version of it that may be read, and the pieces that belong to it, by their places.
+    """A chapter of a subject: every version that players may read, and the places of the pieces that belong to it.
 
-    Texts are plain, but for **bold** words, as at the table.
+    Texts are plain except for **bold** words, as at the table.
     """
 
     title: str

@@ -1,6 +1,6 @@
-"""A folder of the user's own, where nobody else can write: the way to it is shorter than through `files`.
+"""Files in a folder that only this user can write to: simpler and faster than going through `files`.
 
-No link can have been put in the way there, and whatever is in it can be made again.
+Nobody can have placed a link there, and everything in it can be regenerated.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from toolkit.files import MAKE
 
 
 def own_folder(folder: Path) -> bool:
-    """Makes a folder that only this user can write to, if there is none; says whether it is one."""
+    """Creates a folder that only this user can write to, if it does not exist; returns whether it is such a folder."""
     try:
         folder.mkdir(0o700, parents=True, exist_ok=True)
         known = folder.stat()
@@ -26,7 +26,7 @@ def own_folder(folder: Path) -> bool:
 
 
 def passing_folder() -> Path:
-    """A new folder that only this user can write to; it is gone when this process ends."""
+    """A new folder that only this user can write to; it is removed when this process ends."""
     import atexit
     import shutil
     import tempfile

@@ -14,7 +14,7 @@ def unified(path: str, before: str, after: str) -> str:
 
 
 def _named(path: str) -> str:
-    """A path as git writes it: quoted, if there are signs in it that would end or hide a line."""
+    """A path as git writes it: quoted if it contains characters that would end or hide a line."""
     if path.isprintable() and '"' not in path and "\\" not in path:
         return path
     shown = "".join(
@@ -25,5 +25,5 @@ def _named(path: str) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    """Lines with their ends, as `git` counts them: a text may hold other signs that end a line for Python."""
+    """Lines with their ends, as `git` counts them: Python would split at other characters as well."""
     return StringIO(text).readlines()

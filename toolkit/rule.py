@@ -9,7 +9,7 @@ up, then prose, then a wrong and a right example. An example is a fenced block t
     {"cards": [ … ]}
     ```
 
-The same blocks are run by the tests: the wrong one brings this finding and no other, the right one none.
+The same blocks are run by the tests: the wrong one must bring this finding and no other, the right one none.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FENCE = re.compile(r"^```\w* (?P<file>\S+)\n(?P<text>.*?)^```$", re.MULTILINE | 
 
 @dataclass(frozen=True)
 class Example:
-    """One fenced block of a manual: the text of a file of a box, and whether it is as it should be."""
+    """One fenced block of a manual: the text of a box's file, and whether it is the right or the wrong one."""
 
     right: bool
     file: str
@@ -38,10 +38,10 @@ class Example:
 
 @dataclass(frozen=True)
 class Rule(Generic[B]):
-    """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading,
-    validating, suppressing), which then calls the rule itself to make the diagnostic. One that takes its time is
-    `asked` for: it runs when a selection names it, its family, or `ALL`. One whose findings should not go unsaid when
-    cards are printed runs `while_printing`, too.
+    """`check` takes a game's parsed box. A rule without one is reported by an earlier stage (reading, validating,
+    suppressing), which then calls the rule itself to make the diagnostic. A slow rule is `asked` for: it runs only when
+    a selection names it, its family, or `ALL`. A rule whose findings matter when cards are printed also runs
+    `while_printing`.
     """
 
     code: str
@@ -67,7 +67,7 @@ class Rule(Generic[B]):
         explains: Iterable[str] = (),
         follows: Iterable[str] = (),
     ) -> Diagnostic:
-        """A finding of this rule; of its severity, unless it depends on the box."""
+        """A finding of this rule, with the rule's severity unless the box changes it."""
         return Diagnostic(
             self.code,
             self.name,
@@ -112,4 +112,4 @@ FAMILY = re.compile(r"[A-Z]{2}[0-9]{0,3}", re.IGNORECASE)
 """A code or the start of one: `UH`, `UH1`, `UH10`, `UH101`."""
 
 AnyRule = Rule[Never]
-"""A rule of whatever game, to be named, selected and listed; only its own game can run it."""
+"""A rule of any game, to be named, selected and listed; only its own game can run it."""

@@ -1,9 +1,10 @@
-"""What a game may be set to: heroes, difficulty, modules …; from words typed on the command line to what was chosen.
+"""A game's settings (heroes, difficulty, modules …): from words typed on the command line to choices.
 
     HEROES = Setting("heroes", "How many heroes play.", values=("1", "2", "3", "4"), default="2")
 
-A game lists its settings; commands offer those that name them as options (`--heroes 3`), and hand what was chosen back
-to the game. Commands that compare take several values of one setting, `2,4`, `2..4` or `all`, and go through them all.
+A game lists its settings; each command offers the settings that name it as options (`--heroes 3`), and hands the
+choices back to the game. Commands that compare accept several values of one setting, `2,4`, `2..4` or `all`, and go
+through them all.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ ON = "yes"
 
 @dataclass(frozen=True)
 class Setting:
-    """One thing that can be chosen, and which commands ask for it.
+    """One thing that can be chosen, and the commands that offer it.
 
-    One of `values` is taken, or any number of them at once if it is `many`; without values, any text. A `switch` is on
-    or off. `told` puts a value into words for a heading; nothing, if it goes without saying.
+    It takes one of `values`, or several at once if it is `many`; without values, any text. A `switch` is on or off.
+    `told` puts a value into words for a heading, and returns nothing for what goes without saying.
     """
 
     name: str
@@ -42,7 +43,7 @@ class Setting:
         return f"--{self.name}"
 
     def understand(self, words: Sequence[str]) -> list[tuple[str, ...]]:
-        """What was typed as choices to go through, each a tuple of values; the default, if nothing was.
+        """The choices to go through, each a tuple of values, from what was typed; the default if nothing was.
 
         Raises:
             ToolkitError: a value that does not exist.
@@ -81,11 +82,11 @@ class Chosen:
     values: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def all(self, name: str) -> tuple[str, ...]:
-        """Every value that was chosen; none, if the command did not ask."""
+        """Every chosen value; none if the command does not offer the setting."""
         return next((values for setting, values in self.values if setting == name), ())
 
     def one(self, name: str) -> str:
-        """The value that was chosen; an empty text, if there is none."""
+        """The chosen value; an empty text if there is none."""
         return next(iter(self.all(name)), "")
 
     def number(self, name: str) -> int:
@@ -98,7 +99,7 @@ class Chosen:
 
 
 def told(settings: Iterable[Setting], chosen: Chosen) -> list[str]:
-    """What was chosen, in words for a heading: `2 heroes`, `normal`. Switches say how to look, not what at."""
+    """The choices in words for a heading: `2 heroes`, `normal`. Switches are left out."""
     words = (one.told(", ".join(chosen.all(one.name))) for one in settings if chosen.all(one.name) and not one.switch)
     return [some for some in words if some]
 
@@ -115,7 +116,7 @@ def _plain(setting: Setting, values: tuple[str, ...]) -> str | list[str] | bool:
 
 
 def asked_by(settings: Iterable[Setting], command: str) -> tuple[Setting, ...]:
-    """The settings that a command asks for."""
+    """The settings that a command offers."""
     return tuple(setting for setting in settings if command in setting.commands)
 
 

@@ -2,6 +2,7 @@
 
 import * as api from "./api.js";
 import { $, h } from "./dom.js";
+import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { gallery } from "./gallery.js";
 import { findings } from "./findings.js";
@@ -130,27 +131,16 @@ async function begin() {
 
 $("#undo").addEventListener("click", () => travel("undo"));
 $("#redo").addEventListener("click", () => travel("redo"));
+searchKey(() => $("#search"));
 addEventListener("keydown", (event) => {
-  const typing = event.target.matches("input, textarea, select, [contenteditable]");
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !typing) {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !isTyping(event)) {
     event.preventDefault();
     travel(event.shiftKey ? "redo" : "undo");
-  } else if (event.key === "/" && !typing) {
-    const search = $("#search");
-    if (search) { event.preventDefault(); search.focus(); }
-  } else if (event.key === "Escape" && !$("#panel").hidden && !$("dialog[open]")) {
+  } else if (event.key === "Escape" && !event.defaultPrevented && !$("#panel").hidden && !$("dialog[open]")) {
     location.hash = `#${$("#main").dataset.view}`;
   }
 });
 
-const root = document.documentElement;
-// The panel begins below the bar, however many lines that takes.
-new ResizeObserver(([bar]) => root.style.setProperty("--bar", `${bar.borderBoxSize[0].blockSize}px`)).observe($("header.bar"));
-const dark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
-try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
-$("#theme").addEventListener("click", () => {
-  root.dataset.theme = dark() ? "light" : "dark";
-  try { localStorage.theme = root.dataset.theme; } catch { /* not allowed here */ }
-});
-
+lightOrDark($("#theme"));
+belowBar($("header.bar"));
 begin().catch((error) => trouble(error.message));

@@ -24,10 +24,6 @@ function set(element, attributes) {
 
 export const $ = (selector, within = document) => within.querySelector(selector);
 
-export function fold(text) {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-}
-
 export function later(wait, act) {
   let timer = 0;
   const call = (...words) => { clearTimeout(timer); timer = setTimeout(() => act(...words), wait); };

@@ -1,7 +1,8 @@
 // What is looked at: words, kinds, a quest, a region, a tag, only what has findings. The same choice holds for cards and findings.
 
 import * as api from "./api.js";
-import { fold, h, later } from "./dom.js";
+import { h, later } from "./dom.js";
+import { fold, meant } from "./search.js";
 import { foundAbout, keyOf, store, tell, watch } from "./store.js";
 
 export const filter = { words: "", kinds: new Set(), group: "", region: "", tag: "", found: false };
@@ -17,15 +18,13 @@ export const regionsOf = (one) => regions.filter((region) => region.entries.some
 
 // Whether an entry is looked at now: a function, so that what is the same for all of them is worked out once.
 export function fitting() {
-  const words = fold(filter.words).split(/\s+/).filter(Boolean);
+  const fits = meant(filter.words);
   const region = regions.find((one) => one.id === filter.region);
   const there = region && new Set(region.entries.map(([file, id]) => keyOf(file, id)));
   return (one) => {
     if ((filter.kinds.size && !filter.kinds.has(one.kind)) || (filter.group && !one.groups.includes(filter.group)) || (filter.tag && !one.tags.includes(filter.tag))) return false;
     if ((there && !there.has(keyOf(one.file, one.id))) || (filter.found && !foundAbout(one).length)) return false;
-    if (!words.length) return true;
-    const text = ` ${textOf(one)} `;
-    return words.every((word) => (/^\d+$/.test(word) ? String(one.number) === word || text.includes(` ${word} `) : text.includes(word)));
+    return !filter.words || fits(one.number, textOf(one));
   };
 }
 

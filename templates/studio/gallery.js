@@ -7,6 +7,7 @@ import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
 import { freeNumber, foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
 import { freshEntry, kindsOf } from "./form.js";
 import { addressOf } from "./linked.js";
+import { counted } from "./search.js";
 import { replaceWords } from "./words.js";
 
 let size = 190;
@@ -64,7 +65,7 @@ export function gallery(main) {
       element.hidden = !here;
       many += here;
     }
-    count.textContent = many === all ? `${all} entries` : `${many} of ${all} entries`;
+    count.textContent = counted(many, all, "entries");
   };
   const sync = () => {
     for (const [key, element] of shown) if (!store.entries.has(key)) { element.remove(); shown.delete(key); }

@@ -66,7 +66,7 @@ export function table(main) {
     shown.replaceChildren(...(groups.size ? [...groups].sort(([a], [b]) => a - b).map(([group, maps]) => {
       const spots = new Map();
       for (const one of maps) spots.set(at(one.x, one.y), [...(spots.get(at(one.x, one.y)) || []), one]);
-      const laid = h("div.laid", [...spots.values()].map((here) => put(h("div.spot", here.map((one) => map(one, movable && !store.readOnly))), here[0].x, here[0].y)));
+      const laid = h("div.laid", [...spots.values()].map((here) => put(h("div.spot-on-table", here.map((one) => map(one, movable && !store.readOnly))), here[0].x, here[0].y)));
       const open = new Set(maps.flatMap((one) => Object.values(SIDES).map(([x, y]) => at(one.x + x, one.y + y))).filter((place) => !spots.has(place)));
       if (movable && !store.readOnly) for (const place of open) laid.append(free(group, ...place.split(",").map(Number)));
       return laid;

@@ -198,7 +198,7 @@ function side() {
     return other && h("li", h("a", { href: addressOf(other) }, other.number !== null && h("b.number", other.number), " ", other.name), " ", h("small", link.kind));
   })));
   about.replaceChildren(
-    found.length ? h("ul.findings", found.map((each) => finding(each, { link: false }))) : "",
+    found.length ? h("ul.findings", found.map((each) => finding(each, { beside: true }))) : "",
     h("details", { open: true }, h("summary", "Neighbours"), links("Leads to", now.told.to) || "", links("Reached from", now.told.from) || "",
       !now.told.to.length && !now.told.from.length && h("p.none", "Nothing leads here, and it leads nowhere.")),
     h("p.place", h("code", `${now.told.path}:${now.told.line}`), " ", h("a", { href: `vscode://file/${encodeURI(now.told.absolute.replace(/^\//, ""))}:${now.told.line}` }, "Open in my editor")));

@@ -6,7 +6,7 @@ import { store, watch } from "./store.js";
 import { noteList } from "./notes.js";
 import { drawTable } from "./table.js";
 
-const known = { box: -1, game: null, odds: false, look: "", ahead: null };  // stays while another part of the studio is looked at
+const known = { box: -1, game: null, turn: 0, odds: false, look: "", ahead: null };  // stays while another part of the studio is looked at
 
 // Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
 export function takeOver(position) {
@@ -32,15 +32,17 @@ export function play(main) {
   const shown = h("div");
   const attempt = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
   const draw = async (now) => {
-    known.game = now.game;
+    if (now.game === known.game && now.turn < known.turn) return;  // an answer that was overtaken by a later one
+    Object.assign(known, { game: now.game, turn: now.turn });
     known.spots ||= (await api.get("/table").catch(() => ({ lying: [] }))).lying;
     drawTable(shown, now, known, acts);
   };
-  const send = (data) => attempt(async () => await draw(await api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, ...data })));
+  const ask = (data) => api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
+  const send = (data) => attempt(async () => await draw(await ask(data)));
   const begin = (position) => attempt(async () => { known.look = ""; known.spots = null; await draw(await api.post("/play", position)); });
   const acts = { send, leave: () => { known.game = null; choose(); } };
 
-  const game = (one) => h("li", h("button", { type: "button", onclick: () => { known.game = one.game; known.look = ""; send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),
+  const game = (one) => h("li", h("button", { type: "button", onclick: () => { Object.assign(known, { game: one.game, turn: 0, look: "" }); send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),
     h("span.hint", ` ${one.answers} answers, ${when(one.at)} `),
     h("button.quiet", { type: "button", "aria-label": `Delete the game of ${when(one.at)}`, onclick: () => attempt(async () => { await api.post(`/play/${one.game}/drop`, {}); await choose(); }) }, "Delete"));
 
@@ -61,11 +63,11 @@ export function play(main) {
   const { ahead } = known;
   known.ahead = null;
   if (ahead) begin(ahead).then(() => { if (!known.game) attempt(choose); });
-  else if (known.game) api.post(`/play/${known.game}`, { odds: known.odds, look: known.look }).then(draw).catch(acts.leave);
+  else if (known.game) ask({}).then(draw).catch(acts.leave);
   else attempt(choose);
   return watch((kind, data) => {
     if (["notes", "game"].includes(kind) && !known.game) attempt(choose);
-    const table = shown.querySelector(".table");
-    if (kind === "game" && data.game === known.game && Number(table?.dataset.answers) !== data.answers) send({});  // somebody else at this table
+    if (kind === "back" && known.game) { known.turn = 0; send({}); }  // a server that was started again counts from there
+    if (kind === "game" && data.game === known.game && data.turn > known.turn) send({});  // somebody else at this table
   });
 }

@@ -3,13 +3,15 @@
     python -m tests.bench.players              # 100 games of each quest by each player
     python -m tests.bench.players 40 clues     # the saga, without the bold words and numbers of one chapter at a time
 
-Normal, two heroes, in all cores.
+Normal, two heroes, in all cores. The order of the cast is shown by games pooled over the quests of a box: behind each
+player stands how likely luck alone would set them so far above the one before (`by_luck`).
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from math import comb
 
 from msgspec.structs import replace
 
@@ -46,22 +48,38 @@ def without_clues(box: Box, quest: str, chapter: int) -> Box:
     return Box(box.root, box.place, box.title, box.cards, quests, energy=box.energy)
 
 
-def rate(box: Box, quest: str, player: str, games: int) -> float:
-    """How many of so many games are won."""
-    series = series_of(box, quest, player, games)
+def by_luck(less: tuple[int, int], more: tuple[int, int]) -> float:
+    """How likely it is that of two players who are equally good the second wins at least as much more as it did.
+
+    Each is given as games won and games played. This is Fisher's exact test, one-sided: of all games that were won, by
+    whomever, so many or more fall to the second if they fall to anyone alike.
+    """
+    (won, games), (better, others) = less, more
+    ways = comb(games + others, won + better)
+    most = min(others, won + better)
+    return sum(comb(others, one) * comb(games, won + better - one) for one in range(better, most + 1)) / ways
+
+
+def rate(box: Box, quest: str, player: str, games: int, seed: int = 1) -> float:
+    """The share of games that is won."""
+    series = series_of(box, quest, player, games, seed)
     played = play_in_processes(hall_of(box), [series], cores())[series]
     return sum(one.outcome == "won" for one in played) / games
 
 
-def by_player(games: int) -> None:
+def by_player(games: int, seed: int = 11) -> None:
     """A line for each player, a column for each quest."""
     for folder in BOXES:
         box = read(REPOSITORY / "adventures" / folder)
         print(f"\n{box.title}: {', '.join(quest.id for quest in box.quests)}; {games} games each")
+        before: tuple[int, int] | None = None
         for player in PLAYERS:
-            rates = [rate(box, quest.id, player, games) for quest in box.quests]
+            rates = [rate(box, quest.id, player, games, seed) for quest in box.quests]
             columns = "".join(f"{one:>6.0%}" for one in rates)
-            print(f"{player:>14}{columns}{sum(rates) / len(rates):>8.1%}", flush=True)
+            pooled = round(sum(rates) * games), len(rates) * games
+            luck = "" if before is None else f"   by luck: {by_luck(before, pooled):.2g}"
+            print(f"{player:>14}{columns}{sum(rates) / len(rates):>8.1%}{luck}", flush=True)
+            before = pooled
 
 
 def by_clue(games: int) -> None:

@@ -109,12 +109,14 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     (smallest / "cards" / "components.json").write_text(json.dumps(others), "utf-8")
     for words in (("solve",), ("odds",), ("playtest", "--games", "5")):
         result = unlikely(words[0], "smallest", *words[1:], "--page", "build/smallest")
-        kept = f"build/smallest/reports/{words[0]}.json: is on the page after the next `unlikely build`."
+        kept = f"build/smallest/reports/{words[0]}.json: will be on the page after the next `unlikely build`."
         assert result.err.splitlines()[-1] == kept
     unlikely("build", "smallest", "--dpi", "40")
     found = page.read_text("utf-8")
     assert re.findall(r'<section id="(\w+)" class="report"', found) == ["solve", "odds", "playtest"]
     assert 'reveals <a href="#card-3">challenge 3</a>' in found, "a step of the walkthrough leads to its card"
+    strip = found[found.index('<ol class="strip"') :]
+    assert re.search(r'<a href="#card-3"><img src="small/[\w-]+\.jpg"', strip), "and shows it, as the studio does"
     assert "before the last change" not in found
     assert unlikely("build", "smallest", "--dpi", "40").err.splitlines()[0].endswith("open it in a browser.")
 
@@ -203,7 +205,7 @@ def test_in_a_browser(built: Path) -> None:
 
         tab.fill("#search", "gate")
         tab.click("#findings a")
-        assert tab.is_visible("#card-1"), "a finding leads to its card, also past a filter"
+        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, also past a filter
         images = (
             "all => Promise.all(all.map(async one => (one.loading = 'eager', await one.decode(), one.naturalWidth)))"
         )

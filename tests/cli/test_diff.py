@@ -85,4 +85,6 @@ def test_revisions(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
 def test_neither_box_nor_revision(unlikely: Run, tmp_path: Path) -> None:
     result = unlikely("diff", "HEAD~1", "HEAD")
     assert result.code == 2
-    assert result.one_line == "unlikely: diff: HEAD~1: no such box, and no box to look up in git. Add: --box BOX"
+    assert (
+        result.one_line == "unlikely: diff: HEAD~1: there is no such box, and no box to look up in git. Add: --box BOX"
+    )

@@ -40,7 +40,7 @@ main()
             ("check", "smallest", "--prove"),
             "proving The Gate Again …",
             "quest again: not decided whether it can be won by 2 heroes: it was interrupted.",
-            "Interrupted. What was proved until then is told; the rest is undecided.",
+            "Interrupted. Everything proved so far is reported; the rest is undecided.",
         ),
         (
             ("solve", "smallest"),

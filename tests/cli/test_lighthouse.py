@@ -56,7 +56,8 @@ def test_new(unlikely: Run, fog: Path) -> None:
         (("--game", "chess"), '--game: there is no "chess". Known: unlikely_heroes, nemo_rising or three_lamps.'),
         (
             ("--game", "three_lamps", "--title", "L" * 61),
-            'this would not be a valid box: box: "title" may have at most 60 characters. Choose another --title',
+            'this would not be a valid box: box: "title" may have at most 60 characters.'
+            " Choose another title with --title",
         ),
     ],
 )
@@ -298,7 +299,7 @@ def test_what_can_be_looked_at_and_the_odds(unlikely: Run, fog: Path, monkeypatc
     assert "> Far Skerry\n  The lamp takes a 3 or more.\n" in out
     assert "> The Pilot's Wedding\n  face down: A bell, and gulls.\n" in out
     there = "            the mission\n  rocks:    The Mole; Gull Rock; Far Skerry\n"
-    assert f'> There is no "moon" to be seen. There is:\n{there}' in out
+    assert f'> There is no "moon" to look at. You can look at:\n{there}' in out
     assert "   2  light the lamp [33%]\n" in out
     assert "> There is no 9 to choose.\n" in out
 
@@ -324,7 +325,7 @@ def test_render(unlikely: Run, fog: Path) -> None:
     result = unlikely("render", fog, "--faces", "--sheets", "--dpi", "60")
     assert (result.code, result.out) == (0, "")
     assert result.err == (
-        "build/fog/faces: 13 faces, 13 painted anew.\nbuild/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.\n"
+        "build/fog/faces: 13 faces, 13 repainted.\nbuild/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.\n"
     )
     assert sorted(path.stem for path in Path("build/fog/faces").glob("*.png")) == [
         "clue-1-back", "clue-3-back", "far-skerry-back", "far-skerry-front", "gull-rock-back", "gull-rock-front",
@@ -384,7 +385,7 @@ def test_build(unlikely: Run, fog: Path) -> None:
     result = unlikely("build", fog, "--dpi", "40")
     assert result.code == 1
     assert result.err.splitlines() == [
-        "build/fog/faces: 13 faces, 13 painted anew.",
+        "build/fog/faces: 13 faces, 13 repainted.",
         "build/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.",
         "build/fog/tts: 9 pictures and a saved object for Tabletop Simulator.",
         "build/fog/index.html: open it in a browser.",

@@ -56,7 +56,7 @@ def test_the_tutorial_keeps_its_own_title(unlikely: Run) -> None:
 
 def test_what_cannot_be_begun_with(unlikely: Run) -> None:
     result = unlikely("new", "box", "--tutorial", "--empty")
-    assert (result.code, result.one_line) == (2, "unlikely: --tutorial and --empty exclude each other")
+    assert (result.code, result.one_line) == (2, "unlikely: choose either --tutorial or --empty, not both")
     result = unlikely("new", "box", "--tutorial", "--game", "nemo-rising")
     assert (result.code, result.one_line) == (2, "unlikely: Nemo Rising has no tutorial to start from yet")
     assert not Path("box").exists()
@@ -128,14 +128,14 @@ def test_titles_that_cannot_be(unlikely: Run, title: str, said: str) -> None:
     before = sorted(Path().rglob("*"))
     result = unlikely("new", "some/where/box", "--title", title)
     assert result.code == 2
-    assert result.one_line == f"unlikely: this would not be a valid box: {said} Choose another --title"
+    assert result.one_line == f"unlikely: this would not be a valid box: {said} Choose another title with --title"
     assert sorted(Path().rglob("*")) == before, "not even the folders above"
 
 
 def test_a_folder_whose_name_is_no_title(unlikely: Run) -> None:
     result = unlikely("new", "x" * 61)
     assert result.code == 2
-    assert result.one_line.endswith('"title" may have at most 60 characters. Choose another --title')
+    assert result.one_line.endswith('"title" may have at most 60 characters. Choose another title with --title')
     assert unlikely("new", "x" * 61, "--title", "X").code == 0
     assert unlikely("new", "_-_").code == 0
     assert title_in("_-_") == "My Box"
@@ -145,7 +145,7 @@ def test_a_title_that_is_no_text(tmp_path: Path) -> None:
     """Bytes that are not UTF-8 reach Python as halves of characters."""
     result = in_process("new", "box", "--title", os.fsdecode(b"bell \xff"))
     assert result.code == 2
-    assert result.one_line == "unlikely: 'bell \\udcff' cannot be written down. Choose another --title"
+    assert result.one_line == "unlikely: 'bell \\udcff' cannot be written to a file. Choose another title with --title"
     assert not Path("box").exists()
 
 
@@ -182,7 +182,7 @@ def test_where_a_file_is_in_the_way(unlikely: Run) -> None:
     write(Path("file"), "Mine.")
     result = unlikely("new", "file/box")
     assert result.code == 2
-    assert result.one_line == "unlikely: file/box: cannot be made: Not a directory"
+    assert result.one_line == "unlikely: file/box: cannot be created: Not a directory"
 
 
 def test_leaves_nothing_behind_on_failure(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,7 +194,7 @@ def test_leaves_nothing_behind_on_failure(unlikely: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr(Path, "rename", refuse)
     result = unlikely("new", "box")
     assert result.code == 2
-    assert result.one_line == "unlikely: box: cannot be made: No space left on device"
+    assert result.one_line == "unlikely: box: cannot be created: No space left on device"
     assert sorted(Path().rglob("*")) == before
 
 

@@ -43,7 +43,7 @@ def test_a_game_is_told_asked_and_saved(capsys: pytest.CaptureFixture[str], tmp_
     assert "explore 10: a lantern on a hook beside the bench" in out
     assert "Type the number of a choice." in out
     assert "\n  Back\n    A *lantern* hangs by the bench." in out
-    assert 'There is no "99" to be seen.' in out
+    assert 'There is no "99" to look at.' in out
     assert out.count("Saved to saved-game.json.") == 2
     saved = json.loads((tmp_path / "saved-game.json").read_text("utf-8"))
     assert saved == {

@@ -59,7 +59,7 @@ def test_faces_and_sheets_if_nothing_is_said(
     result = unlikely("render", "smallest", *COARSE)
     assert (result.code, result.out) == (0, "")
     lines = result.err.splitlines()
-    assert lines[0] == f"build/smallest/faces: {len(names)} faces, {len(names)} painted anew."
+    assert lines[0] == f"build/smallest/faces: {len(names)} faces, {len(names)} repainted."
     assert lines[1].startswith("build/smallest/sheets/a4.pdf: ")
     assert lines[1].endswith(" pages of A4.")
     assert len(lines) == 2, "no progress where there is no terminal"
@@ -86,7 +86,7 @@ def test_a_second_run_paints_nothing_and_changes_nothing(
     before = snapshot(tmp_path / "build" / "smallest")
     times = {path: path.stat().st_mtime_ns for path in (tmp_path / "build" / "smallest" / "faces").iterdir()}
     result = unlikely("render", "smallest", "--faces", "--sheets", "--kind", "map,item,hero", *COARSE)
-    assert ", 0 painted anew." in result.err
+    assert ", 0 repainted." in result.err
     assert snapshot(tmp_path / "build" / "smallest") == before
     assert {path: path.stat().st_mtime_ns for path in times} == times
     shutil.rmtree(tmp_path / "build")
@@ -99,11 +99,11 @@ def test_only_what_changed_is_painted_again(unlikely: Run, own_cache: Path, smal
     before = snapshot(tmp_path / "build" / "smallest" / "faces")
     edit(smallest, lambda cards: cards[0].update(text="A new line of text."))
     result = unlikely("render", "smallest", "--faces", *COARSE)
-    assert ", 1 painted anew." in result.err
+    assert ", 1 repainted." in result.err
     after = snapshot(tmp_path / "build" / "smallest" / "faces")
     assert [name for name in after if after[name] != before[name]] == ["001-front.png"]
     edit(smallest, lambda cards: cards.insert(0, cards.pop()))
-    assert ", 0 painted anew." in unlikely("render", "smallest", "--faces", *COARSE).err, "another order is no change"
+    assert ", 0 repainted." in unlikely("render", "smallest", "--faces", *COARSE).err, "another order is no change"
 
 
 def test_a_card_that_is_gone_takes_its_faces_along(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
@@ -257,7 +257,7 @@ def test_changed_since_without_git(unlikely: Run, smallest: Path, tmp_path: Path
         ),
         (["--flip", "log"], 2, '--flip: there is no edge "log". Did you mean "long"?'),
         (["--offset", "1"], 2, '--offset: "1" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5'),
-        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is further off than any printer. Up to 20 mm can be corrected"),
+        (["--offset", "nan,1"], 2, "--offset: nan,1 mm is more than any printer is off. Up to 20 mm can be corrected"),
         (["--gutter", "-1"], 2, "--gutter: -1 mm is not a gap between cards. Choose 0 to 50"),
         (["--dpi", "5"], 2, "--dpi: 5 dots per inch cannot be printed. Choose 30 to 1200"),
         (["--number", "twelve"], 2, '--number: "twelve" is neither a number nor a range such as 20-30'),
@@ -302,9 +302,7 @@ def test_text_that_does_not_fit_is_said_and_the_rest_is_printed(unlikely: Run, s
     assert "TK101" in result.err
     assert "smallest/cards/encounters.json" in result.err
     again = unlikely("render", "smallest", "--faces", *COARSE)
-    assert (again.code, "TK101" in again.err, ", 0 painted anew." in again.err) == (1, True, True), (
-        "also from the cache"
-    )
+    assert (again.code, "TK101" in again.err, ", 0 repainted." in again.err) == (1, True, True), "also from the cache"
     assert (tmp_path / "build" / "smallest" / "faces" / "002-front.png").exists()
     edit(smallest, lambda cards: cards[0].update(suppress=[{"rule": "TK101", "reason": "It is a joke."}]))
     assert unlikely("render", "smallest", "--faces", *COARSE).code == 0
@@ -480,10 +478,10 @@ def test_cards_for_a_print_shop(unlikely: Run, smallest: Path, tmp_path: Path) -
     ("words", "said"),
     [
         (("--standard", "x3"), '--standard: there is no "x3". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)'),
-        (("--profile", "a.icc"), "--profile and --ink: belong to --standard x4 or x1a"),
+        (("--profile", "a.icc"), "--profile and --ink: only work with --standard x4 or x1a"),
         (
             ("--standard", "x4", "--raster"),
-            "--standard: print shops take text and shapes; leave --raster and --png out",
+            "--standard: print shops want text and shapes. Leave out --raster and --png",
         ),
         (("--standard", "x4", "--profile", "a.icc"), "--profile: a.icc cannot be read: No such file or directory"),
         (("--standard", "x1a", "--ink", "10"), "--ink: 10 % is not a limit for ink. Choose 200 to 400"),

@@ -9,6 +9,7 @@ from collections import Counter
 
 from tests.judge.court import compare
 from tests.judge.designed import designed
+from tests.judge.mechanisms import mechanisms
 from tests.judge.tangled import tangled
 
 MAKERS = {"designed": designed, "tangled": tangled}
@@ -24,6 +25,7 @@ def main() -> None:
     chosen = parser.parse_args()
     count: Counter[str] = Counter()
     said: Counter[str] = Counter()
+    covered: Counter[str] = Counter()
     started = time.process_time()
     for sort in chosen.sort or sorted(MAKERS):
         for seed in range(chosen.first, chosen.first + chosen.boxes):
@@ -36,11 +38,16 @@ def main() -> None:
                 continue
             count[case.outcome] += 1
             said.update(case.said)
+            if case.said:
+                covered.update(mechanisms(written))
             for one in case.found:
                 print(f"{written.label}, {written.heroes} heroes: {one}", flush=True)
             if case.found and chosen.show:
                 print(json.dumps({"cards": written.cards, "chapters": written.chapters}))
+            if (seed + 1) % 1000 == 0:
+                print(f"up to {written.label}: {dict(count)}", flush=True)
     print(dict(count), dict(said), f"{time.process_time() - started:.0f} s of CPU")
+    print("Judged boxes with", ", ".join(f"{name}: {many}" for name, many in covered.most_common()))
 
 
 if __name__ == "__main__":

@@ -51,6 +51,10 @@ def _test(test: str, card: int) -> Json:
     return {"test": test, "card": card}
 
 
+def _choose(*options: list[Json]) -> Json:
+    return {"op": "choose", "options": [{"do": do} for do in options]}
+
+
 def _fails(condition: Json, *objectives: Json, **more: Any) -> Json:
     return chapter(*objectives, failures=[{"when": condition}], **more)
 
@@ -286,6 +290,54 @@ CLASSES: dict[str, Class] = {
         _box([place(1, 3, 4, edges={"east": 2}), place(2, edges={"west": 1}), item(4),
               item(3, effect={"trigger": "reveal", "do": [{"op": "regroup", "map": 2}]})],
              _fails({"test": "at", "map": 2, "who": "all"}, objective(_test("in_play", 3)))),
+        "innocent",
+    ),
+    "W told to leave before it is there": Class(
+        _box([place(1, 4, edges={"east": 2}), place(2, edges={"west": 1}), item(4, revealed={"discard": [2]})],
+             chapter(objective(_test("gone", 2)))),
+        "innocent",
+    ),
+    "W back in the pile is not gone": Class(
+        _box([place(1, 4, 5, edges={"east": 2}), place(2, edges={"west": 1}), item(5, revealed={"discard": [2]}),
+              item(4, effect={"trigger": "turn", "do": [{"op": "return", "cards": [2]}]})],
+             chapter(objective(_test("gone", 2)))),
+        "innocent",
+    ),
+    "W a hero that someone plays is not destroyed": Class(
+        _box([place(1, 21, 31), hero(31, 2), challenge(21, [{"op": "destroy", "cards": [31]}])],
+             chapter(objective(_test("gone", 31)))),
+        "innocent",
+    ),
+    "X an item that another is discarded without": Class(
+        _box([place(1, 3, 4, 5, 9, 21), item(3), item(4), item(5, discard_without=4), item(9, KEY),
+              challenge(21, [{"op": "destroy", "cards": [3]}], needs={"item": 5})]),
+        "innocent",
+    ),
+    "Y whoever takes a map away moves heroes on": Class(
+        _box([place(1, 4, revealed={"draw": [2]}), place(2, 9), item(9),
+              item(4, effect={"trigger": "turn", "do": [{"op": "discard", "cards": [1]}]})]),
+        "voluntary",
+    ),
+    "Z an objective is followed once": Class(
+        _box([place(1, 3, 4), item(3), item(4), item(9, KEY)],
+             chapter(objective(revealed(4), draw(9)), objective(revealed(9)))),
+        "innocent",
+    ),
+    "Z once, and no second choice": Class(
+        _box([place(1, 4), item(3), item(4), item(5)],
+             chapter(objective(revealed(4), _choose([draw(3)], [draw(5)])), objective(_all(revealed(3), revealed(5))))),
+        "unwinnable",
+    ),
+    "Z again, once its chapter has begun anew": Class(
+        _box([place(1, 3, 4), item(3), item(4), item(9, KEY)],
+             chapter(objective(revealed(4), draw(9)), objective(revealed(9)), objective(revealed(1), go_on(2))),
+             chapter(objective(revealed(1), go_on(1)))),
+        "voluntary",
+    ),
+    "Z an objective that may end its chapter, or not": Class(
+        _box([place(1, 4), item(4), item(9)],
+             chapter(objective(revealed(4), _choose([go_on(2)], [draw(9)])), objective(revealed(9))),
+             chapter(objective(revealed(8)))),
         "innocent",
     ),
 }  # fmt: skip

@@ -116,7 +116,11 @@ class _Asked:
 
     def _to_reveal(self, card: int) -> Iterator[Thing]:
         number = self.deck.number[card]
-        ways: list[Thing] = [("on", place) for place in self.maps if number in self.deck.printed[place]]
+        ways: list[Thing] = [
+            ("on" if self.deck.kind[face] == "map" else "card", face)
+            for face, printed in enumerate(self.deck.printed)
+            if number in printed
+        ]
         ways += [
             ("card", one)
             for one, face in enumerate(self.deck.cards)
@@ -146,10 +150,9 @@ class _Asked:
         yield "card", card
         for other in self.maps:
             replaced = self.deck.number[other] in self.deck.cards[card].get("replaces", ())
-            if other != card and (
-                self.deck.are_beside(card, other) or replaced or self.deck.number[other] in self.leaving
-            ):
-                yield "on", other  # from a map that leaves play, one may end up on any other
+            if other != card and (self.deck.are_beside(card, other) or replaced):
+                yield "on", other
+        yield from self._to_be_moved_on()
         number = self.deck.number[card]
         yield from self._doing(
             lambda operation: (
@@ -157,6 +160,19 @@ class _Asked:
                 or (operation["op"] == "regroup" and operation.get("map", "last") in (number, "last"))
             )
         )
+
+    def _to_be_moved_on(self) -> Iterator[Thing]:
+        """From a map that leaves play one may end up on any other: so whatever takes one away may help."""
+        for place in self.maps:
+            number = self.deck.number[place]
+            takers = [thing for operation, things in self.deeds if number in _taken(operation) for thing in things]
+            takers += [
+                ("card", one)
+                for one, face in enumerate(self.deck.cards)
+                if number in face.get("revealed", {}).get("discard", ())
+            ]
+            if number in self.leaving:
+                yield from (("on", place), *takers)
 
     def _to_hold(self, condition: Json) -> Iterator[Thing]:
         match condition["test"]:

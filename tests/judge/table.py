@@ -36,6 +36,7 @@ class State(NamedTuple):
     solved: frozenset[str]
     chapter: int
     variant: int
+    followed: frozenset[int] = frozenset()
 
 
 class Question(Exception):  # noqa: N818 - no error of anybody
@@ -62,7 +63,7 @@ class Table:
         self.where, self.at, self.laid = list(state.where), list(state.at), list(state.laid)
         self.revealed, self.passed, self.gone = set(state.revealed), set(state.passed), set(state.gone)
         self.solved = set(state.solved)
-        self.chapter, self.variant = state.chapter, state.variant
+        self.chapter, self.variant, self.followed = state.chapter, state.variant, set(state.followed)
         self.outcome = ""
         self._answers = list(answers)[::-1]
         self._begun: set[int] = set()
@@ -73,6 +74,7 @@ class Table:
         return State(
             bytes(self.where), tuple(self.at), self.deck.as_far_as_it_matters(self.laid), frozenset(self.revealed),
             frozenset(self.passed), frozenset(self.gone), frozenset(self.solved), self.chapter, self.variant,
+            frozenset(self.followed),
         )  # fmt: skip
 
     def ask(self, who: str, about: Answer, options: list[Answer]) -> Answer:
@@ -424,6 +426,7 @@ class Table:
         fitting = [index for index, one in enumerate(variants) if one.get("item") in in_play]
         fitting = fitting or [index for index, one in enumerate(variants) if "item" not in one]
         self.chapter, self.variant = number, fitting[0] if fitting else NOWHERE
+        self.followed.clear()
         setup = variants[fitting[0]].get("setup", {}) if fitting else {}
         self.settle()
         self.carry_out(setup.get("do", ()), hero, None)
@@ -465,6 +468,7 @@ class Table:
                     self.leave(card, DISCARDED)
             case "follow", index, hero:
                 variant = self.deck.chapters(self.chapter)[self.variant]
+                self.followed.add(index)
                 self.carry_out(variant["objectives"][index]["do"], hero, None)
             case "strike", index, hero:
                 self.carry_out(self.deck.strikes[index], hero, None)
@@ -481,15 +485,24 @@ class Table:
         for hero, here in enumerate(self.at):
             if here != NOWHERE:
                 found += [("travel", hero, place) for place in self._reachable(here) if place != here]
-                found += [("explore", hero, one) for one in self.deck.printed[here] if self.drawable(one, hero)]
+            found += [("explore", hero, one) for one in self._anchors(hero) if self.drawable(one, hero)]
             found += self._backpack_deeds(hero)
         if self.variant != NOWHERE:
             objectives = self.deck.chapters(self.chapter)[self.variant].get("objectives", ())
             for index, objective in enumerate(objectives):
-                if self.holds(objective["when"]):
+                if index not in self.followed and self.holds(objective["when"]):
                     found += [("follow", index, hero) for hero in range(len(self.at))]
         found += [("strike", index, hero) for index in range(len(self.deck.strikes)) for hero in range(len(self.at))]
         return found
+
+    def _anchors(self, hero: int) -> list[int]:
+        """The numbers on a hero's map, and on what it holds and is."""
+        here, mine = self.at[hero], (HAND + hero, PLAYED + hero)
+        faces = [
+            *([here] if here != NOWHERE else []),
+            *(card for card, place in enumerate(self.where) if place in mine),
+        ]
+        return list(dict.fromkeys(number for card in faces for number in self.deck.printed[card]))
 
     def _reachable(self, here: int) -> list[int]:
         seen = [here]

@@ -60,7 +60,33 @@ class _Tangle:
         if random.random() < 0.5:
             self._within_reach(cards)
         random.shuffle(cards)
-        return Written([*cards, *starting(random.choice((1, 1, 2)))], self._chapters(), self.heroes, f"tangled {seed}")
+        party, chapters = starting(random.choice((1, 1, 2))), self._chapters()
+        self.random = Random(f"seldom {seed}")  # what is rarer does not change what is not
+        self._seldom(cards, chapters)
+        return Written([*cards, *party], chapters, self.heroes, f"tangled {seed}")
+
+    def _seldom(self, cards: list[Json], chapters: list[Json]) -> None:
+        """What only some boxes have."""
+        random = self.random
+        if random.random() < 0.15:
+            pages = chapters[-1].get("variants", chapters[-1:])
+            random.choice(pages)["objectives"].append(objective(self._condition(), *self._operations()))
+        if random.random() < 0.05:
+            either = [{"do": [go_on(len(chapters))]}, {"do": self._operations()}]
+            random.shuffle(either)
+            chapters[0]["objectives"].append(objective(self._condition(), {"op": "choose", "options": either}))
+        if random.random() < 0.08:
+            carried = [card for card in cards if card["kind"] in ("item", "hero")]
+            random.choice(carried)["anchors"] = [{"number": random.choice(self.named)}]
+        if random.random() < 0.08 and self.challenges:
+            faced = random.choice([card for card in cards if card["kind"] == "challenge"])
+            toll = {"op": "discard_item", "amount": 1, "tag": random.choice("ab")}
+            faced["trials"][0]["reward"]["do"].append(random.choice([{"op": "regroup"}, toll]))
+        if random.random() < 0.04:
+            effect = {"trigger": "reveal", "do": [self._operation(1)]}
+            cards.append({"kind": "out_of_luck", "name": "Rain", "effect": effect})
+        if random.random() < 0.05 and len(chapters) == 2:
+            chapters.insert(1, self._with_failure(chapter(objective(self._condition(), go_on(3)))))
 
     def _within_reach(self, cards: list[Json]) -> None:
         """Puts what lies nowhere on some map, so that more quests can be won."""

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.playing.turn import act, follows
 from toolkit.games.unlikely_heroes.printing.booklet_text import quest_text
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.moves import begin, moves
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, moves
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Go, Travel
 from toolkit.games.unlikely_heroes.rulebook.resolve import settle
 
@@ -53,6 +53,47 @@ def test_any_hero_may_follow_an_objective_in_a_proof() -> None:
     play = CompiledQuest(box, box.quests[0], 2)
     found = [move for move in moves(play, begin(play)) if not isinstance(move, Travel | Explore)]
     assert found == [Follow(0, 0), Follow(0, 1)]
+
+
+STILL = [place(1, 4), item(4), item(6, back={"text": "Look.", "needs": {"item": 5}}), item(5)]
+DRAW_SIX = objective(revealed(1), {"op": "draw", "cards": [6]})
+ON, BACK = (objective(revealed(1), {"op": "chapter", "chapter": number}) for number in (2, 1))
+
+
+def test_an_objective_is_followed_once_while_its_chapter_is_read() -> None:
+    """p. 14: "you must solve all objectives in chapter order": what has been solved is not solved again."""
+    game = sit(STILL, chapters=[chapter(DRAW_SIX, ON), chapter(BACK)])
+    game.turn.begin()
+    assert follows(game) == [Follow(0, 0), Follow(1, 0)]
+    act(game, Follow(0, 0))
+    assert follows(game) == [Follow(1, 0)]
+    act(game, Follow(1, 0))
+    act(game, Follow(0, 0))
+    assert (game.position.chapter, follows(game)) == (1, [Follow(0, 0), Follow(1, 0)])
+
+
+def test_so_it_is_in_a_proof() -> None:
+    quest = {"number": 1, "title": "T", "start": 1, "chapters": [chapter(DRAW_SIX, ON), chapter(BACK)]}
+    box = inspect_with({"cards/encounters.json": {"cards": STILL}, "quests/the-gate.json": quest}).box
+    play = CompiledQuest(box, box.quests[0], 1)
+    position = begin(play)
+    seen = []
+    for move in (Follow(0), Follow(1), Follow(0)):
+        position = apply(play, position, move)
+        seen.append([move for move in moves(play, position) if isinstance(move, Follow)])
+    assert seen == [[Follow(1)], [Follow(0)], [Follow(0), Follow(1)]]
+
+
+def test_the_booklet_says_so() -> None:
+    """p. 14: "you may follow the instructions of the objective", which those that end their chapter say themselves."""
+    quest = {"number": 1, "title": "T", "start": 1, "chapters": [chapter(DRAW_SIX, ON), chapter(NEVER)]}
+    box = inspect_with({"cards/encounters.json": {"cards": STILL}, "quests/the-gate.json": quest}).box
+    parts = quest_text(box, box.quests[0], wording("en")).parts
+    points = next(notice.points for part in parts for notice in part.notices if notice.title == "Objectives")
+    assert points == (
+        "Once, when {card:1} has been revealed: draw {card:6}.",
+        "When {card:1} has been revealed: go on to chapter 2.",
+    )
 
 
 def test_the_booklet_says_first_what_is_done_first() -> None:

@@ -111,7 +111,7 @@ def test_a_base_that_is_not_there_is_a_finding(unlikely: Run, tmp_path: Path) ->
     more = boxes(tmp_path, box={"extends": "nowhere"})
     told = unlikely("check", more, "--format", "concise")
     assert told.code == 1
-    assert 'TK008 error: There is no box "nowhere" beside this one to add to.' in told.out
+    assert 'TK008 error: There is no box "nowhere" beside this one to extend.' in told.out
 
 
 def test_boxes_that_are_checked_together_are_told_about_together(unlikely: Run, tmp_path: Path) -> None:

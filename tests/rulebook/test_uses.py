@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tiny_game import Told, item, place, sit, starter
+import pytest
+
+from tests.rulebook.tiny_game import Announce, Stand, Told, item, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
-from toolkit.games.unlikely_heroes.playing.choices import Shift, Train
+from toolkit.games.unlikely_heroes.playing.choices import Cube, Shift, Train
+from toolkit.games.unlikely_heroes.playing.cubes import gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, may_read, uses
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse, Use
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pick, Refuse, Use
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
 
@@ -132,3 +135,113 @@ def test_a_forced_effect_with_energy_spaces_is_used_up() -> None:
         moment(game, "before", "turn", 0)
         assert len(game.luck.pile) == left
     assert game.position.seats[0].held == 0
+
+
+# What is finite, and what may be declined.
+
+CHARGED = {"energy": {"charged": 1, "uncharged": 1}, "do": LOSE_ONE}
+
+
+def offered(told: Told) -> list[list[Any]]:
+    """The options of each question that a card asked."""
+    return [options for kind, options in told.asked if kind == "task"]
+
+
+@pytest.mark.parametrize(
+    ("scarce", "also", "cubes_left", "available"),
+    [
+        ({"op": "gain_energy", "amount": 1}, [], 0, False),
+        ({"op": "gain_energy", "amount": 1}, [], 1, True),
+        ({"op": "gain_energy", "amount": 1}, LOSE_ONE, 0, True),
+        ({"op": "recharge", "target": "all"}, [], 0, False),
+        ({"op": "discard_energy", "amount": 1}, LOSE_ONE, 0, True),
+        ({"op": "discard_energy", "amount": 2}, LOSE_ONE, 0, False),
+        ({"op": "gain_item", "module": "blessed"}, [], 0, False),
+    ],
+)
+def test_of_several_options_an_available_one_is_chosen(
+    scarce: dict[str, Any], also: list[dict[str, Any]], cubes_left: int, available: bool
+) -> None:
+    """p. 16: "If a required energy cube is not available, then you can't gain or place that energy cube. If multiple
+    options are listed, choose a different available option"; p. 26 has the same of blessed and cursed items."""
+    choose = {"op": "choose", "options": [{"do": [scarce, *also]}, {"do": LOSE_ONE}, {"do": [*LOSE_ONE, *LOSE_ONE]}]}
+    told = Told()
+    game = sit([place(1, 9), item(9, effect={"trigger": "reveal", "do": [choose]})], told,
+               components=[starter("A", effect=CHARGED)], heroes=1, energy=1 + cubes_left)  # fmt: skip
+    game.turn.begin()
+    act(game, Explore(0, 9))
+    assert offered(told) == [[Pick(0), Pick(1), Pick(2)] if available else [Pick(1), Pick(2)]]
+
+
+def test_if_no_option_is_available_any_may_be_chosen() -> None:
+    choose = {"op": "choose", "options": [{"do": [{"op": "gain_energy", "amount": some}]} for some in (1, 2)]}
+    told = Told()
+    game = sit([place(1, 9), item(9, effect={"trigger": "reveal", "do": [choose]})], told,
+               components=[starter("A", effect=CHARGED)], heroes=1, energy=1)  # fmt: skip
+    game.turn.begin()
+    act(game, Explore(0, 9))
+    assert offered(told) == [[Pick(0), Pick(1)]]
+
+
+def test_a_gained_cube_may_be_discarded() -> None:
+    """p. 16: "place it on any available Energy space in your Backpack, or discard it"; p. 30: "you may discard or place
+    the card or component in your backpack"."""
+    game = alone(CHARGED, Told(cube=Refuse()))
+    hero = game.position.seats[0].hero
+    gain_energy(game, 0, 1)
+    assert game.energy.on[hero] == 1
+    game.choose = Told(cube=Cube(hero)).choose
+    gain_energy(game, 0, 1)
+    assert game.energy.on[hero] == 2
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_cubes_are_shared_when_regrouping(together: bool) -> None:
+    """p. 23: "rearrange your hero's Item cards and Energy cubes in your Backpack or share with other heroes"."""
+    game = sit([place(1, edges={"east": 2}), place(2, edges={"west": 1})],
+               components=[starter(name, effect=CHARGED) for name in "AB"])  # fmt: skip
+    game.turn.begin()
+    if not together:
+        game.position.change(1, at=number_of(game, 2))
+    first, second = (game.position.seats[hero].hero for hero in (0, 1))
+    share = Shift(first, second)
+    game.choose = Told(regroup=lambda _, q: share if share in q.options else Stand()).choose
+    game.regrouping(together=together)
+    assert [game.energy.on[first], game.energy.on[second]] == ([0, 2] if together else [1, 1])
+
+
+def test_an_effect_during_a_challenge_that_does_something_else_is_used_though_the_result_is_enough() -> None:
+    """p. 15: "During … the effect is applicable at any time within the referenced action/subset"."""
+    rock = {"kind": "challenge", "number": 9, "name": "Rock", "back": {"text": "R."},
+            "trials": [{"skill": "wit", "value": 0, "reward": {"text": "Rock is moved."}}]}  # fmt: skip
+    during = {"timing": {"when": "during", "step": "challenge"}}
+    for do, asked in ((LOSE_ONE, True), ([{"op": "skill", "skill": "wit", "amount": 1}], False)):
+        told = Told(announce=Announce(5))
+        game = alone({**during, "do": do}, told, rock)
+        game.luck.pile = [1] * 20
+        act(game, Explore(0, 9))
+        assert ("press" in told.kinds()) == asked
+
+
+def test_a_destroyed_item_of_a_module_does_not_come_back() -> None:
+    """p. 29: "Destroy: Remove the card from the game"; p. 26: only "when discarded" it goes under its pile."""
+    effect = {"do": [{"op": "destroy", "cards": ["this"]}]}
+    wig = {"kind": "item", "name": "Wig", "module": "cursed", "copies": 2, "effect": effect}
+    right = Told(place=lambda _, q: next(one for one in q.options if one.side == "right"))
+    game = sit([place(1)], right, components=[starter("A"), wig], heroes=1, expansions=("cursed",))
+    game.turn.begin()
+    (use,) = uses(game, 0)
+    act(game, use)
+    assert use.card not in game.modules.piles["cursed"]
+    assert game.position.destroyed >> use.card & 1
+
+
+def test_an_effect_that_pays_for_itself_does_not_go_on_for_ever() -> None:
+    """p. 14: used "if the effect applies"; in a challenge as in a turn, not more often than it has energy spaces."""
+    rock = {"kind": "challenge", "number": 9, "name": "Rock", "back": {"text": "R."},
+            "trials": [{"skill": "wit", "value": 30, "reward": {"do": LOSE_ONE}}]}  # fmt: skip
+    effect = {"energy": {"charged": 2}, "do": [{"op": "redraw_luck", "amount": 1}, {"op": "gain_energy", "amount": 1}]}
+    told = Told(press=lambda _, q: q.options[0], cube=lambda _, q: q.options[0])
+    game = alone(effect, told, rock)
+    act(game, Explore(0, 9))
+    assert told.kinds().count("press") == 3, "two uses and the strain"

@@ -218,7 +218,7 @@ def test_a_link_to_a_file_outside_is_not_read(smallest: Path, tmp_path: Path) ->
     (tmp_path / "secret.json").write_text("not even JSON")
     (smallest / "cards" / "out.json").symlink_to(tmp_path / "secret.json")
     assert found_in(smallest) == [
-        ("TK009", "cards/out.json", "The file is a link that leads out of the box; it is not read."),
+        ("TK009", "cards/out.json", "The file is a link that leads out of the box, so it is not read."),
         ("TK014", "cards/out.json", LEFT_OUT),
     ]
 
@@ -233,7 +233,7 @@ def test_a_box_json_that_leads_out(smallest: Path, tmp_path: Path) -> None:
     (smallest / "box.json").rename(tmp_path / "box.json")
     (smallest / "box.json").symlink_to(tmp_path / "box.json")
     assert found_in(smallest) == [
-        ("TK009", "box.json", "The file is a link that leads out of the box; it is not read."),
+        ("TK009", "box.json", "The file is a link that leads out of the box, so it is not read."),
     ]
 
 
@@ -254,7 +254,7 @@ def test_a_linked_folder_is_told_and_not_entered(smallest: Path, target: str) ->
     (smallest / "cards").rename(smallest.parent / "elsewhere")
     (smallest / "cards").symlink_to(target)
     assert list(Folder(smallest, "").json_files()) == ["box.json", "quests/the-gate.json"]
-    assert found_in(smallest) == [("TK009", "cards/", "The folder is a link; what is in it is not read.")]
+    assert found_in(smallest) == [("TK009", "cards/", "The folder is a link, so nothing in it is read.")]
 
 
 def test_a_linked_folder_that_holds_no_content_may_be_anywhere(smallest: Path, tmp_path: Path) -> None:

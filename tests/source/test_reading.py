@@ -74,11 +74,9 @@ SLIPS = {
     "colon in a list": Slip('["a": 1]', "TK001", 1, 5, "A colon where a comma or a bracket was expected."),
     "missing value": Slip('{"a":\n}', "TK001", 1, 5, "A value is missing after this colon."),
     "missing value before a comma": Slip('{"a": , "b": 1}', "TK001", 1, 5, "A value is missing after this colon."),
-    "single quotes": Slip("{'a': 1}", "TK001", 1, 2, "Strings stand in straight double quotes, not in '."),
-    "single quotes around a value": Slip(
-        "{\"a\": 'b'}", "TK001", 1, 7, "Strings stand in straight double quotes, not in '."
-    ),
-    "curly quotes": Slip("[\n  “a”]", "TK001", 2, 3, "Strings stand in straight double quotes, not in “."),
+    "single quotes": Slip("{'a': 1}", "TK001", 1, 2, "Strings need straight double quotes, not '."),
+    "single quotes around a value": Slip("{\"a\": 'b'}", "TK001", 1, 7, "Strings need straight double quotes, not '."),
+    "curly quotes": Slip("[\n  “a”]", "TK001", 2, 3, "Strings need straight double quotes, not “."),
     "line comment": Slip('{"a": 1 // one\n}', "TK001", 1, 9, "JSON has no comments."),
     "block comment": Slip("/* cards */ []", "TK001", 1, 1, "JSON has no comments."),
     "hash comment": Slip('{\n  # one\n  "a": 1}', "TK001", 2, 3, "JSON has no comments."),
@@ -104,7 +102,7 @@ SLIPS = {
         f'{{"a": {"7" * 5000}}}', "TK005", 1, 7, "77777777777777777777… is not a number that JSON can hold."
     ),
     "5000 digits, then a slip": Slip(
-        f"[{'7' * 5000}, 'a']", "TK001", 1, 5004, "Strings stand in straight double quotes, not in '."
+        f"[{'7' * 5000}, 'a']", "TK001", 1, 5004, "Strings need straight double quotes, not '."
     ),
     "unclosed string": Slip('{"a": "b}', "TK001", 1, 7, "This string is never closed."),
     "unclosed string with a backslash": Slip('["\\', "TK001", 1, 2, "This string is never closed."),
@@ -122,10 +120,10 @@ SLIPS = {
     "Windows line break in a string": Slip('["a\r\nb"]', "TK001", 1, 4, "A line break inside a string."),
     "tab in a string": Slip('["a\tb"]', "TK001", 1, 4, "Control character U+0009 inside a string."),
     "quotes in a text": Slip('["the "bell" rings"]', "TK001", 1, 8, "Text after the end of a string."),
-    "bad escape": Slip(r'["C:\maps"]', "TK001", 1, 5, "A backslash that starts no JSON escape."),
-    "bad escape after a good one": Slip(r'["\\\q"]', "TK001", 1, 5, "A backslash that starts no JSON escape."),
-    "bad unicode escape": Slip(r'["a\u12G4"]', "TK001", 1, 4, "A backslash that starts no JSON escape."),
-    "short unicode escape": Slip(r'["a\u12"]', "TK001", 1, 4, "A backslash that starts no JSON escape."),
+    "bad escape": Slip(r'["C:\maps"]', "TK001", 1, 5, "This backslash does not start a JSON escape."),
+    "bad escape after a good one": Slip(r'["\\\q"]', "TK001", 1, 5, "This backslash does not start a JSON escape."),
+    "bad unicode escape": Slip(r'["a\u12G4"]', "TK001", 1, 4, "This backslash does not start a JSON escape."),
+    "short unicode escape": Slip(r'["a\u12"]', "TK001", 1, 4, "This backslash does not start a JSON escape."),
     "half a character": Slip(r'["a", "\ud83e"]', "TK002", 1, 8, r"\ud83e is only half a character."),
     "the other half": Slip(r'["\udd8a\ud83e"]', "TK002", 1, 3, r"\udd8a is only half a character."),
     "half a character after a pair": Slip(
@@ -305,9 +303,9 @@ NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
             "Write \\n, close the quote, or use a list of paragraphs.",
         ),
         ('["a\x07"]', (3, 4), "Control character U+0007 inside a string.", "Remove it."),
-        ('["a\\q"]', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
-        ('["a\\u12"]', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
-        ('["a\\u', (3, 5), "A backslash that starts no JSON escape.", "Write \\\\ for a backslash itself."),
+        ('["a\\q"]', (3, 5), "This backslash does not start a JSON escape.", "Write \\\\ for a backslash itself."),
+        ('["a\\u12"]', (3, 5), "This backslash does not start a JSON escape.", "Write \\\\ for a backslash itself."),
+        ('["a\\u', (3, 5), "This backslash does not start a JSON escape.", "Write \\\\ for a backslash itself."),
         ('[1, {"b": 2}', (12, 12), "The file ends before a [ is closed.", "Add the missing ]."),
         ('{"a":', (5, 5), "The file ends before a { is closed.", "Add the missing }."),
         (
@@ -322,8 +320,8 @@ NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
             "JSON has no comments.",
             'Put the remark into a "notes" property of the card, quest or box.',
         ),
-        ("[‘a’]", (1, 2), "Strings stand in straight double quotes, not in ‘.", 'Use ".'),
-        ("[`a`]", (1, 2), "Strings stand in straight double quotes, not in `.", 'Use ".'),
+        ("[‘a’]", (1, 2), "Strings need straight double quotes, not ‘.", 'Use ".'),
+        ("[`a`]", (1, 2), "Strings need straight double quotes, not `.", 'Use ".'),
         (
             "{} x",
             (3, 4),

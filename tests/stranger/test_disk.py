@@ -64,7 +64,7 @@ def test_a_key_of_thousands_of_parts(box: Path, command: Command) -> None:
     """Point 6: tables within tables."""
     (box / "unlikely.toml").write_text("a" + ".a" * 20_000 + " = 1")
     ended = command("check", "box")
-    assert (ended.code, ended.err) == (2, "unlikely: unlikely.toml: a key with this many parts means nothing here\n")
+    assert (ended.code, ended.err) == (2, "unlikely: unlikely.toml: this key has too many parts\n")
 
 
 @pytest.mark.parametrize("baseline", ["../outside.json", "/dev/zero", "/tmp/outside.json", "~/x", "a\\u0000b"])
@@ -88,7 +88,7 @@ def test_a_render_follows_no_planted_link(box: Path, command: Command, planted: 
     put(box.parent / "build" / "box" / planted).symlink_to(target)
     ended = command("render", "box", "--dpi", "30", "--processes", "1")
     assert ended.code == 2
-    assert "is a link, or beyond one, that leads " in ended.err
+    assert "is a link that leads " in ended.err
     assert [(path.name, path.read_text()) for path in elsewhere.iterdir()] == [("001-front.png", "mine")]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tests.browser import browser
 from tests.conftest import REPOSITORY
+from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
-from tests.studio.window import Window
 
 VIEWS = {"cards": "#card/cards/maps.json/3", "graph": "#graph", "play": "#play"}
 

@@ -130,13 +130,14 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
         }
         own = {"origin": site}
         begun = guest.post("/api/0/play", json={"subject": "lights-out"}, headers=own)
-        game = begun.json()["game"]
-        assert guest.post(f"/api/0/play/{game}", json={"answer": 0}, headers=own).json()["answers"] == [0]
+        game, turn = begun.json()["game"], begun.json()["turn"]
+        answer = {"answer": 0, "turn": turn}
+        assert guest.post(f"/api/0/play/{game}", json=answer, headers=own).json()["answers"] == [0]
         for path in ("change", "mend", "travel/undo", "restore", "renumber", "replace", "table", "chapters", "back",
                      "draft", "playtest", "print", f"play/{game}/drop", "notes/1/drop"):  # fmt: skip
             assert guest.post(f"/api/0/{path}", json={}, headers=own).status_code == 403, path
         stranger = {"origin": "http://evil.example"}
-        assert guest.post(f"/api/0/play/{game}", json={"answer": 0}, headers=stranger).status_code == 403
+        assert guest.post(f"/api/0/play/{game}", json=answer, headers=stranger).status_code == 403
         assert guest.get("/", headers={"host": "evil.example"}).status_code == 421
 
 

@@ -52,16 +52,18 @@ def test_a_game_is_taken_up_by_another_server(desk: Desk, tmp_path: Path) -> Non
     first = Sittings(lambda: desk.state.opened, Shelf(tmp_path))
     number = first.begin("lights-out", {"heroes": ["3"]}, 7)
     assert first.shelf.games() == []
-    first.answer(number, 0)
-    first.answer(number, 0)
+    first.answer(number, 0, first.of(number).turn)
+    first.answer(number, 0, first.of(number).turn)
+    with pytest.raises(ToolkitError, match="was quicker"):
+        first.answer(number, 0, first.of(number).turn - 1)
     first.undo(number)
     second = Sittings(lambda: desk.state.opened, Shelf(tmp_path))
-    assert second.plain(number) == first.plain(number)
+    assert {**second.plain(number), "turn": 0} == {**first.plain(number), "turn": 0}
     assert "of 3" in second.plain(number)["question"]["words"]
     assert second.plain(number, look="clock")["said"]["title"]
     assert second.plain(number, look="nothing")["said"] is None
     with pytest.raises(ToolkitError, match="no such choice"):
-        second.answer(number, 99)
+        second.answer(number, 99, second.of(number).turn)
     second.drop(number)
     with pytest.raises(ToolkitError, match="put away"):
         second.of(number)

@@ -1,1 +1,1 @@
-"""The command `unlikely`: one thin module per command, imports inside the bodies so that starting is quick."""
+"""The command `unlikely`: one thin module per command, with imports inside functions so that it starts quickly."""

@@ -1,7 +1,7 @@
-"""The command line: declares every command and its options; the work is in one module each.
+"""The command line: declares every command and its options; each command's work is in a module of its own.
 
 Nothing heavy is imported here. Each command imports what it needs when it runs, so that `--help` and `check` start
-quickly. What a game brings, its settings and its own commands, is offered by `toolkit.cli.options`.
+quickly. `toolkit.cli.options` adds the games' own settings and commands.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ def switch(*names: str, help: str) -> Decorator[Any]:
 
 
 def several(*names: str, help: str, offers: completion.Completer | None = None) -> Decorator[Any]:
-    """An option that may be given again, or with a list."""
+    """An option that may be repeated, or given a list."""
     return click.option(*names, multiple=True, callback=_words, help=help, metavar="TEXT", shell_complete=offers)
 
 
 def _words(_: click.Context, __: click.Parameter, values: Iterable[str]) -> tuple[str, ...]:
-    """Words, also when they were typed as one list: `--select UH1,UH7`."""
+    """Words, even when typed as one list: `--select UH1,UH7`."""
     return tuple(word.strip() for value in values for word in value.split(",") if word.strip())
 
 
@@ -51,20 +51,20 @@ some_boxes = click.argument("boxes", nargs=-1, type=PATH, metavar="[BOX]...", sh
 one_box = click.argument("box", type=PATH, shell_complete=completion.boxes)
 a_subject = click.argument("subject", required=False, shell_complete=completion.subjects)
 output_folder = click.option("--output", "-o", type=PATH, help="A folder; build/BOX if left out.")
-processes = click.option("--processes", type=click.IntRange(min=1), help="How many cores to use; all, if left out.")
+processes = click.option("--processes", type=click.IntRange(min=1), help="How many cores to use; all if left out.")
 cache_size = click.option(
-    "--cache-size", type=click.IntRange(min=0), help="Megabytes that may be kept for the next time; 500 if left out."
+    "--cache-size", type=click.IntRange(min=0), help="Megabytes to keep in the cache for the next run; 500 if left out."
 )
 as_json = switch("--json", "as_json", help="As JSON.")
 on_the_page = click.option(
-    "--page", type=PATH, metavar="FOLDER", help="Keep the answer for the page that build writes there: build/BOX."
+    "--page", type=PATH, metavar="FOLDER", help="Show the answer on the page that build writes here: build/BOX."
 )
 
 
 def limited(command: Function) -> Function:
-    """How long proofs may take, for those who make any."""
+    """The options of commands that prove: how long a proof may take."""
     positions = click.option(
-        "--limit", type=click.IntRange(min=1), help="Positions to look at for each proof; 50,000 if left out."
+        "--limit", type=click.IntRange(min=1), help="The most positions to look at for each proof; 50,000 if left out."
     )
     seconds = click.option(
         "--seconds",
@@ -74,7 +74,7 @@ def limited(command: Function) -> Function:
     return positions(seconds(command))
 
 
-failing = click.option("--fail-on", help="Exit with 1 from this severity on: error, warning, remark or never.")
+failing = click.option("--fail-on", help="Exit with 1 at this severity or above: error, warning, remark or never.")
 """Which findings or answers fail a build."""
 
 
@@ -98,7 +98,7 @@ def app() -> None:
 @several("--select", help="Run only these rules (code, name or family).", offers=completion.rules)
 @several("--ignore", help="Do not run these rules; adds to the configuration.", offers=completion.rules)
 @switch("--prove", help="Also play everything through: can it be won, can players get stuck?")
-@switch("--all", "everything", help="Say everything: proofs, print, and what only follows from other findings.")
+@switch("--all", "everything", help="Check everything, proofs and print too, and list every finding.")
 @limited
 @failing
 @switch("--statistics", help="Count findings by rule.")
@@ -109,10 +109,10 @@ def app() -> None:
 @switch("--update-baseline", help="Write the current findings to the baseline.")
 @switch("--quiet", "-q", help="Print only errors.")
 @click.option(
-    "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it joined with another box. Repeatable."
+    "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it together with another box. Repeatable."
 )
 def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
-    """Check boxes and say, with line and column, what is wrong and how to mend it.
+    """Check boxes and say, with line and column, what is wrong and how to fix it.
 
     Exit code 0: clean; 1: findings at or above --fail-on; 2: usage or configuration; 3: nothing to check.
     """
@@ -129,12 +129,12 @@ def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
 
 @app.command()
 @some_boxes
-@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where to listen; any free port if left out.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port to use; any free one if left out.")
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
-@switch("--read-only", help="Show everything, and change nothing.")
-@click.option("--share", type=click.IntRange(0, 8), default=0, help="How many people of your network may join games.")
+@switch("--read-only", help="Show everything, but allow no changes.")
+@click.option("--share", type=click.IntRange(0, 8), default=0, help="How many people on your network may join in.")
 def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool, share: int) -> None:
-    """Open boxes in the browser: see, change, prove and play them. Only this machine can reach it."""
+    """Open boxes in the browser, to see, edit, prove and play them. Only this machine can reach the page."""
     from toolkit.cli.studio import Request, run
 
     run(boxes, Request(port, browser, read_only, share))
@@ -142,10 +142,10 @@ def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool, s
 
 @app.command()
 @some_boxes
-@switch("--check", help="Change nothing; exit with 1 if a file would change.")
-@switch("--diff", help="Change nothing; show what would change.")
+@switch("--check", help="Write nothing; exit with 1 if a file would change.")
+@switch("--diff", help="Write nothing; show what would change.")
 def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:
-    """Write boxes in their one canonical form: keys in order, cards by number."""
+    """Write boxes in canonical form: keys in a fixed order, cards by number."""
     from toolkit.cli.fmt import run
 
     _end(found=run(boxes, check=check, diff=diff))
@@ -167,7 +167,7 @@ def new(folder: Path, title: str | None, game: str | None, **beginning: bool) ->
 @app.command()
 @click.argument("folder", type=PATH, metavar="BOX", shell_complete=completion.boxes)
 def schemas(folder: Path) -> None:
-    """Write the schemas into a box, so that the editor completes and explains while typing."""
+    """Write the schemas into a box, so that your editor can complete and explain as you type."""
     from toolkit.cli.new import refresh_schemas
 
     refresh_schemas(folder)
@@ -178,16 +178,16 @@ def schemas(folder: Path) -> None:
 @a_subject
 @limited
 @failing
-@switch("--trace", help="Also print the bare moves.")
+@switch("--trace", help="Also print the moves as data.")
 @as_json
 @on_the_page
 def solve(box: Path, subject: str | None, **asked: Any) -> None:
-    """Say what can be proved about the quests of a box, or whatever its game calls them: whether they can be won, and
-    how, as a story of numbered steps; and what else there is to know. SUBJECT is one of them, by id or number.
+    """Say what can be proved about the quests of a box (or whatever its game calls them): whether each can be won, with
+    the winning moves told as a story, and whether players can get stuck. SUBJECT is one of them, by id or number.
 
-    Exit codes are those of check --prove. Code 1: an answer at or above --fail-on. A quest that cannot be won, or where
-    the cards force players into a dead end, is an error; a dead end after an innocent move, or a question that is not
-    decided, a warning.
+    Exit codes are those of check --prove. Code 1: an answer at or above --fail-on. A quest that cannot be won, or whose
+    cards force players into a soft-lock, is an error; a soft-lock after an innocent move, or a question that could not
+    be decided, is a warning.
     """
     from toolkit.cli.solve import Request, run
 
@@ -216,13 +216,13 @@ def graph(box: Path, output: Path) -> None:
 @app.command(cls=GameCommand)
 @one_box
 @click.argument("cards", nargs=-1, metavar="[ID]...")
-@switch("--json", "as_json", help="As JSON, with nothing left out.")
+@switch("--json", "as_json", help="Print everything as JSON.")
 @click.option("--picture", type=PATH, help="Draw a heat map instead, to a file ending in .svg or .png.")
 @on_the_page
 def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
-    """Show the exact chances in a box, such as those of its challenges: all, or those of each ID or number.
+    """Show exact chances, such as those of passing each challenge: of everything in the box, or of each ID or number.
 
-    Settings may be given several values, to be compared: 2,4 or 2..4 or all.
+    A setting may have several values to compare: 2,4 or 2..4 or all.
     """
     from toolkit.cli.odds import Request, run
 
@@ -232,35 +232,35 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @app.command(cls=SubjectCommand)
 @one_box
 @switch("--faces", help="Every face as PNG.")
-@click.option("--trimmed/--bleed", default=False, help="Faces without or with their bleed.")
+@click.option("--trimmed/--bleed", default=False, help="Faces with or without bleed.")
 @switch("--sheets", help="A PDF to print and cut.")
 @switch("--png", help="With --sheets: also every page as PNG.")
 @click.option(
     "--paper", default="a4", help="a4, letter, a3 … or any file in templates/sheets.", shell_complete=completion.papers
 )
 @click.option(
-    "--flip", default="long", help="The edge on which the paper is turned: long or short; none for fronts only."
+    "--flip", default="long", help="The edge the paper is turned over: long or short; none prints fronts only."
 )
 @switch("--fold", help="Front and back side by side, to fold and glue.")
-@click.option("--offset", default="0,0", help="How far off the printer is, in mm, as the calibration sheet shows.")
-@click.option("--gutter", type=float, help="Millimetres between cards; as many as fit, if left out.")
+@click.option("--offset", default="0,0", help="The printer's offset in mm, as read off the calibration sheet.")
+@click.option("--gutter", type=float, help="Millimetres between cards; as many as fit if left out.")
 @click.option("--marks/--no-marks", default=True, help="With or without crop marks.")
 @switch("--calibrate", help="A sheet that finds the printer's offset.")
 @switch("--safe-zone", help="Show where cards are cut, for proofs.")
 @click.option("--dpi", type=int, default=300, help="Pixels per inch of everything painted.")
 @switch("--raster", help="A PDF of pixels instead of text and shapes.")
-@switch("--dividers", help="Dividers that keep a saved game apart in the box, as PDF.")
+@switch("--dividers", help="Dividers for putting a saved game away in the box, as PDF.")
 @switch("--booklets", help="The booklets, as PDF and HTML.")
 @click.option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a.")
 @click.option("--profile", type=PATH, help="With --standard: the ICC profile that the print shop names.")
 @click.option("--ink", type=int, help="With --standard: the most ink the paper takes, in percent; 300 if left out.")
 @switch("--tts", help="Deck sheets for Tabletop Simulator.")
-@click.option("--url", default="", help="With --tts: the web address that the pictures will have.")
+@click.option("--url", default="", help="With --tts: the web address where you will host the pictures.")
 @several("--service", help="Files for a print service. Repeatable.", offers=completion.services)
 @several("--number", help="Only these numbers: 38 or 20-30.")
 @several("--kind", help="Only this kind of card or piece: map, item, tile …", offers=completion.kinds)
 @several("--tag", help="Only cards with this tag.", offers=completion.tags)
-@click.option("--changed-since", help="Only cards that look different from a git revision or a folder.")
+@click.option("--changed-since", help="Only cards that look different than in a git revision or a folder.")
 @output_folder
 @processes
 @cache_size
@@ -271,9 +271,9 @@ def render(
     tag: tuple[str, ...],
     **asked: Any,
 ) -> None:
-    """Print a box: faces, sheets, dividers, booklets, deck sheets. Without a choice, faces and sheets.
+    """Print a box: faces, sheets, dividers, booklets, deck sheets; without options, faces and sheets.
 
-    Exit code 1: errors were found while printing, such as text that does not fit; all cards are printed all the same.
+    Exit code 1: there were errors, such as text that does not fit; all cards are printed anyway.
     """
     from toolkit.cli.render import Request, run_each
     from toolkit.press.selection import Choice
@@ -288,9 +288,9 @@ def render(
 @click.option("--box", type=PATH, help="The box, if both are revisions.")
 @click.option("--output", "-o", type=PATH, help="A folder; build/diff if left out.")
 @click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Pixels per inch.")
-@click.option("--pictures/--list", default=True, help="Draw the changes, or only list them.")
+@click.option("--pictures/--list", default=True, help="Draw the changes, or just list them.")
 def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: int, pictures: bool) -> None:
-    """List the cards that look different in two boxes or git revisions, and picture both side by side."""
+    """List the cards that look different in two boxes or git revisions, and show them side by side."""
     from toolkit.cli.diff import run
 
     run(before, after, box, output, dpi, pictures=pictures)
@@ -315,7 +315,7 @@ def build(
 ) -> None:
     """Check a box, print all of it, draw its graph, and write a page that shows everything: index.html.
 
-    Exit code 1: findings at or above fail-on; everything is written all the same.
+    Exit code 1: findings at or above fail-on; everything is written anyway.
     """
     from toolkit.cli.build_again import run, run_on
 
@@ -324,9 +324,9 @@ def build(
 
 
 @app.command()
-@click.option("--clear", is_flag=True, help="Remove everything that is kept.")
+@click.option("--clear", is_flag=True, help="Empty the cache.")
 def cache(clear: bool) -> None:
-    """Show how much is kept to print faster the next time, or remove it."""
+    """Show the size of the cache that makes the next print run faster, or empty it."""
     from toolkit.cli.cache import run
 
     run(clear=clear)
@@ -336,22 +336,22 @@ def cache(clear: bool) -> None:
 @one_box
 @a_subject
 @click.option("--games", type=click.IntRange(min=1), default=200, help="How many games of each kind.")
-@several("--player", "players", help="Who plays; the ablest if left out. Repeatable.", offers=completion.players)
-@click.option("--seed", type=int, default=1, help="Another seed plays other games; the same seed, the same games.")
-@click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes play; as many as there are cores.")
+@several("--player", "players", help="Who plays; the ablest player if left out. Repeatable.", offers=completion.players)
+@click.option("--seed", type=int, default=1, help="The same seed plays the same games, another seed other games.")
+@click.option("--jobs", "-j", type=click.IntRange(min=1), help="How many processes to use; one per core if left out.")
 @click.option("--cluster", help="Play on a Dask cluster: the address of its scheduler.")
 @click.option(
     "--expect", multiple=True, help='Exit with 1 if the win rate is outside this range: "normal: 45..75%". Repeatable.'
 )
-@click.option("--save-game", type=click.IntRange(min=0), help="Write down this game only, move by move.")
+@click.option("--save-game", type=click.IntRange(min=0), help="Write down the game with this number, move by move.")
 @click.option("--output", "-o", type=PATH, help="The file for --save-game.")
 @click.option("--picture", type=PATH, help="Draw the win rates to a file ending in .svg or .png.")
 @as_json
 @on_the_page
 def playtest(box: Path, subject: str | None, **asked: Any) -> None:
-    """Let players play a box by the thousand: how often they win, how long it takes, and what stops them.
+    """Play a box thousands of times: how often players win, how long it takes, and what stops them.
 
-    Settings may be given several values, to be compared: 2,4 or 2..4 or all.
+    A setting may have several values to compare: 2,4 or 2..4 or all.
     """
     from toolkit.cli.playtest import Request, run
 
@@ -366,10 +366,10 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
 @switch("--resume", help="Continue the saved game.")
 @switch(
     "--after-a-break",
-    help="With --resume: continue by the rules for a game that was put away.",
+    help="With --resume: continue by the rulebook's rules for a game that was put away.",
 )
 def play(box: Path, subject: str | None, **asked: Any) -> None:
-    """Play a box in the terminal, by the same rules as the play-tests; leave at any time and go on later."""
+    """Play a box in the terminal, by the same rules as the play-tests. Leave at any time and continue later."""
     from toolkit.cli.play import Request, run
 
     run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))
@@ -400,14 +400,14 @@ def _end(*, found: bool) -> None:
 
 
 def main() -> None:
-    """Runs the command; what is not a bug becomes one line and an exit code, a bug a traceback."""
+    """Runs the command. A mistake becomes one line and an exit code, a bug a traceback."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `unlikely check | head` ends without a word
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever started this: then nobody wants to read it
+        if getattr(sys, name) is None:  # closed by the parent process: nobody is going to read it
             setattr(sys, name, StringIO())
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
+        sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal has every character
     try:
         _run()
     except KeyboardInterrupt:
@@ -416,7 +416,7 @@ def main() -> None:
         _fail(str(error), NOTHING)
     except ToolkitError as error:
         _fail(str(error), FAILED)
-    except OSError as error:  # the machine's trouble, wherever it came up
+    except OSError as error:  # trouble of the machine, wherever it occurred
         _fail(f"{error.filename or 'the machine'}: {error.strerror or error}", FAILED)
     except Exception:
         import traceback
@@ -426,7 +426,7 @@ def main() -> None:
 
 
 def _run() -> None:
-    """Runs the command, or completes one for the shell. Interrupts are left alone, unlike by `click` itself."""
+    """Runs the command, or completes one for the shell. Unlike `click` itself, it does not catch interrupts."""
     if COMPLETION in os.environ:
         app.main(prog_name="unlikely", complete_var=COMPLETION)
     try:

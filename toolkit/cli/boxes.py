@@ -1,4 +1,4 @@
-"""From paths on the command line to boxes that are open, once and in one way, and to what is asked about in them."""
+"""From paths on the command line to open boxes, and to the subjects in them that a command is about."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Capability = TypeVar("Capability")
 
 
 def one_folder(path: Path) -> Folder:
-    """The one box that is meant.
+    """The one box that a path means.
 
     Raises:
         ToolkitError: there are several.
@@ -39,25 +39,25 @@ def one_folder(path: Path) -> Folder:
 
 
 def open_one(path: Path) -> Opened:
-    """The one box that is meant, open."""
+    """The same box, opened."""
     return open_folder(one_folder(path))
 
 
 def open_each(paths: Iterable[Path]) -> Iterator[Opened]:
-    """All boxes that are meant, open one after the other."""
+    """All boxes that the paths mean, opened one after the other."""
     return (open_folder(folder) for folder in find_boxes(paths))
 
 
 def open_together(folder: Folder, joined: Iterable[Path] = (), config: Config | None = None) -> Opened:
-    """A box as it is played: with those that were named beside it, and with the ones that it adds to."""
+    """A box as it is played: together with the boxes named beside it and the boxes that it extends."""
     return open_folder(folder, config, others_with(folder, joined), bases_of(folder))
 
 
 def others_with(folder: Folder, joined: Iterable[Path]) -> list[Folder]:
-    """The boxes named to be played with one, each once.
+    """The boxes to be played together with one, each once.
 
     Raises:
-        ToolkitError: there is none where one was named, or it is of another game.
+        ToolkitError: a path leads to no box, or to a box of another game.
     """
     paths = list(joined)
     known = {folder.root.resolve(), *(base.root.resolve() for base in bases_of(folder))}
@@ -72,10 +72,10 @@ def others_with(folder: Folder, joined: Iterable[Path]) -> list[Folder]:
 def open_folder(
     folder: Folder, config: Config | None = None, others: Sequence[Folder] = (), bases: Sequence[Folder] = ()
 ) -> Opened:
-    """A box, by the limits of its configuration. What cannot be read is left out, and that is said.
+    """A box with the limits of its configuration. Unreadable parts are left out, with a message.
 
     Raises:
-        ToolkitError: it is of no game that is known.
+        ToolkitError: its game is not known.
     """
     game = known_game_of(folder)
     config = config or find_config(folder)
@@ -91,7 +91,7 @@ def known_game_of(folder: Folder) -> Game[Box]:
     """The game of a box.
 
     Raises:
-        ToolkitError: it is of no game that is known.
+        ToolkitError: its game is not known.
     """
     game = game_of(folder)
     if isinstance(game, Unknown):
@@ -100,7 +100,7 @@ def known_game_of(folder: Folder) -> Game[Box]:
 
 
 def check_limits_of(game: Game[Box], config: Config) -> None:
-    """Refuses limits that no game has; one configuration may serve boxes of several games.
+    """Refuses limits that no game has. One configuration may serve boxes of several games.
 
     Raises:
         ToolkitError: with the nearest name.
@@ -112,10 +112,10 @@ def check_limits_of(game: Game[Box], config: Config) -> None:
 
 
 def fails_from(typed: str | None, config: Config) -> Severity | None:
-    """From which severity on a run fails: as `--fail-on` says, else as configured; None for never.
+    """The lowest severity that makes a run fail: from `--fail-on` or else the configuration; None for never.
 
     Raises:
-        ToolkitError: that is not a severity.
+        ToolkitError: the word is not a severity.
     """
     if typed is None:
         return config.fail_on
@@ -127,7 +127,7 @@ def fails_from(typed: str | None, config: Config) -> Severity | None:
 
 
 def needed(capability: Callable[[], Capability] | None, opened: Opened, what: str) -> Capability:
-    """What a command cannot do without.
+    """A capability that a command needs.
 
     Raises:
         ToolkitError: the game does not have it.
@@ -140,7 +140,7 @@ def needed(capability: Callable[[], Capability] | None, opened: Opened, what: st
 def settings_of(
     opened: Opened, settings: Iterable[Setting], typed: Mapping[str, Sequence[str]]
 ) -> Mapping[str, Sequence[str]]:
-    """What was typed, and what the box implies where nothing was."""
+    """What was typed, filled up with what the box implies."""
     asked = {setting.name for setting in settings}
     implied = opened.game.reader().implied(opened.box)
     return {**{name: words for name, words in implied.items() if name in asked}, **typed}

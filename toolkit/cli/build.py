@@ -35,13 +35,14 @@ from toolkit.press.site import (
 )
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
+from toolkit.report.wording import consequences, where
 
 
 @collector_paused()
 def run(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache: Cache, key: str, room: int
 ) -> bool:
-    """Writes everything, keeps a record of it, and says whether the box has findings that fail a build.
+    """Writes everything, keeps a record of it, and returns whether findings fail the build.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
@@ -51,7 +52,7 @@ def run(
     check = Check.of(one_folder(path))
     sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
     sources.append((output or OUTPUT / check.folder.name) / reports.FOLDER)
-    read = states(sources)  # before anything of it is read: what changes meanwhile is a change
+    read = states(sources)  # before anything is read: a change made in the meantime must count
     printed = printing(check.opened)
     code = package_of(printed.press)
     if code is not None:
@@ -88,7 +89,7 @@ def run(
 
 
 def _check(check: Check, press: PrintRun) -> list[Finding]:
-    """What the rules say, as `unlikely check` would, and what came up while printing."""
+    """The findings of `unlikely check`, and those that came up while printing."""
     check.inspect_opened()
     kept, _ = check.apply_baseline()
     ruled = locate(check.folder, check.documents, kept)
@@ -98,7 +99,7 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
 
 
 def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
-    """Every picture of the graph, drawn again only if what it shows has changed."""
+    """Every picture of the graph, redrawn only if its content has changed."""
     from toolkit.graph.svg import svg
 
     if opened.game.pictures is None:
@@ -129,7 +130,7 @@ def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]
 
 
 def _reports(printed: Printing, target: Path) -> list[ReportShown]:
-    """What `solve`, `odds` and `playtest` have kept for the page."""
+    """The answers that `solve`, `odds` and `playtest` saved for the page."""
     now = reports.state_of(printed.opened)
     return [
         ReportShown(
@@ -175,7 +176,7 @@ def _site(
         groups=[Named(group.id, group.heading) for group in printed.components.groups],
         group_word=printed.components.group_word,
         card_word=printed.components.word,
-        findings=[_finding(one, ids) for one in found],
+        findings=_findings(found, ids),
         graphs=graphs,
         booklets=[
             BookletShown(
@@ -194,20 +195,36 @@ def _site(
     )
 
 
-def _finding(one: Finding, ids: set[tuple[str, str]]) -> FindingShown:
-    d = one.diagnostic
-    place = f"{one.spot.path}:{one.spot.line}:{one.spot.column}" if one.spot.known else one.spot.path
-    card = d.card if (d.place.file, d.card) in ids else ""
-    return FindingShown(d.severity.value, d.code, d.name, d.message, d.hint, place, card)
+def _findings(found: Sequence[Finding], ids: set[tuple[str, str]]) -> list[FindingShown]:
+    """Findings numbered as they come; what follows from one is below it."""
+    numbers = {id(one): number for number, one in enumerate(found, start=1)}
+    report = Report(tuple(found), ())
+
+    def shown(one: Finding) -> FindingShown:
+        d, following = one.diagnostic, report.following(one)
+        return FindingShown(
+            number=numbers[id(one)],
+            severity=d.severity.value,
+            code=d.code,
+            name=d.name,
+            message=d.message,
+            hint=d.hint,
+            place=where(one.spot),
+            card=d.card if (d.place.file, d.card) in ids else "",
+            follows=consequences(one, following).removeprefix("and "),
+            following=tuple(shown(each) for each in following),
+        )
+
+    return [shown(one) for one in report.listed]
 
 
 def _files(target: Path, paper: str) -> list[Link]:
-    """What was written besides, with how large it is."""
+    """The other files that were written, with their sizes."""
     listed = []
     for pattern, title, note in (
         ("sheets/*.pdf", f"Sheets to print and cut, {paper}", "turn over the long edge"),
         ("booklets/*.pdf", "Booklet", "A5, with bleed"),
-        ("tts/*.json", "Saved object for Tabletop Simulator", "put it into Saved Objects"),
+        ("tts/*.json", "Saved object for Tabletop Simulator", "put it in Saved Objects"),
     ):
         for file in sorted(target.glob(pattern)):
             size = file.stat().st_size

@@ -1,6 +1,6 @@
-"""`unlikely build`: nothing is done if nothing has changed since the last time; `build` does it otherwise.
+"""`unlikely build`: does nothing if nothing has changed since the last build, and otherwise calls `build`.
 
-With `--watch` it stays, and does so again after every save: only what looks different is printed.
+With `--watch` it keeps running and builds again after every save; only what looks different is printed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ OUTPUT = Path("build")
 
 
 def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> bool:
-    """Builds a box, unless all that was read and written the last time is as it was; says whether it is to fail.
+    """Builds a box, unless all files read and written last time are unchanged; returns whether the build fails.
 
     Raises:
         ToolkitError: the paper is unknown, or a file cannot be written.
@@ -37,7 +37,7 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
 def run_on(
     path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None
 ) -> bool:
-    """Builds a box again whenever a file of it changes, until interrupted; what was found by then is no failure.
+    """Builds a box again whenever one of its files changes, until interrupted; findings do not make it fail.
 
     Raises:
         ToolkitError: the paper is unknown.
@@ -45,7 +45,7 @@ def run_on(
     from toolkit.cli.watch import again_and_again
     from toolkit.press.paper import find_paper
 
-    find_paper(paper, path if path.is_dir() else None)  # what no save will ever mend is said at once
+    find_paper(paper, path if path.is_dir() else None)  # a mistake that no save can fix is reported at once
     written = [(output or OUTPUT).resolve()]
     again_and_again((path,), lambda: run(path, output, paper, dpi, processes, cache_size), written)
     return False

@@ -1,4 +1,4 @@
-"""`unlikely cache`: how much is kept to print faster the next time; and to be rid of it."""
+"""`unlikely cache`: how much is cached for the next print run, and how to remove it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from toolkit.cli.terminal import show
 
 
 def run(*, clear: bool) -> None:
-    """Says how many entries there are and how large they are, and removes them if that is wanted.
+    """Prints the number and size of the entries, and removes them if asked to.
 
     Raises:
         ToolkitError: something cannot be removed.

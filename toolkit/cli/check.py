@@ -48,12 +48,12 @@ from toolkit.source.suggest import did_you_mean
 
 DEFAULT_BASELINE = "unlikely-baseline.json"
 FOR_PEOPLE = ("full", "concise", "github")
-"""Formats that may share stdout with other lines; a program would stumble over them in the others."""
+"""Formats that may share stdout with other lines; the others are read by programs."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """What was asked for on the command line."""
+    """The options of the command."""
 
     boxes: tuple[Path, ...] = ()
     formats: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class Options:
 
 @collector_paused()
 def run(options: Options) -> bool:
-    """Checks, reports, and says whether the build is to fail."""
+    """Checks, reports, and returns whether the build fails."""
     outputs = _outputs(options.formats)
     checks = [Check(folder, find_config(folder), options) for folder in find_boxes(options.boxes)]
     if options.fix and not options.diff:
@@ -110,13 +110,13 @@ def run(options: Options) -> bool:
         undisturbed = all(path or name in FOR_PEOPLE for name, path in outputs)
         (show if undisturbed else show_aside)(statistics(report))
     if proofs.interrupted:
-        say("Interrupted. What was proved until then is told; the rest is undecided.")
+        say("Interrupted. Everything proved so far is reported; the rest is undecided.")
         raise KeyboardInterrupt
     return failing
 
 
 class Check:
-    """One box to be checked, by its own configuration and the command line."""
+    """One box to check, with its own configuration and the command line."""
 
     def __init__(self, folder: Folder, config: Config, options: Options) -> None:
         self.folder, self.options = folder, options
@@ -139,7 +139,7 @@ class Check:
 
     @classmethod
     def of(cls, folder: Folder) -> Check:
-        """A box to be checked as it is configured."""
+        """A box to check, with its configuration."""
         return cls(folder, find_config(folder), Options())
 
     @cached_property
@@ -152,7 +152,7 @@ class Check:
         return open_together(self.folder, self.options.joined, self.config)
 
     def selection(self, game: Game[Box] | Unknown) -> Selection:
-        """What runs: what was asked for on the command line wins over what the configuration ignores."""
+        """The rules to run: the command line overrides what the configuration ignores."""
         options, config = self.options, self.config
         asked_for = {rule.code for word in options.select if (rule := find_rule(word, self.rules))}
         ignored = [word for word in config.ignore if not asked_for & {*_codes(word, self.rules)}]
@@ -163,7 +163,7 @@ class Check:
         return Selection(options.select or config.select, (*ignored, *options.ignore), config.severity, also)
 
     def look(self, folder: Folder) -> Inspection:
-        """Inspects the folder as it is, or as it would be. The baseline may lie in the box without being stray."""
+        """Inspects the folder as it is, or as it would be. A baseline inside the box is not a stray file."""
         game = game_of(folder)
         found = self._explain(game) if isinstance(game, Unknown) else self.judge(self._open(folder, game))
         stray = (stray_file.RULE.code, self.baseline_file)
@@ -179,7 +179,7 @@ class Check:
         return inspect(opened, self.selection(opened.game))
 
     def _explain(self, unknown: Unknown) -> Inspection:
-        """What there is to say about a box of no game that is known."""
+        """The findings about a box whose game is not known."""
         documents = {unknown.document.file: unknown.document}
         content = Content(unknown.folder, documents, unread=(unknown.document.file,))
         kept, suppressed = judge(unknown.found, content, self.rules, self.selection(unknown), self.config.suppress)
@@ -190,7 +190,7 @@ class Check:
         self.found = self.look(self.folder)
 
     def inspect_opened(self) -> None:
-        """The same for a box that is wanted for more than its findings: it is read once."""
+        """The same for a box that is also needed for other things, so that it is read only once."""
         self.found = self.judge(self.opened)
 
     @property
@@ -215,7 +215,7 @@ class Check:
         return box_key(self.baseline, self.folder.root)
 
     def apply_baseline(self) -> tuple[list[Diagnostic], int]:
-        """What is not in the baseline, with the entries that are stale; and how many are in it."""
+        """The findings that are not in the baseline, with stale entries; and the number of those that are."""
         found = self.found.diagnostics
         if self.baseline is None:
             return list(found), 0
@@ -242,14 +242,14 @@ def _rules(game: Game[Box] | Unknown) -> tuple[AnyRule, ...]:
 
 
 def _check_selectors(words: Iterable[str], rules: Sequence[AnyRule], where: str) -> None:
-    """Refuses selectors that mean no rule of any game; other games are asked only if this one does not know."""
+    """Refuses selectors that match no rule of any game; other games are loaded only if this one does not match."""
     strange = [word for word in words if word.upper() != "ALL" and not any(rule.answers_to(word) for rule in rules)]
     if strange:
         check_selectors(strange, every_rule(), where)
 
 
 def _own(suppressions: Sequence[Suppression], rules: Sequence[AnyRule]) -> tuple[Suppression, ...]:
-    """Without those of other games' rules: one configuration may serve boxes of several games."""
+    """The selectors without those of other games' rules: one configuration may serve boxes of several games."""
     return tuple(one for one in suppressions if find_rule(one.rule, rules) or find_rule(one.rule, every_rule()) is None)
 
 
@@ -271,7 +271,7 @@ def _report(checks: Sequence[Check], findings: list[Finding], known: int) -> Rep
 
 
 def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None:
-    """One format, to its file or to stdout. `--quiet` leaves only errors of what is printed for people."""
+    """Writes one format to its file or to stdout. `--quiet` leaves only errors in what people read."""
     if path is not None:
         write_whole(path, FORMATS[name](report).encode())
         return
@@ -290,7 +290,7 @@ def _write(report: Report, name: str, path: Path | None, *, quiet: bool) -> None
 
 
 def _outputs(words: Sequence[str]) -> list[tuple[str, Path | None]]:
-    """What is to be written where; without a word, what suits the place it runs in."""
+    """Which formats to write where; by default, what suits the place it runs in."""
     outputs = [_output(word) for word in words] or [(_default_format(), None)]
     on_stdout = [name for name, path in outputs if path is None]
     if len(on_stdout) > 1:
@@ -314,7 +314,7 @@ def _default_format() -> str:
 
 
 def _update_baseline(checks: Sequence[Check]) -> None:
-    """Writes the present findings of these boxes; entries of other boxes stay as they are."""
+    """Writes the current findings of these boxes; entries of other boxes stay as they are."""
     for path in dict.fromkeys(check.baseline for check in checks if check.baseline):
         mine = [check for check in checks if check.baseline == path]
         keys = {check.baseline_key for check in mine}
@@ -329,7 +329,7 @@ def _update_baseline(checks: Sequence[Check]) -> None:
 
 
 def _mend(checks: Sequence[Check]) -> None:
-    """Writes the mended files, each whole."""
+    """Writes the fixed files, each in one step."""
     total = 0
     for check in checks:
         mended = mend(check.folder, check.look)

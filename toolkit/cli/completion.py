@@ -1,7 +1,7 @@
-"""What the shell offers for a word that is being typed: boxes, quests, rules, kinds, papers, players.
+"""What the shell offers as you type: boxes, quests, rules, kinds, papers, players.
 
-Each function is asked by click with the context of the command so far, and answers with words that begin as typed. A
-box that cannot be opened has nothing to offer; this is no place to complain.
+click calls each function with the command's context so far; it answers with words that begin as typed. A box that
+cannot be opened offers nothing: this is not the place to complain.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from toolkit.press.components import Component
 
 WORDS = "toolkit.words"
-"""Where a command keeps the words that it was given."""
+"""Where a command stores its arguments."""
 Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
 
 def words(find: Callable[[click.Context], Iterable[tuple[str, str]]]) -> Completer:
-    """Offers words with a help each; the last one of a list, if several are typed with commas."""
+    """Offers words, each with a help text; of a list typed with commas, it completes the last word."""
 
     def complete(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
         before, comma, last = incomplete.rpartition(",")
@@ -40,7 +40,7 @@ def words(find: Callable[[click.Context], Iterable[tuple[str, str]]]) -> Complet
 
 
 def boxes(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Folders that are boxes, and those on the way to one."""
+    """Folders that are boxes, and folders that lead to one."""
     above = incomplete[: incomplete.rfind("/") + 1]
     start = incomplete.removeprefix(above)
     try:
@@ -122,7 +122,7 @@ def _opened(ctx: click.Context) -> Opened:
 
 
 def _box(ctx: click.Context) -> Path | None:
-    """The box that is meant: click reads no arguments while an option still waits for its word."""
+    """The box on the command line: click reads no arguments while an option still lacks its value."""
     named: Path | None = ctx.params.get("box")
     return named or next((Path(word) for word in ctx.meta.get(WORDS, ()) if (Path(word) / BOX_FILE).is_file()), None)
 

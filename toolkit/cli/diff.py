@@ -24,10 +24,10 @@ from toolkit.source.folder import Folder
 
 
 def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int, *, pictures: bool) -> None:
-    """Lists the changes on stdout; draws them and writes a page of them, unless only the list is wanted.
+    """Lists the changes on stdout, and draws them on a page unless only the list is wanted.
 
     Raises:
-        ToolkitError: one of the two is no box and no revision.
+        ToolkitError: one of the two is neither a box nor a revision.
     """
     with ExitStack() as stack:
         like = _like(before, after, box)
@@ -47,7 +47,7 @@ def run(before: str, after: str, box: Path | None, output: Path | None, dpi: int
 
 
 def _like(before: str, after: str, box: Path | None) -> Folder | None:
-    """The box that revisions are of: the one named, the other side of the comparison, or the one here."""
+    """The box that a revision refers to: the one named, the other side of the comparison, or the one here."""
     if box is not None:
         return one_folder(box)
     for word in (before, after):
@@ -88,6 +88,6 @@ def _draw(folder: Path, found: list[Change], old: Workshop, new: Workshop, dpi: 
 
 
 def _face(card: Component | None, side: Side) -> str:
-    """The name of a card's face; nothing, if there is no such card or nothing is printed there."""
+    """The name of a card's face; empty if there is no such card or nothing is printed there."""
     face = dict(card.sides).get(side) if card is not None else None
     return face.name if face is not None else ""

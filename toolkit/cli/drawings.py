@@ -14,17 +14,17 @@ ENDINGS: Sequence[str] = (".svg", ".png")
 
 
 def check_ending(file: Path) -> None:
-    """Refuses a file that no picture can be written to, before anything is worked out.
+    """Refuses a file that cannot hold a picture, before any work is done.
 
     Raises:
-        ToolkitError: it ends otherwise.
+        ToolkitError: it has another ending.
     """
     if file.suffix.lower() not in ENDINGS:
         raise ToolkitError(f"{file.as_posix()}: a picture ends in {listing(ENDINGS)}.")
 
 
 def drawn(drawing: Drawing, ending: str) -> bytes:
-    """The drawing as a file of that ending."""
+    """Writes the drawing in the format of the file's ending."""
     if ending == ".png":
         from toolkit.graph.png import png
 

@@ -1,10 +1,10 @@
 """From a git revision, or a folder, to a box as it was: what `--changed-since` and `unlikely diff` compare with.
 
-A box may bring a `.git` of its own, with settings that name programs to be run. So git is asked for bare objects only
-(`ls-tree`, `cat-file`): no attributes, filters, hooks, text conversions or external programs take part in that. The few
-settings that could still matter there (fetching what is missing, watching files) are overruled, and files are laid out
-by the toolkit itself. Reading objects without git (dulwich, pygit2) was weighed: both are further dependencies that
-know fewer kinds of repositories than git does, and neither is needed if git runs nothing.
+A box may bring a `.git` of its own, with settings that name programs to run. So git is only asked for bare objects
+(`ls-tree`, `cat-file`), which involves no attributes, filters, hooks, text conversions or external programs. The few
+settings that could still matter (fetching missing objects, watching files) are overridden, and the toolkit itself
+writes the files. Reading objects without git (dulwich, pygit2) was considered: both are extra dependencies that know
+fewer kinds of repositories than git, and neither is needed if git runs nothing.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ OVERRULED = {
     "maintenance.auto": "false",
     "log.showSignature": "false",
 }
-"""Whatever a repository's own configuration says of these."""
+"""Settings that override the repository's own configuration."""
 ENVIRONMENT = {
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_NO_REPLACE_OBJECTS": "1",
@@ -54,7 +54,7 @@ ENVIRONMENT = {
     "LC_ALL": "C",
 }
 KEPT = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES", "GIT_EXEC_PATH")
-"""Settings of git that are the user's own; all others would be about another repository."""
+"""Environment variables of git that belong to the user; all others could point to another repository."""
 SECONDS = 120
 MOST_FILES = 20_000
 MOST_BYTES = 500_000_000
@@ -63,7 +63,7 @@ LEFT_OUT = ("build", "node_modules")
 
 
 class Blob(NamedTuple):
-    """A file of a revision: its kind, its object and its size."""
+    """A file in a revision: its kind, its object and its size."""
 
     mode: str
     object: str
@@ -72,7 +72,7 @@ class Blob(NamedTuple):
 
 @contextmanager
 def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
-    """A box by its folder, or the box `like` as it was at a revision, laid out in a folder for the time being.
+    """A box by its folder, or the box `like` as it was at a revision, written to a temporary folder.
 
     Raises:
         ToolkitError: the word is neither.
@@ -82,7 +82,7 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
         yield one_folder(path)
         return
     if like is None:
-        raise ToolkitError(f"{option}: {word}: no such box, and no box to look up in git. Add: --box BOX")
+        raise ToolkitError(f"{option}: {word}: there is no such box, and no box to look up in git. Add: --box BOX")
     with making_folder(Path(tempfile.gettempdir())) as scratch:
         root = scratch / (like.name or "box")
         _lay_out(word, like, option, root)
@@ -92,7 +92,7 @@ def box_at(word: str, like: Folder | None, option: str) -> Iterator[Folder]:
 
 
 def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
-    """The box's files as they were. A link within the box becomes the file it leads to; others are left out."""
+    """The box's files at that time. A link within the box becomes the file it leads to; others are left out."""
     if _git(box.root, "rev-parse", "--git-dir") is None:
         raise ToolkitError(f"{option}: {box.shown} is not in a git repository, and {revision} is not a folder")
     commit = _git(box.root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
@@ -119,7 +119,7 @@ def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
 
 
 def _files(folder: Path, tree: str) -> Iterator[tuple[str, Blob]]:
-    """The files in a tree by their names; such as could lie elsewhere, in git's own folder or not at all left out."""
+    """The files in a tree by name, without names that could lead elsewhere, into git's own folder, or nowhere."""
     listed = _run(folder, "ls-tree", "-r", "-z", "-l", "--full-tree", tree) or b""
     for line in listed.split(b"\0"):
         about, tab, raw = line.partition(b"\t")
@@ -132,7 +132,7 @@ def _files(folder: Path, tree: str) -> Iterator[tuple[str, Blob]]:
 
 
 def _contents(folder: Path, objects: list[str]) -> dict[str, bytes] | None:
-    """What is in some objects; None if git cannot say."""
+    """The contents of some objects; None if git cannot read them."""
     said = _run(folder, "cat-file", "--batch", given="".join(f"{name}\n" for name in objects).encode())
     if said is None:
         return None
@@ -150,7 +150,7 @@ def _contents(folder: Path, objects: list[str]) -> dict[str, bytes] | None:
 
 
 def _git(folder: Path, *words: str) -> str | None:
-    """What git says, in one line; None if it fails."""
+    """What git prints, as one line; None if it fails."""
     said = _run(folder, *words)
     return said.decode("utf-8", "surrogateescape").strip() if said is not None else None
 

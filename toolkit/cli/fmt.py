@@ -16,10 +16,10 @@ from toolkit.source.reading import read_file
 
 
 def run(boxes: tuple[Path, ...], *, check: bool, diff: bool) -> bool:
-    """Formats every file of the boxes. Says whether, with --check or --diff, there was something to change.
+    """Formats every file of the boxes. With --check or --diff, returns whether there was something to change.
 
     Raises:
-        ToolkitError: a file cannot be read without loss; all others have been formatted, that one not touched.
+        ToolkitError: a file cannot be read without loss. It is not touched; all others have been formatted.
     """
     changed = unchanged = 0
     unreadable: list[str] = []

@@ -56,10 +56,10 @@ def run(path: Path, output: Path, request: Request) -> None:
 
 
 def _write_all(every: Sequence[Picture], folder: Path) -> None:
-    """Every picture, each as SVG and as PNG; those that need Graphviz only where it is.
+    """Every picture, each as SVG and as PNG; pictures that need Graphviz only where it is installed.
 
     Raises:
-        NoGraphvizError: all of them do, and it is not there.
+        NoGraphvizError: all of them need it, and it is not installed.
     """
     made = 0
     lacking: NoGraphvizError | None = None
@@ -83,7 +83,7 @@ def _write_all(every: Sequence[Picture], folder: Path) -> None:
 
 
 def _ending(output: Path, request: Request) -> str:
-    """The file's ending; nothing for a folder."""
+    """The file's ending; empty for a folder."""
     ending = output.suffix.lower()
     if output.is_dir() or not ending:
         if request.settings:

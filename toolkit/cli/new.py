@@ -1,4 +1,4 @@
-"""`unlikely new`: a box to start from; `unlikely schemas`: what the editor completes by."""
+"""`unlikely new`: a box to start from; `unlikely schemas`: the schemas that editors complete from."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ SCHEMA_LINE = re.compile(r'("\$schema": ")[^"]*?([a-z_]+\.schema\.json")')
 def run(
     folder: Path, title: str | None, name: str | None = None, *, tutorial: bool = False, empty: bool = False
 ) -> None:
-    """Makes the box out of sight, and moves it into place when it is whole; or else leaves nothing behind.
+    """Creates the box in a hidden folder and moves it into place when complete; a failure leaves nothing behind.
 
     Raises:
-        ToolkitError: there is something in the way, or the title cannot be one.
+        ToolkitError: the folder exists, or the title is not allowed.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ToolkitError(f"{folder.as_posix()} already exists. Name a folder that does not exist yet")
     if tutorial and empty:
-        raise ToolkitError("--tutorial and --empty exclude each other")
-    if title is None and not tutorial:  # which has a name of its own
+        raise ToolkitError("choose either --tutorial or --empty, not both")
+    if title is None and not tutorial:  # which has its own name
         title = _title_of(folder)
     game = _game(name or DEFAULT)
     starter = game.starter() if game.starter else None
@@ -52,14 +52,14 @@ def run(
             _prove(made, game)
             _move(made, folder)
     except UnicodeEncodeError:
-        raise ToolkitError(f"{title!a} cannot be written down. Choose another --title") from None
+        raise ToolkitError(f"{title!a} cannot be written to a file. Choose another title with --title") from None
     except OSError as error:
-        raise ToolkitError(f"{folder.as_posix()}: cannot be made: {error.strerror or error}") from error
+        raise ToolkitError(f"{folder.as_posix()}: cannot be created: {error.strerror or error}") from error
     say(f"Created {folder.as_posix()}. Next: unlikely check {shlex.quote(folder.as_posix())}")
 
 
 def _move(made: Path, folder: Path) -> None:
-    """In one step; only a folder that is there, perhaps the one the user stands in, is filled part by part."""
+    """Moves in one step; only an existing folder, perhaps the current one, is filled file by file."""
     if not folder.exists():
         folder.parent.mkdir(parents=True, exist_ok=True)
         made.rename(folder)
@@ -74,7 +74,7 @@ def _title_of(folder: Path) -> str:
 
 
 def _game(name: str) -> Game[Box]:
-    """A game by its name, also if it is typed with hyphens.
+    """A game by its name, which may be typed with hyphens.
 
     Raises:
         ToolkitError: there is none.
@@ -87,7 +87,7 @@ def _game(name: str) -> Game[Box]:
 
 
 def _fill(made: Path, title: str | None, game: Game[Box], content: Path, around: Path) -> None:
-    """The content under a new title, or its own, with the schemas and the files around it."""
+    """The content under a new title or its own, with the schemas and the files around it."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     title = title if title is not None else json.loads(text_of(content / BOX_FILE))["title"]
@@ -119,11 +119,11 @@ def _retitled(text: str, title: str) -> str:
 
 
 def _prove(made: Path, game: Game[Box]) -> None:
-    """Refuses to hand out a box with errors: the title may not follow the schema."""
+    """Refuses to create a box with errors: the title may break the schema."""
     found = inspect(open_box(Folder(made, ""), game)).diagnostics
     errors = [one for one in found if one.severity is Severity.ERROR]
     if errors:
-        hint = " Choose another --title" if errors[0].place == Place(BOX_FILE, ("title",)) else ""
+        hint = " Choose another title with --title" if errors[0].place == Place(BOX_FILE, ("title",)) else ""
         raise ToolkitError(f"this would not be a valid box: {errors[0].message}{hint}")
 
 
@@ -134,7 +134,7 @@ def copy_schemas(box: Path, game: Game[Box]) -> None:
 
 
 def refresh_schemas(box: Path) -> None:
-    """Writes the schemas anew, and removes those that no longer exist."""
+    """Rewrites the schemas, and removes those that no longer exist."""
     for folder in find_boxes([box]):
         game = known_game_of(folder)
         current = {path.name for path in game.reader().schemas.paths}

@@ -31,10 +31,10 @@ class Request:
 
 
 def run(path: Path, words: Sequence[str], request: Request) -> None:
-    """Prints some odds of a box, or all; with a picture, draws them instead.
+    """Prints the odds of a box, all or some; with a picture, draws them instead.
 
     Raises:
-        ToolkitError: nothing goes by such a name, or the game calculates nothing; or a picture of no known kind.
+        ToolkitError: a name is not known, the game calculates no odds, or the picture has an unknown ending.
     """
     if request.picture is not None:
         check_ending(request.picture)
@@ -63,7 +63,7 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
 
 
 def _chosen(every: Sequence[Subject], words: Sequence[str], noun: str) -> list[Subject]:
-    """Those that were named by id or number, in order; all, if none was."""
+    """Those named by id or number, in order; all if none is named."""
     for word in words:
         if not any(word in (one.id, str(one.number)) for one in every):
             known = dict.fromkeys(name for one in every for name in (one.id, str(one.number or one.id)))
@@ -107,7 +107,7 @@ def _chapter(table: OddsTable) -> Chapter:
 
 
 def _line(label: str, wide: int, cells: Sequence[str], section: Section) -> str:
-    """A label, and cells below each other whatever the label is made of. One that is too long has lines of its own."""
+    """A label and its cells, aligned whatever characters the label has. A label that is too long gets its own lines."""
     right = "".join(f"{cell:>{column.width}}" for cell, column in zip(cells, section.columns, strict=True))
     label = label.rstrip()
     if width(label) > wide:

@@ -1,4 +1,4 @@
-"""Options that a box's game brings: from the box on the command line to its game's settings, and what was typed."""
+"""Options that a game adds: from the box on the command line to its game's settings and what was typed for them."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ TYPED = "toolkit.typed"
 SUBJECTS = "toolkit.subjects"
 BOXES = "toolkit.boxes"
 WITH = "with"
-"""The option that joins boxes, and the setting of games that says which of their cards are played with."""
+"""The option that joins boxes; also the games' setting for which cards to play with."""
 JOINING = ("solve", "odds", "playtest", "play", "render")
-"""Commands that take several boxes as one."""
+"""Commands that can treat several boxes as one."""
 
 
 class GameCommand(click.Command):
-    """A command that offers the settings of the game its box is for, beside its own options.
+    """A command that offers the settings of its box's game beside its own options.
 
-    Which game that is, it sees from whatever on the command line is a box. Without one, the settings of all games are
-    offered, so that `--help` shows them.
+    It learns the game from the box on the command line. Without a box, the settings of all games are offered, so that
+    `--help` shows them.
     """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Looks for the box first, then reads everything."""
+        """Looks for the box first, then parses everything."""
         ctx.meta[GAMES] = _games_meant(args)
         ctx.meta[completion.WORDS] = tuple(args)
         try:
@@ -42,12 +42,12 @@ class GameCommand(click.Command):
             raise self._told_apart(error, ctx.meta[GAMES]) from None
 
     def offered(self, game: Game[Box]) -> list[click.Option]:
-        """The options that a game brings."""
+        """The options that a game adds."""
         settings = asked_by(game.settings, self.name or "")
         return [_option(one) for one in settings if one.name != WITH or self.name not in JOINING]
 
     def _own(self, ctx: click.Context) -> list[click.Parameter]:
-        """The command's own options; one that joins boxes also takes the words that the games have for it."""
+        """The command's own options; the one that joins boxes also accepts the games' own words for it."""
         own = super().get_params(ctx)
         if self.name not in JOINING:
             return own
@@ -58,7 +58,7 @@ class GameCommand(click.Command):
         """The command's own options, then those of games, then `--help`.
 
         Raises:
-            ToolkitError: a game calls a setting what the command calls an option of its own.
+            ToolkitError: a game's setting has the name of one of the command's own options.
         """
         own = self._own(ctx)
         taken = {word for param in own for word in param.opts}
@@ -81,7 +81,7 @@ class GameCommand(click.Command):
                     formatter.write_dl(records)
 
     def _told_apart(self, error: click.NoSuchOption, games: Sequence[Game[Box]]) -> Exception:
-        """An option that does not exist may be one of another command, or of another game."""
+        """Explains an unknown option that belongs to another command or another game."""
         from toolkit.games import every_game
 
         name = error.option_name.removeprefix("--").removeprefix("no-")
@@ -96,7 +96,7 @@ class GameCommand(click.Command):
 
 
 class Commands(click.Group):
-    """The commands of the toolkit, then those of the games. Games are only asked about names that are not known."""
+    """The commands of the toolkit, then those of the games. Games are only loaded for names that the toolkit lacks."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Every command, in the order in which they are declared."""
@@ -107,10 +107,10 @@ class Commands(click.Group):
         return self.commands.get(cmd_name) or self._of_games().get(cmd_name)
 
     def _of_games(self) -> dict[str, click.Command]:
-        """The commands that games bring. Where several have one of the same name, the box decides.
+        """The commands that games add. Where several games have the same command, the box decides.
 
         Raises:
-            ToolkitError: a game calls a command what the toolkit calls one of its own.
+            ToolkitError: a game's command has the name of one of the toolkit's.
         """
         from toolkit.games import every_game
 
@@ -124,7 +124,7 @@ class Commands(click.Group):
 
 
 class KnownGame(click.Option):
-    """An option for a game by its name. Which there are is only looked up for help."""
+    """An option that takes a game's name. The list of games is only looked up for help."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The option, with all games."""
@@ -159,7 +159,7 @@ def _own_command(name: str, help: str) -> click.Command:
 
 
 class SubjectCommand(GameCommand):
-    """A command that is also told which subject is meant by an option with the game's word for it: `--quest`."""
+    """A command that also takes its subject by an option with the game's word for it: `--quest`."""
 
     def offered(self, game: Game[Box]) -> list[click.Option]:
         """The same, with an option for the subject."""
@@ -167,18 +167,18 @@ class SubjectCommand(GameCommand):
 
 
 def typed() -> Mapping[str, Sequence[str]]:
-    """The settings that were typed, each with its words."""
+    """The settings that were typed, each with its values."""
     found: Mapping[str, Sequence[str]] = click.get_current_context().meta.get(TYPED, {})
     return found
 
 
 def typed_boxes() -> tuple[Path, ...]:
-    """The boxes that are to be joined with the one that is meant."""
+    """The boxes to join with the one on the command line."""
     return tuple(click.get_current_context().meta.get(BOXES, ()))
 
 
 def typed_subjects() -> tuple[str, ...]:
-    """The subjects that were named by an option."""
+    """The subjects named by an option."""
     return tuple(click.get_current_context().meta.get(SUBJECTS, ()))
 
 
@@ -217,7 +217,7 @@ def _option(setting: Setting) -> click.Option:
 
 
 def _joining_option(settings: Sequence[Setting]) -> click.Option:
-    """Boxes to join; and, by the game's own words, what of them to play with."""
+    """Boxes to join, and, in the game's own words, which of their parts to play with."""
 
     def keep(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
         known = {word for setting in settings for word in setting.values}

@@ -1,4 +1,4 @@
-"""Commands of a game's own, such as `unlikely puzzles`: each box is told about by its game."""
+"""Runs a game's own commands, such as `unlikely puzzles`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.settings import asked_by, choose
 
 
 def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]], *, as_json: bool) -> bool:
-    """Prints what the games say about their boxes. Says whether something is wrong with one of them.
+    """Prints what the games say about their boxes. Returns whether something is wrong with one of them.
 
     Raises:
         ToolkitError: the game of a box has no such command.

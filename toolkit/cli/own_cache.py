@@ -1,7 +1,8 @@
-"""Where the user's own cache is: never in a box or in an output folder, which may come from somebody else.
+"""Where the user's cache is: never in a box or an output folder, which may come from somebody else.
 
-What is in a cache is believed: layouts, pictures, compiled templates, which files are fresh. So it is kept where only
-this user can write, and one serves all boxes. `UNLIKELY_CACHE` names another folder, such as one that CI keeps.
+The content of a cache is trusted: layouts, pictures, compiled templates, which files are fresh. So it is kept where
+only this user can write, and one cache serves all boxes. `UNLIKELY_CACHE` names another folder, such as one that CI
+keeps.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ NAME = "unlikely-heroes-toolkit"
 
 
 def own_cache() -> Cache:
-    """The user's cache; one that is gone afterwards, if there is no place that only this user can write to.
+    """The user's cache; a temporary one if there is no place that only this user can write to.
 
     Raises:
-        ToolkitError: the folder that was named is no such place.
+        ToolkitError: the folder that was named is not such a place.
     """
     folder = cache_folder()
     if folder is not None and own_folder(folder):
@@ -36,7 +37,7 @@ def own_cache() -> Cache:
 
 
 def cache_folder() -> Path | None:
-    """The folder, whether it is there or not; None if nothing says where the user's own things are."""
+    """The folder, whether or not it exists; None if the environment does not say where the user's files are."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named).absolute()
@@ -50,6 +51,6 @@ def cache_folder() -> Path | None:
 
 
 def _meant(variable: str, otherwise: Path) -> Path:
-    """A folder from the environment, if it is a whole path."""
+    """A folder from the environment, if it is an absolute path."""
     named = Path(os.environ.get(variable, ""))
     return named if named.is_absolute() else otherwise

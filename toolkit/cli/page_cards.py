@@ -1,4 +1,4 @@
-"""From the components of a box to what its page shows of each: pictures, where numbers lead, and what is said of it."""
+"""From the components of a box to what its page shows of each: pictures, links and findings."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from toolkit.press.workshop import Order, Workshop
 from toolkit.report.finding import Finding
 
 SMALL = 400
-"""Pixels that a card is about wide on the page."""
+"""The approximate width of a card on the page, in pixels."""
 QUALITY = 84
 
 
 def cards_shown(
     printed: Printing, press: PrintRun, target: Path, found: Sequence[Finding], dpi: int
 ) -> list[CardShown]:
-    """Every card with small pictures of its faces, and all words on them to search through."""
+    """Every card with thumbnails of its faces, and all words on them for the search."""
     shop = press.shop
     press.make("reducing", small_orders(press, dpi))
     concerned = _by_card(found)
@@ -71,7 +71,7 @@ def small_orders(press: PrintRun, dpi: int) -> list[Order]:
 
 
 def _by_card(found: Sequence[Finding]) -> Mapping[tuple[str, str], list[tuple[int, Severity]]]:
-    """Findings by the card they are about, numbered as they are listed."""
+    """Findings by the card they are about, with their numbers in the list."""
     concerned: dict[tuple[str, str], list[tuple[int, Severity]]] = {}
     for number, one in enumerate(found, start=1):
         diagnostic = one.diagnostic
@@ -91,7 +91,7 @@ def _card(
     known: Mapping[int, Component],
     roomy: Mapping[tuple[str, str], float],
 ) -> CardShown:
-    """A card; the words on a back that many share would be found everywhere, and so are not searched."""
+    """A card. Words on a back that many cards share are left out of the search, as they would match everywhere."""
     worst = max(found, key=lambda one: (one[1].rank, -one[0]), default=None)
     title = " ".join(part for part in (str(card.number or ""), card.name or card.label) if part)
     laid = [shop.laid(face.name).face for face in card.faces]

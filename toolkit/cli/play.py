@@ -1,4 +1,4 @@
-"""`unlikely play`: a game in the terminal, with people at the table; saved after every answer."""
+"""`unlikely play`: a game in the terminal, played by people and saved after every answer."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from toolkit.playing.table import sights_meant
 from toolkit.settings import asked_by, choose
 
 WORDS = {
-    "look": "the table as it is",
-    "look THING": "a card by its number or name, or anything else that can be looked at",
-    "log": "all that has happened",
-    "odds": "show the chances of what is decided by luck, or hide them again",
+    "look": "show the table",
+    "look THING": "look at a card, by number or name, or at anything else on the table",
+    "log": "show everything that has happened",
+    "odds": "show or hide the chances of what luck decides",
     "undo": "take the last answer back",
     "save": "save the game and continue",
     "quit": "save the game and leave",
     "help": "these words",
 }
 RECENT = 3
-"""How much is told again of what happened last, when a game without turns goes on."""
+"""How much of the past is told again when a game without turns is continued."""
 MOST_SIGHTS = 4
-"""How many things are shown if somebody may mean several."""
+"""How many things are shown if the words match several."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
 
 @contextmanager
 def _hanging_up() -> Iterator[None]:
-    """Somebody who ends the program, or whose terminal is closed, leaves like somebody who presses Ctrl-C."""
+    """Treats the end of the program or a closed terminal like Ctrl-C."""
 
     def leave(*_: object) -> None:
         raise KeyboardInterrupt
@@ -109,9 +109,9 @@ def _hanging_up() -> Iterator[None]:
 
 
 class Terminal:
-    """Someone at a terminal: prints what happens and what is asked, and reads answers until the game is over.
+    """Someone at a terminal: prints events and questions, and reads answers until the game is over.
 
-    The game is kept after every answer, in `file`: whatever ends the program, nothing that was played is lost.
+    The game is saved to `file` after every answer, so that nothing is lost however the program ends.
     """
 
     def __init__(self, sitting: Sitting, read: Callable[[str], str], keep: Callable[[], None], file: str) -> None:
@@ -121,7 +121,7 @@ class Terminal:
         self.odds = False
 
     def play(self) -> None:
-        """Plays to the end, or until the person leaves; then the game is kept."""
+        """Plays to the end, or until the person leaves; then the game is saved."""
         self._begin()
         while self.sitting.question is not None:
             self._catch_up()
@@ -138,7 +138,7 @@ class Terminal:
         self._catch_up()
 
     def _begin(self) -> None:
-        """The table, unless it is about to be told; of a game that goes on, only what happened last."""
+        """Prints the table, unless the game is about to describe it; for a resumed game, only the last events."""
         told = self.sitting.told
         if self.sitting.answers or not told:
             tell_marked(look_lines(self.sitting.look()))
@@ -151,7 +151,7 @@ class Terminal:
         tell(f"Saved to {self.file}. Continue with: --resume")
 
     def _keep_quietly(self) -> None:
-        """After an answer. A disk that is full does not end the game; it is said once."""
+        """Saves after an answer. A full disk does not end the game; it is reported once."""
         try:
             self.keep()
             self.kept = True
@@ -174,7 +174,7 @@ class Terminal:
         tell_marked(question_lines(question, chances, unfolded))
 
     def _answer(self) -> bool:
-        """Reads lines until one answers the question, or takes an answer back; False if the person leaves."""
+        """Reads lines until one answers the question or takes an answer back; False if the person leaves."""
         question = self.sitting.question
         assert question is not None, "somebody is asked"
         groups = {one.group for one in question.choices}
@@ -214,13 +214,13 @@ class Terminal:
                     self._help()
 
     def _look(self, typed: str) -> None:
-        """The table; or what somebody means, which may be several things."""
+        """Shows the table, or everything that the words match."""
         if not typed.strip():
             tell_marked(look_lines(self.sitting.look()))
             return
         meant = sights_meant(self.sitting.sights, typed)
         if not meant:
-            tell(f'There is no "{typed}" to be seen. There is:')
+            tell(f'There is no "{typed}" to look at. You can look at:')
             tell_marked(sight_lines(self.sitting.sights))
         for one in meant[:MOST_SIGHTS]:
             tell_marked(look_lines(self.sitting.look(one.key)))
@@ -229,12 +229,12 @@ class Terminal:
         tell("Type the number of a choice. Or:")
         tell_marked(line for word, does in WORDS.items() for line in wrapped(does, f"  {word:<11} ", " " * 14))
         if self.sitting.sights:
-            tell("To look at:")
+            tell("You can look at:")
             tell_marked(sight_lines(self.sitting.sights))
 
 
 def chosen(question: Question, word: str) -> int | None:
-    """The choice that somebody means by a number: how many, if that is asked, and otherwise which."""
+    """The choice that a number means: an amount if the question is how many, otherwise a position in the list."""
     if not word.isdecimal():
         return None
     if is_amount(question):

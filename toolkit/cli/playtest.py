@@ -1,4 +1,4 @@
-"""`unlikely playtest`: games by the thousand; win rates, what they fail at, and a gate for builds."""
+"""`unlikely playtest`: thousands of games, their win rates, what they fail at, and a gate for builds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LISTED = 6
 """How many cards or reasons a line of the report names."""
 
 FEW = 60
-"""Games that are played sooner in one process than others could be started for them."""
+"""Up to this many games, one process is faster than starting others."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,10 @@ class Request:
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
-    """Plays and reports. Says whether an expectation was not met.
+    """Plays and reports. Returns whether an expectation was missed.
 
     Raises:
-        ToolkitError: something asked for does not exist, or the cluster cannot be reached.
+        ToolkitError: an option names something unknown, or the cluster cannot be reached.
     """
     if request.output is not None and request.save_game is None:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
@@ -157,7 +157,7 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
 def _rows(
     titles: Sequence[str], summaries: Sequence[Summary], goal: str, *, tight: bool = False, apart: bool = False
 ) -> list[str]:
-    """The table, with its headings: `tight` to save room, or `apart`, each title in a line of its own."""
+    """The table with its headings: `tight` to save room, or `apart`, with each title on its own line."""
     wide, gap = 2 if apart else max(map(len, titles)), 1 if tight else 2
     dash, room = ("–", 13) if tight else ("% … ", 15)
     headings = "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
@@ -171,7 +171,7 @@ def _rows(
 
 
 def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> Iterator[Chapter]:
-    """The same figures, for the page: one table of them all, and what stands out in each series."""
+    """The same figures for the page: one table, and what stands out in each series."""
     headings = ("", goal, "95 % interval", *(one.heading.strip() for one in summaries[0].measures), "games")
     rows = [
         (
@@ -195,7 +195,7 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
 def _judge(
     settings: Sequence[Setting], summaries: Sequence[Summary], expectations: Sequence[Expectation], goal: str
 ) -> bool:
-    """Says which expectations were not met, and whether there is one."""
+    """Prints the expectations that were missed, and returns whether there are any."""
     missed = False
     for expected in expectations:
         about = [one for one in summaries if expected.is_about(one, settings)]
@@ -218,7 +218,7 @@ def _draw(
     expectations: Sequence[Expectation],
     file: Path,
 ) -> None:
-    """Rates side by side: a panel for each subject, the game's axis along it, a colour for each party and player."""
+    """Rates side by side: a panel per subject, with the game's axis along it and a colour per party and player."""
     from toolkit.graph.whiskers import Panel, Rate, draw_whiskers
 
     axis = [one for one in settings if one.name == hall.tabletop.axis]

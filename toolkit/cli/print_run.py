@@ -1,4 +1,4 @@
-"""The work on one printed box: each kind of output written, only what has changed, and said."""
+"""Prints one box: writes each kind of output, but only what has changed, and reports it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class PrintRun:
-    """The work on one box: each method writes one kind of output and says so."""
+    """Prints one box: each method writes one kind of output and reports it."""
 
     def __init__(self, printed: Printing, shop: Workshop, output: Path, settings: SheetSettings) -> None:
         self.printed, self.shop, self.output = printed, shop, place(output)
@@ -49,7 +49,7 @@ class PrintRun:
         self.aside: list[Diagnostic] = []
 
     def select(self, choice: Choice, since: str | None) -> None:
-        """Leaves only the cards that fit, and whose faces have changed."""
+        """Keeps only the selected cards whose faces have changed."""
         self.selected = bool(choice) or since is not None
         self.components = choose(self.printed.components, choice)
         if since is not None:
@@ -63,11 +63,11 @@ class PrintRun:
 
     @property
     def suffix(self) -> str:
-        """So that the sheets of some cards, or of dividers, do not take the place of those of all."""
+        """A name of its own for partial output, so that it does not overwrite the sheets of all cards."""
         return f"-{self.beside}s" if self.beside else "-selected" if self.selected else ""
 
     def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
-        """Does what is not done yet, by all cores."""
+        """Makes what is missing, on all cores."""
         inside = self.output.as_posix()
         every = [one._replace(inside=inside) if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
@@ -84,7 +84,7 @@ class PrintRun:
                 self.stamps.save()
 
     def _there(self, order: Order) -> bool:
-        """Whether something is done already; a file, because it was made from the same and not touched since."""
+        """Whether an output is up to date: made from the same input, and not touched since."""
         job = order.job
         if not order.file or job in self.shop.files:
             return self.shop.has(job)
@@ -103,7 +103,7 @@ class PrintRun:
         return Path(file).relative_to(self.output).as_posix()
 
     def faces(self, dpi: float, *, bleed: bool) -> None:
-        """A PNG for each face; those of cards that are gone are removed."""
+        """A PNG for each face; PNGs of deleted cards are removed."""
         orders = self.face_orders(dpi, bleed=bleed)
         self.make("painting", orders)
         made = sum(order.file in self.anew for order in orders)
@@ -111,7 +111,7 @@ class PrintRun:
         names = [order.job.name for order in orders]
         if not self.selected:
             _forget(self.output, names)
-        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted anew.")
+        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} repainted.")
 
     def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
         """Every face once, in the order of the cards."""
@@ -148,7 +148,7 @@ class PrintRun:
         say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
 
     def pages(self) -> None:
-        """A PDF with a face on every page, as print shops that lay out sheets themselves take it."""
+        """A PDF with one face per page, for print shops that lay out sheets themselves."""
         from toolkit.press.single_pages import write_pdf
 
         self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
@@ -160,7 +160,7 @@ class PrintRun:
 
     @property
     def _standard(self) -> str:
-        """What is added to the name of a file that is made for a print shop."""
+        """The suffix for names of files made for a print shop."""
         return f"-{self.exchange.standard}" if self.exchange is not None else ""
 
     def sheet_pictures(self) -> None:
@@ -178,7 +178,7 @@ class PrintRun:
         say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
 
     def dividers(self, *, png: bool = False) -> bool:
-        """The dividers on sheets of their own; not every game has some. They are too few for further processes."""
+        """The dividers, if the game has any, on separate sheets. They are too few to be worth other processes."""
         made = dividers_of(self.printed)
         if made is None:
             return False
@@ -200,7 +200,7 @@ class PrintRun:
         say(f"{path.as_posix()}: print it double-sided, read off the offset, and print with --offset=RIGHT,DOWN.")
 
     def service(self, name: str, service: Service) -> None:
-        """What a print service takes."""
+        """The files for a print service."""
         from toolkit.press import services
 
         cards, left_out = services.taken(self.components, service)
@@ -225,7 +225,7 @@ class PrintRun:
 
         folder = self.output / f"tts{self.suffix}"
         planned = None
-        while planned != (planned := self.tabletop()):  # again, if a face turned out to be of another size
+        while planned != (planned := self.tabletop()):  # again if a face turned out to have another size
             self.make("painting", tts.orders(planned, folder))
         where = url if not url or url.endswith("/") else f"{url}/"
         tts.write(folder, self.shop, planned, where or f"{folder.resolve().as_uri()}/", self.output)
@@ -238,13 +238,13 @@ class PrintRun:
         return list(tts.orders(self.tabletop(), self.output / f"tts{self.suffix}"))
 
     def tabletop(self) -> TabletopFiles:
-        """The pictures for Tabletop Simulator, as far as faces are laid out; planned by their sizes."""
+        """The pictures for Tabletop Simulator, planned by the sizes of the faces laid out so far."""
         from toolkit.press import tts
 
         return tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
 
     def booklets(self) -> list[Booklet]:
-        """The booklets as PDF and as HTML, and their covers; not every game has some."""
+        """The booklets, if the game has any, as PDF and HTML, with their covers."""
         from toolkit.press import booklet
 
         folder = self.output / "booklets"
@@ -283,21 +283,21 @@ class PrintRun:
         write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
 
     def findings(self) -> list[Diagnostic]:
-        """What there is to say about every face that was asked for."""
+        """The findings about every selected face."""
         return [*(one for name in self.touched for one in self.shop.findings(name)), *self.aside]
 
     def tell(self) -> bool:
-        """Says what was found while laying out, and whether there are errors among it."""
+        """Prints the findings of the layout, and returns whether there are errors."""
         self.stamps.save()
         found = self.findings()
-        if self._lacks_files():  # rules take longer to come by than a face does, so they are asked if need be
+        if self._lacks_files():  # importing the rules takes longer than a face, so only if necessary
             for rule in self.printed.opened.game.rules():
                 if rule.while_printing and rule.check is not None:
                     found += rule.check(self.printed.opened.box)
         return tell(self.printed.opened, judge(self.printed, found)) or self.failed
 
     def _lacks_files(self) -> bool:
-        """Whether the box names a file that is not there."""
+        """Whether the box names a file that does not exist."""
         opened = self.printed.opened
         named = (opened.folder.root / path for _, path, _ in opened.game.reader().paths(opened.box))
         try:
@@ -311,7 +311,7 @@ def _counted(number: int, noun: str) -> str:
 
 
 def _forget(output: Path, names: Sequence[str]) -> None:
-    """Removes faces that were written here before and are gone, and only those; then keeps the list."""
+    """Removes faces that an earlier run wrote here and that no longer exist, then saves the list."""
     folder = output / "faces"
     listed = folder / ".faces.json"
     try:

@@ -1,4 +1,4 @@
-"""From an open box to its components and the workshop that makes them, and from findings to what is said of them."""
+"""From an open box to its components and the workshop that makes them, and from findings to a report."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from toolkit.source.folder import Folder
 
 @dataclass(frozen=True)
 class Printing:
-    """An open box, and the components made of it."""
+    """An open box and its components."""
 
     opened: Opened
     press: Press[Box]
@@ -36,7 +36,7 @@ class Printing:
 
     @property
     def name(self) -> str:
-        """The folder's own name, which that of its output is as well."""
+        """The folder's own name, also used for its output."""
         return self.opened.folder.name
 
 
@@ -51,7 +51,7 @@ def printing(opened: Opened) -> Printing:
 
 
 def dividers_of(printed: Printing) -> Printing | None:
-    """The dividers of a box instead of its pieces, if the game has any."""
+    """The box's dividers instead of its pieces, if the game has any."""
     made = printed.press.dividers(printed.opened.box)
     return replace(printed, components=made) if made is not None else None
 
@@ -78,7 +78,7 @@ def workshop(printed: Printing, cache: Cache, processes: int | None = None) -> W
 
 
 def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
-    """What the configuration and the cards themselves let through, with lines and columns."""
+    """The findings that neither the configuration nor the cards suppress, with lines and columns."""
     opened, config = printed.opened, printed.opened.config
     selection = Selection(config.select, config.ignore, config.severity)
     every = list(dict.fromkeys(found))
@@ -92,7 +92,7 @@ def judge(printed: Printing, found: Iterable[Diagnostic]) -> list[Finding]:
 
 
 def tell(opened: Opened, findings: list[Finding]) -> bool:
-    """Prints findings on stderr, if there are any, and says whether they fail a build."""
+    """Prints any findings on stderr, and returns whether they fail a build."""
     if findings:
         report = Report(tuple(findings), (), (opened.folder.shown,))
         show_aside(full(report, colour=wants_colour(sys.stderr), columns=columns(sys.stderr)))

@@ -1,4 +1,4 @@
-"""From a build to a record of it, and from that to whether anything has changed since: files in, files out."""
+"""From a build to a record of the files read and written, and from the record to whether anything has changed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from toolkit.lint.config import FILES
 from toolkit.press.cache import Cache
 
 SMALL = 4_000_000
-"""Bytes of a file up to which it is known by its content as well, should its time have changed."""
+"""Up to this size in bytes, a file whose time has changed is compared by content."""
 
 State = tuple[int, int, str]
 """Size, time of the last change, and a digest of the content."""
 
 
 class Record(Struct, frozen=True):
-    """What a build read, what it wrote, and what it said in the end.
+    """What a build read, what it wrote, and its result.
 
     `folders` are read whole: a file that is added to one of them is a change.
     """
@@ -44,7 +44,7 @@ class Record(Struct, frozen=True):
 
 
 def states(folders: Iterable[Path]) -> dict[str, State]:
-    """Everything that is read of some folders and files, as it is now."""
+    """The present state of everything read from some folders and files."""
     return {path: (*_written(path), _digest(path)) for path in _inputs(_resolved(folders))}
 
 
@@ -69,13 +69,13 @@ def find(cache: Cache, key: str) -> Record | None:
 
 
 def keep(cache: Cache, key: str, record: Record) -> None:
-    """Remembers a build for the next time, unless a file in it has a name that is no text."""
+    """Saves the record for the next build, unless a file's name cannot be encoded."""
     with suppress(UnicodeEncodeError):
         cache.put(key, msgspec.msgpack.encode(record))
 
 
 def _inputs(folders: Iterable[str]) -> Iterator[str]:
-    """The files in some folders, hidden ones left out, and whatever may configure what is there."""
+    """The files in some folders, except hidden ones, and the configuration files that apply to them."""
     for root in folders:
         if Path(root).is_file():
             yield root
@@ -102,7 +102,7 @@ def _digest(path: str) -> str:
 
 
 def _same(path: str, known: State) -> bool:
-    """By size and time or, if only the time is another, by content."""
+    """Compares by size and time or, if only the time differs, by content."""
     size, changed = _written(path)
     if size != known[0]:
         return False

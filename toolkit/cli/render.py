@@ -62,7 +62,7 @@ class Request:
 
 
 def run_each(paths: Sequence[Path], request: Request) -> bool:
-    """Renders boxes that are played together, each by its own look. Says whether there are errors."""
+    """Renders boxes that are played together, each in its own look. Returns whether there are errors."""
     first, *others = paths
     output = request.output
     found = run(first, request)
@@ -73,10 +73,10 @@ def run_each(paths: Sequence[Path], request: Request) -> bool:
 
 
 def run(path: Path, request: Request) -> bool:
-    """Renders what was asked for; faces and sheets, if nothing was. Says whether there are errors.
+    """Renders what was asked for, by default faces and sheets. Returns whether there are errors.
 
     Raises:
-        ToolkitError: a word that means nothing, something the game does not have, or a file that cannot be written.
+        ToolkitError: a value is not understood, the game lacks something, or a file cannot be written.
         NothingToCheckError: no card fits the selection.
     """
     settings = sheet_settings(request, path)
@@ -98,7 +98,7 @@ def run(path: Path, request: Request) -> bool:
             return False
     press.select(request.choice, request.changed_since)
     faces, on_sheets = request.faces or not anything, request.sheets or not (anything or request.faces)
-    if faces and on_sheets:  # both at once, while each face is at hand
+    if faces and on_sheets:  # both at once, while each face is in memory
         press.make("printing", [*press.face_orders(request.dpi, bleed=not request.trimmed), *press.sheet_jobs()])
     if faces:
         press.faces(request.dpi, bleed=not request.trimmed)
@@ -131,14 +131,14 @@ def _offered(names: Sequence[str], root: Path) -> list[Service]:
 
 
 def exchange_for(request: Request) -> Exchange | None:
-    """The standard that a print shop asks for, if one does.
+    """The print shop's standard, if one was asked for.
 
     Raises:
-        ToolkitError: there is no such standard, or no profile for it; or it means nothing for what was asked for.
+        ToolkitError: there is no such standard, no profile for it, or it does not apply to these outputs.
     """
     if request.standard is None:
         if request.profile is not None or request.ink is not None:
-            raise ToolkitError("--profile and --ink: belong to --standard x4 or x1a")
+            raise ToolkitError("--profile and --ink: only work with --standard x4 or x1a")
         return None
     from toolkit.press.exchange import STANDARDS, Exchange
 
@@ -146,17 +146,17 @@ def exchange_for(request: Request) -> Exchange | None:
     if standard is None:
         raise ToolkitError(f'--standard: there is no "{request.standard}". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)')
     if request.raster or request.png:
-        raise ToolkitError("--standard: print shops take text and shapes; leave --raster and --png out")
+        raise ToolkitError("--standard: print shops want text and shapes. Leave out --raster and --png")
     from toolkit.press.profiles import find_separation
 
     return Exchange(standard, find_separation(request.profile, request.ink))
 
 
 def sheet_settings(request: Request, box: Path) -> SheetSettings:
-    """The options about sheets, understood.
+    """The options for sheets, parsed.
 
     Raises:
-        ToolkitError: one of them means nothing.
+        ToolkitError: one of them is not understood.
     """
     if request.flip not in FLIPS:
         hint = did_you_mean(request.flip, FLIPS) or "Known: long, short or none."
@@ -168,7 +168,7 @@ def sheet_settings(request: Request, box: Path) -> SheetSettings:
         raise ToolkitError(f'--offset: "{request.offset}" is not RIGHT,DOWN in millimetres, such as 0.8,-0.5') from None
     if not (abs(right) <= 20 and abs(down) <= 20):
         raise ToolkitError(
-            f"--offset: {request.offset} mm is further off than any printer. Up to 20 mm can be corrected"
+            f"--offset: {request.offset} mm is more than any printer is off. Up to 20 mm can be corrected"
         )
     if request.gutter is not None and not 0 <= request.gutter <= 50:
         raise ToolkitError(f"--gutter: {request.gutter:g} mm is not a gap between cards. Choose 0 to 50")

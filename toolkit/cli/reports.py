@@ -1,7 +1,7 @@
-"""From the answers of `solve`, `odds` and `playtest` to files beside a box's page, and back, so that it shows them.
+"""From the answers of `solve`, `odds` and `playtest` to files beside a box's page, and back, to show them there.
 
 Each is a file `reports/solve.json` in the folder that `unlikely build` writes, and is put there by `--page FOLDER`. It
-says of which state of the box it tells: whatever was found out before a change is shown, and marked as such.
+records the state of the box: answers from before a change are shown, and marked as outdated.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from toolkit.lint.runner import Opened
 
 FOLDER = "reports"
 TITLES = {"solve": "Walkthroughs", "odds": "Odds", "playtest": "Play-tests"}
-"""What can be kept, in the order it is shown."""
+"""The answers that can be saved, in the order they are shown."""
 MOST_BYTES = 20_000_000
 
 
@@ -32,7 +32,7 @@ class KeptTable(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A sentence, and the story of numbered steps that it introduces."""
+    """A sentence, and the numbered steps that it introduces."""
 
     text: str
     steps: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Kept(Struct, frozen=True):
 
 
 def state_of(opened: Opened) -> str:
-    """A digest of all that a box says."""
+    """A digest of a box's content."""
     together = sha256()
     for file, document in sorted(opened.content.documents.items()):
         together.update(f"{file}\x1f{document.text}\x1f".encode("utf-8", "surrogatepass"))
@@ -63,7 +63,7 @@ def state_of(opened: Opened) -> str:
 
 
 def keep(page: Path, opened: Opened, command: str, chapters: Iterable[Chapter]) -> None:
-    """Writes an answer down for the page.
+    """Saves an answer for the page.
 
     Raises:
         ToolkitError: the file cannot be written.
@@ -72,11 +72,11 @@ def keep(page: Path, opened: Opened, command: str, chapters: Iterable[Chapter]) 
     file = page / FOLDER / f"{command}.json"
     place(file.parent)
     write_whole(file, msgspec.json.format(msgspec.json.encode(made)) + b"\n", page)
-    say(f"{file.as_posix()}: is on the page after the next `unlikely build`.")
+    say(f"{file.as_posix()}: will be on the page after the next `unlikely build`.")
 
 
 def kept(page: Path) -> Iterator[Kept]:
-    """Every answer that was kept. A file that is none was not written by this program, and is passed over."""
+    """Every saved answer. Other files in the folder are ignored."""
     for command in TITLES:
         try:
             yield msgspec.json.decode(read_whole(page / FOLDER / f"{command}.json", MOST_BYTES, page), type=Kept)
@@ -85,5 +85,5 @@ def kept(page: Path) -> Iterator[Kept]:
 
 
 def in_columns(rows: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-    """Rows as they are kept."""
+    """Rows as they are saved."""
     return tuple(tuple(row) for row in rows)

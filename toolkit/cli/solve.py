@@ -43,7 +43,7 @@ class Request:
 
 
 def run(path: Path, typed: str | None, request: Request) -> bool:
-    """Prints the claims about each subject. Says whether the build is to fail, as `unlikely check --prove` would.
+    """Prints the claims about each subject. Returns whether the build fails, as `unlikely check --prove` would.
 
     Raises:
         ToolkitError: there is no such subject, or the game proves nothing.
@@ -89,7 +89,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
 
 
 def _graded(claim: Claim, opened: Opened) -> Claim:
-    """A claim as severe as the box's configuration has the finding that says the same; as it should be, if ignored."""
+    """A claim with the severity that the configuration gives the matching finding; without one if it is ignored."""
     rule = find_rule(claim.finding, opened.game.rules())
     if rule is None:
         return claim

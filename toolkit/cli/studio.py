@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,11 +25,11 @@ from toolkit.source.joining import bases_of
 if TYPE_CHECKING:
     from toolkit.studio.hub import Hub
 
-EXTRA = "The studio needs more than the rest of the toolkit. Install it: pip install 'unlikely-heroes-toolkit[studio]'"
+EXTRA = "The studio needs some extra packages. Install them: pip install 'unlikely-heroes-toolkit[studio]'"
 HERE = "127.0.0.1"
 ANYWHERE = "0.0.0.0"
 ELSEWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's: asking how it would be reached tells this machine's own, and sends nothing."""
+"""An unused address: asking for the route to it reveals this machine's own address, and sends nothing."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Request:
 
 
 def opening(folder: Folder) -> Opened:
-    """A box as it is played; the studio opens it in no other way, in whatever process."""
+    """Opens a box as it is played; every process of the studio opens boxes this way."""
     game, config = known_game_of(folder), find_config(folder)
     check_limits_of(game, config)
     return open_box(folder, game, config, (), bases_of(folder))
@@ -61,7 +62,7 @@ def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
     """Sheets as `unlikely render --sheets` makes them, in a folder of their own, with a picture of every page.
 
     Raises:
-        ToolkitError: a word that means nothing, or no card fits the selection.
+        ToolkitError: a value is not understood, or no card matches the selection.
     """
     from toolkit.cli import render
     from toolkit.press.selection import Choice
@@ -113,7 +114,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
-        async for seen in awatch(where, step=30, debounce=200, recursive=True, ignore_permission_denied=True):
+        async for seen in awatch(where, step=20, debounce=200, recursive=True, ignore_permission_denied=True):
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
@@ -130,12 +131,13 @@ def run(paths: Sequence[Path], request: Request) -> None:
     for one, name in players.items():
         say(f"{name} joins your games at http://{own}:{port}/?token={one}")
     if players:
-        say("Whoever has such a link and is in your network may look and play, and change nothing.")
+        say("Anyone on your network who has such a link can look and play, but change nothing.")
     say("Stop it with Ctrl-C.")
     if request.browser:
         import webbrowser
 
         webbrowser.open_new_tab(address)
+    sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
     )
@@ -148,12 +150,12 @@ def _is_made(file: Path) -> bool:
 
 
 def _telling(hub: Hub, number: int) -> Callable[[str, dict[str, object]], None]:
-    """Tells windows of one box, by its number."""
+    """The key of one box's windows, by its number."""
     return lambda kind, data: hub.tell(kind, {**data, "number": number})
 
 
 def _own_address() -> str:
-    """Where others in the local network find this machine; itself only, if it is in none."""
+    """This machine's address in the local network; that of the machine itself if there is no network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(ELSEWHERE)
@@ -163,7 +165,7 @@ def _own_address() -> str:
 
 
 def _listen(port: int, where: str = HERE) -> socket.socket:
-    """A socket: for this machine only, unless games are shared.
+    """A socket, open to this machine only unless games are shared.
 
     Raises:
         ToolkitError: the port is taken.
@@ -172,8 +174,8 @@ def _listen(port: int, where: str = HERE) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((where, port))
-        listening.listen(64)  # a browser that is quicker than the server waits, and is not refused
+        listening.listen(64)  # a browser that is faster than the server waits instead of being refused
     except (OSError, OverflowError) as error:
         listening.close()
-        raise ToolkitError(f"--port: {port} cannot be listened on. Leave it out, or name another.") from error
+        raise ToolkitError(f"--port: {port} is not available. Leave the option out, or choose another port.") from error
     return listening

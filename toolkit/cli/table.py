@@ -1,4 +1,4 @@
-"""From the table as data to lines of a terminal: passages, views, questions and chances, wrapped to its width."""
+"""From the table as data to a terminal's lines: passages, views, questions and chances, wrapped to its width."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from toolkit.playing.table import Look, Manner, Option, Passage, Sight
 MOST_COLUMNS = 96
 """Longer lines are hard to read, however wide the terminal is."""
 FEW = 12
-"""So many choices are shown in full; of more, a group that is large is only named."""
+"""Up to this many choices are shown in full; beyond that, large groups are only named."""
 LARGE = 4
 BAR = "│ "
-"""What stands before words that are read aloud."""
+"""The prefix of words that are read aloud."""
 APART: set[Manner] = {"read", "turn"}
-"""What has an empty line around it."""
+"""Passages that have an empty line before and after."""
 MARK = re.compile(r"\*\*")
 
 
@@ -28,12 +28,12 @@ def columns() -> int:
 
 
 def wrapped(text: str, first: str = "", further: str | None = None) -> Iterator[str]:
-    """A paragraph in lines, each with what stands before it. What is bold is so in every line that it reaches."""
+    """A paragraph as lines, each with its prefix. Bold text stays bold across lines."""
     further = first if further is None else further
     line, width, bold = first, len(first), False
     started = False
     for word in text.split():
-        size = len(MARK.sub("*", word))  # as it is printed where nothing is bold
+        size = len(MARK.sub("*", word))  # its width without markup
         if started and width + 1 + size > columns():
             yield f"{line}**" if bold else line
             line, width, started = f"{further}**" if bold else further, len(further), False
@@ -54,7 +54,7 @@ def paragraphs(text: str, first: str = "", further: str | None = None, between: 
 
 
 def told_lines(told: Iterable[Passage], before: Passage | None = None) -> Iterator[str]:
-    """What has happened and was read out, set apart by empty lines; `before` is what was printed last."""
+    """Events and texts read aloud, separated by empty lines; `before` is what was printed last."""
     for passage in told:
         if before is not None and {before.manner, passage.manner} & APART:
             yield ""
@@ -90,7 +90,7 @@ def look_lines(look: Look) -> list[str]:
 
 
 def sight_lines(sights: Sequence[Sight]) -> list[str]:
-    """What can be looked at, by group: under its title, or its key where several have the same."""
+    """Everything that can be looked at, by group: by title, or by key where titles are not unique."""
     titles = Counter(one.title for one in sights)
     groups: dict[str, list[str]] = {}
     for one in sights:
@@ -108,7 +108,7 @@ def is_amount(question: Question) -> bool:
 
 
 def question_lines(question: Question, chances: Sequence[float | None] = (), unfolded: str | None = None) -> list[str]:
-    """A question with its choices; large groups are named only, if there are many, unless one is unfolded."""
+    """A question with its choices; if there are many, large groups are only named, except an unfolded one."""
     lines = ["", *(line for one in question.words.split("\n") for line in wrapped(one))]
     if is_amount(question):
         return [*lines, *_amount_lines(question.choices, chances)]
@@ -129,7 +129,7 @@ def question_lines(question: Question, chances: Sequence[float | None] = (), unf
 
 
 def _folded(choices: Sequence[Option]) -> set[str]:
-    """The groups that are only named: large ones, as long as there is too much to read."""
+    """The groups that are only named: the largest, until the list is short enough."""
     if len(choices) <= FEW:
         return set()
     sizes: dict[str, int] = {}
@@ -145,7 +145,7 @@ def _folded(choices: Sequence[Option]) -> set[str]:
 
 
 def _amount_lines(choices: Sequence[Option], chances: Sequence[float | None]) -> list[str]:
-    """How many may be chosen, with what each comes to: so many in a line as there is room for."""
+    """The amounts that may be chosen, each with its consequence; as many per line as fit."""
     low, high = choices[0].amount, choices[-1].amount
     lines = [f"  A number from {low} to {high}."]
     noted: dict[str, list[int]] = {}

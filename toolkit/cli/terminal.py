@@ -38,7 +38,7 @@ def columns(stream: TextIO) -> int | None:
 def tell(text: str = "", *, title: str = "", hang: int | None = None) -> None:
     """Lines for people on stdout, with a title in front that is bold where there is colour.
 
-    With `hang`, what is too long for a terminal goes on in further lines, with so many spaces before them.
+    Text too long for the terminal continues on further lines, indented by `hang` spaces.
     """
     lines = [visible(line).rstrip() for line in text.split("\n")]
     if hang is not None:
@@ -50,7 +50,7 @@ def tell(text: str = "", *, title: str = "", hang: int | None = None) -> None:
 
 
 def tell_marked(lines: Iterable[str]) -> None:
-    """Lines for people with **bold** words: so where there is colour, between asterisks elsewhere; headings plain."""
+    """Lines for people with **bold** words: in bold where there is colour, between asterisks elsewhere."""
     coloured = wants_colour(sys.stdout)
     for line in lines:
         shown = visible(line).rstrip()
@@ -60,7 +60,7 @@ def tell_marked(lines: Iterable[str]) -> None:
 
 
 def tell_data(value: object) -> None:
-    """JSON for programs on stdout. People may look at it, too: it is written so that nothing in it hides."""
+    """JSON for programs on stdout. People may read it too, so nothing in it is invisible."""
     print(visible_json(json.dumps(value, indent=2, ensure_ascii=False)))
 
 
@@ -97,13 +97,13 @@ BAR = 24
 
 
 def under_way(text: str) -> None:
-    """Says on a terminal what is being done, until something else is said; nothing elsewhere, nothing in CI."""
+    """Shows on a terminal what is being done, until the next output; prints nothing elsewhere or in CI."""
     if sys.stderr.isatty() and not os.environ.get("CI"):
         print(f"\r\x1b[2K{visible(text)[:78]}", end="", file=sys.stderr, flush=True)
 
 
 class Progress:
-    """A bar on a terminal that says how far the work is; nothing elsewhere, nothing in CI, nothing for a single step.
+    """A progress bar on a terminal; nothing elsewhere, in CI, or for a single step.
 
     `with Progress("painting", 40) as step: step("038-front")`
     """
@@ -116,7 +116,7 @@ class Progress:
         return self
 
     def __call__(self, name: str = "", by: int = 1) -> None:
-        """So much more is done, or, if it has a name, under way."""
+        """Counts further steps as done or, if a name is given, as under way."""
         self.done += by
         if self.shown:
             filled = BAR * self.done // self.total
@@ -128,6 +128,6 @@ class Progress:
         self.clear()
 
     def clear(self) -> None:
-        """Takes the bar away, so that something else can be printed; the next step brings it back."""
+        """Removes the bar, so that something else can be printed; the next step draws it again."""
         if self.shown:
             print("\r\x1b[2K", end="", file=sys.stderr, flush=True)

@@ -1,4 +1,4 @@
-"""`unlikely check --watch` and `build --watch`: again whenever a file of the boxes changes."""
+"""`unlikely check --watch` and `build --watch`: run again whenever a file of the boxes changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from toolkit.errors import ToolkitError
 from toolkit.lint.config import FILES
 
 PAUSE = 0.4
-"""Seconds between two looks. Asking each file for its time costs a few milliseconds for a large box."""
+"""Seconds between two looks. Reading every file's time costs a few milliseconds for a large box."""
 
 
 def watch(options: Options) -> None:
@@ -28,9 +28,10 @@ def watch(options: Options) -> None:
 def again_and_again(
     boxes: tuple[Path, ...], work: Callable[[], object], written: Collection[Path] = (), *, writes: bool = False
 ) -> None:
-    """Does something now and after every change, until interrupted. A box that is broken for now does not end it.
+    """Does something now and after every change, until interrupted. A temporarily broken box does not end it.
 
-    What is `written`, files and whole folders, is no change; neither is anything else if the work `writes` into boxes.
+    Changes to files and folders that are `written` do not count; nor does any change made by work that `writes` into
+    boxes.
     """
     try:
         seen: object = None
@@ -53,7 +54,7 @@ def again_and_again(
 
 
 def _state(boxes: tuple[Path, ...], written: Collection[Path]) -> dict[Path, tuple[int, int]]:
-    """When each file that may matter was last written, and its size. What we write ourselves does not matter."""
+    """When each relevant file was last written, and its size; files we write ourselves are left out."""
     state = {}
     for path in _files(boxes):
         try:
@@ -66,7 +67,7 @@ def _state(boxes: tuple[Path, ...], written: Collection[Path]) -> dict[Path, tup
 
 
 def _files(boxes: tuple[Path, ...]) -> Iterator[Path]:
-    """The files below, hidden folders such as `.git` left out, and those that may configure them."""
+    """The files below, except in hidden folders such as `.git`, and the files that may configure them."""
     for root in boxes or (Path(),):
         folder = (root if root.is_dir() else root.parent).resolve()
         for at, folders, files in os.walk(folder):

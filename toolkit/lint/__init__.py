@@ -1,1 +1,1 @@
-"""From a box's folder to its diagnostics: run the rules, then sift them by configuration and suppressions."""
+"""From a box's folder to its diagnostics: run the rules, then filter the findings by configuration and suppressions."""

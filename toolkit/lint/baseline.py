@@ -1,7 +1,7 @@
-"""A baseline: the findings a team lives with for now, so that only new ones fail a build.
+"""A baseline: the findings that a team accepts for now, so that only new ones fail a build.
 
-Entries have no line numbers: a finding is known again by its box, code, file, card and what it is about.
-The same finding twice in one card needs two entries.
+Entries have no line numbers: a finding is recognised by its box, code, file, card and subject. The same finding twice
+in one card needs two entries.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from toolkit.source.rules import stale_baseline
 
 VERSION = 1
 MOST_BYTES = 20_000_000
-"""Of a baseline: some fifty thousand findings."""
+"""The largest baseline, in bytes: about fifty thousand findings."""
 
 
 @dataclass(frozen=True, order=True)
 class BaselineEntry:
-    """A finding to live with; `message` is only there for people who read the file."""
+    """An accepted finding; `message` is only for people who read the file."""
 
     box: str
     file: str
@@ -41,12 +41,12 @@ class BaselineEntry:
 
 
 def box_key(baseline: Path, root: Path) -> str:
-    """How a baseline names a box: by its path from the baseline's own folder."""
+    """How a baseline names a box: by its path from the baseline's folder."""
     return Path(os.path.relpath(root.resolve(), baseline.resolve().parent)).as_posix()
 
 
 def entry_of(box: str, diagnostic: Diagnostic) -> BaselineEntry:
-    """The entry that would admit a finding."""
+    """The entry that would accept a finding."""
     one = diagnostic
     return BaselineEntry(box, one.place.file, one.code, one.fingerprint, one.card, one.message)
 
@@ -74,9 +74,9 @@ def read_baseline(path: Path) -> list[BaselineEntry]:
 
 
 def baseline_text(entries: Iterable[BaselineEntry]) -> str:
-    """The file for some entries: sorted, one a line, so that changes read well in a diff."""
+    """The file for some entries: sorted, one per line, so that changes read well in a diff."""
     lines = [json.dumps(vars(entry), ensure_ascii=False) for entry in sorted(entries)]
-    inside = ",\n    ".join(lines).encode("utf-8", "backslashreplace").decode()  # for file names that are no text
+    inside = ",\n    ".join(lines).encode("utf-8", "backslashreplace").decode()  # for file names that cannot be decoded
     findings = f"[\n    {inside}\n  ]" if lines else "[]"
     return f'{{\n  "version": {VERSION},\n  "findings": {findings}\n}}\n'
 
@@ -84,7 +84,7 @@ def baseline_text(entries: Iterable[BaselineEntry]) -> str:
 def sift_by_baseline(
     box: str, found: Sequence[Diagnostic], entries: Sequence[BaselineEntry]
 ) -> tuple[list[Diagnostic], int, list[BaselineEntry]]:
-    """What is new; how many were known; and which entries of this box were not met again."""
+    """The new findings, the number of known ones, and the entries of this box that were not found again."""
     known = Counter(entry.key for entry in entries)
     new = []
     for diagnostic in found:
@@ -102,7 +102,7 @@ def sift_by_baseline(
 
 
 def explain_stale(entry: BaselineEntry, file: str) -> Diagnostic:
-    """The finding for an entry that was not met; `file` is the baseline's path from the box's folder."""
+    """The finding for an entry that was not found again; `file` is the baseline's path from the box's folder."""
     about = f"{entry.code} in {entry.file}" + (f", card {entry.card}" if entry.card else "")
     return stale_baseline.RULE(
         Place(file, None),

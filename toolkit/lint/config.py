@@ -8,8 +8,7 @@ baseline = "unlikely-baseline.json"
 [severity]
 UH706 = "error"
 
-[limits]
-lowest-chance = 15                # what the game's rules go by, such as its bounds for chances
+[limits] lowest-chance = 15                # numbers that the game's rules use, such as the lowest acceptable chance
 
 [[suppress]]
 rule = "UH101"
@@ -38,9 +37,9 @@ from toolkit.source.suggest import did_you_mean
 FILES = ("unlikely.toml", "pyproject.toml")
 NEVER = "never"
 MOST_BYTES = 500_000
-"""Of a file with settings."""
+"""The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
-"""A key or a header of a dozen parts too many; each would be a table within a table."""
+"""A key or header with far too many parts; each would be a table within a table."""
 LARGEST = 1000
 """No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
@@ -48,7 +47,7 @@ HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])
 
 @dataclass(frozen=True)
 class Suppression:
-    """A rule that is meant to be broken by some file or card, with the reason; from the configuration."""
+    """A suppression from the configuration: a rule that some file or card breaks on purpose, and the reason."""
 
     rule: str
     reason: str
@@ -59,7 +58,7 @@ class Suppression:
 
 @dataclass(frozen=True)
 class Config:
-    """What a project has decided. `document` is the configuration file, to show lines from."""
+    """A project's configuration. `document` is its file, to show lines from."""
 
     path: Path | None = None
     document: Document | None = None
@@ -73,10 +72,10 @@ class Config:
 
 
 def find_config(folder: Folder) -> Config:
-    """The nearest configuration: in the box's folder, or in one above it, up to the repository's root.
+    """The nearest configuration: in the box's folder or one above it, up to the repository's root.
 
     Raises:
-        ToolkitError: the file is not valid TOML, or says something that means nothing.
+        ToolkitError: the file is not valid TOML, or has a setting that is not understood.
     """
     root = folder.root.resolve()
     for parent in (root, *root.parents):
@@ -102,10 +101,10 @@ def _found(path: Path) -> tuple[Any, str] | None:
     if path.name == "pyproject.toml" and "unlikely" not in text:
         return None
     if DOTTED.search(text):
-        raise ToolkitError(f"{path.name}: a key with this many parts means nothing here")
+        raise ToolkitError(f"{path.name}: this key has too many parts")
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also a number or a nesting without end
+    except (ValueError, RecursionError) as error:  # also for endless numbers or nesting
         raise ToolkitError(f"{path.name}: {error}") from error
     if path.name == "pyproject.toml":
         tools = data.get("tool", {})
@@ -162,7 +161,7 @@ def _suppressions(read: Settings, document: Document) -> list[Suppression]:
 
 
 class Settings:
-    """A TOML table that is read strictly: what is not asked for, or of another type, is refused."""
+    """A TOML table that is read strictly: unknown keys and wrong types are refused."""
 
     def __init__(self, where: str, table: Any) -> None:
         self.where = where

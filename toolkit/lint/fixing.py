@@ -1,7 +1,7 @@
-"""From diagnostics with a fix to files as they would be, mended.
+"""From diagnostics with a fix to the fixed files.
 
-A fix edits text, so everything else in a file stays as the author had it. Fixes that overlap wait for the next
-pass; passes go on until nothing changes.
+A fix edits text, so everything else in a file stays as the author wrote it. Fixes that overlap wait for the next pass;
+passes continue until nothing changes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MOST_PASSES = 10
 
 @dataclass(frozen=True)
 class Mended:
-    """The texts, before and after, of the files that change; and how many fixes that takes."""
+    """The texts of the changed files, before and after, and the number of fixes."""
 
     before: dict[str, str]
     after: dict[str, str]
@@ -27,7 +27,7 @@ class Mended:
 
 
 def mend(folder: Folder, inspect: Callable[[Folder], Inspection]) -> Mended:
-    """Mends a box in memory; nothing is written."""
+    """Fixes a box in memory; nothing is written."""
     before: dict[str, str] = {}
     after: dict[str, str] = {}
     fixes = 0

@@ -1,4 +1,4 @@
-"""From a box's folder to everything that is to be said about it."""
+"""From a box's folder to all findings about it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from toolkit.source.rules import escaping_path
 
 @dataclass(frozen=True)
 class Opened:
-    """A box that was read: what its files say, what that means, and what is wrong with the files themselves.
+    """An open box: what its files say, what that means, and what is wrong with the files themselves.
 
-    `box` is made of several if others were opened with it; `consulted` are how the files of those begin of which only
-    the content is wanted, not what is wrong with them. `counts` is what is in the rest, for the last line of a report.
+    `box` combines several boxes if others were opened with it; `consulted` are the path prefixes of boxes whose content
+    is used but whose findings are not reported. `counts` covers the rest, for the last line of a report.
     """
 
     folder: Folder
@@ -65,7 +65,7 @@ def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """A box is a million small objects and no garbage: looking for some takes longer than all the checks."""
+    """Pauses garbage collection: searching a box's million small objects takes longer than all checks."""
     running = gc.isenabled()
     gc.disable()
     try:
@@ -83,9 +83,9 @@ def open_box(
     others: Sequence[Folder] = (),
     bases: Sequence[Folder] = (),
 ) -> Opened:
-    """Reads, validates and parses a box, to go by the limits of its configuration that its game has.
+    """Reads, validates and parses a box, with the limits that its configuration sets and its game has.
 
-    It becomes one box with others that are played together with it, and with the bases that it adds to.
+    It is joined with the boxes that are played together with it and the boxes that it extends.
     """
     config = config or Config()
     reader = game.reader()
@@ -128,7 +128,7 @@ def inspect(opened: Opened, selection: Selection | None = None) -> Inspection:
 
 
 def _printed(opened: Opened, selection: Selection) -> Iterator[Diagnostic]:
-    """What the press finds, if any of its rules was asked for: all faces are laid out, once for all rules."""
+    """The press's findings, if any of its rules was asked for: all faces are laid out once, for all rules."""
     asked = [rule.code for rule in _press_rules(opened.game) if selection.runs(rule)]
     if asked and opened.game.press is not None:
         from toolkit.press.judging import findings
@@ -145,7 +145,7 @@ def judge(
     selection: Selection,
     suppress: Iterable[Suppression],
 ) -> tuple[tuple[Diagnostic, ...], int]:
-    """What is selected and not suppressed, as severe as configured; and how much was suppressed."""
+    """The findings that are selected and not suppressed, with their configured severity; and the number suppressed."""
     by_code = {rule.code: rule for rule in rules}
     taken = [one for one in found if selection.takes(by_code[one.code])]
     kept, suppressed = sift(taken, content, tuple(suppress), tuple(by_code.values()), selection)

@@ -17,9 +17,8 @@ from toolkit.source.suggest import did_you_mean
 class Selection:
     """`select` names what runs (everything, if empty), `ignore` what does not; `severity` overrides.
 
-    The longest selector decides, so that `--select UH1 --ignore UH114` means what it says, and so does
-    `--ignore UH1 --select UH114`. Of two that are equally long, `ignore` wins. `also` asks for rules that run only when
-    they are asked for, beside whatever else is selected.
+    The longest selector decides, so that both `--select UH1 --ignore UH114` and `--ignore UH1 --select UH114` mean what
+    they say. Of two equally long selectors, `ignore` wins. `also` adds rules that only run when asked for.
     """
 
     select: tuple[str, ...] = ()
@@ -28,7 +27,7 @@ class Selection:
     also: tuple[str, ...] = ()
 
     def runs(self, rule: AnyRule) -> bool:
-        """Whether a rule is to be checked; some only if they are asked for."""
+        """Whether a rule runs; some only if they are asked for."""
         return self.takes(rule) and not (rule.asked and _strength(rule, (*self.select, *self.also)) < 0)
 
     def takes(self, rule: AnyRule) -> bool:

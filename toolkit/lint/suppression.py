@@ -1,8 +1,8 @@
-"""Sifting out what is meant to be so: suppressions inside the JSON and in the configuration add up.
+"""Filters out what is intended: suppressions in the JSON and in the configuration add up.
 
-In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In
-the configuration it covers a file (a pattern) or a card (its id). Each has a reason; one that sifts out
-nothing is reported, unless its rule did not run, or could not look at the whole box.
+In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In the
+configuration it covers a file (a pattern) or a card (its id). Each has a reason; an unused one is reported, unless its
+rule did not run or could not check the whole box.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Inline:
     part: Part
 
     def covers(self, diagnostic: Diagnostic) -> bool:
-        """Whether the finding lies within the part the suppression stands in."""
+        """Whether the finding is within the part that has the suppression."""
         inside = self.part.place
         if inside.file.endswith(BOX_FILE) and not inside.pointer:
             return diagnostic.place.file.startswith(inside.file.removesuffix(BOX_FILE))
@@ -47,7 +47,7 @@ class Configured:
     source: Suppression
 
     def covers(self, diagnostic: Diagnostic) -> bool:
-        """Whether file and card, as far as they are given, fit."""
+        """Whether file and card, if given, match."""
         file, card = self.source.file, self.source.card
         return (file is None or fnmatchcase(diagnostic.place.file, file)) and (card is None or diagnostic.card == card)
 
@@ -59,7 +59,7 @@ def sift(
     rules: Sequence[AnyRule],
     selection: Selection,
 ) -> tuple[list[Diagnostic], int]:
-    """What remains, with what is to be said about the suppressions themselves; and how many were sifted out."""
+    """The remaining findings, with those about the suppressions themselves; and the number filtered out."""
     every: list[Inline | Configured] = [
         *_inline(content),
         *(Configured(one.rule, one.place, one) for one in configured),
@@ -79,7 +79,7 @@ def sift(
         used.update(id(one) for one in covering)
         if not covering:
             kept.append(diagnostic)
-    # A mistake elsewhere may be why a rule finds nothing here; only if there is none, a person's words may go.
+    # A mistake elsewhere may be why a rule finds nothing here; only without one may --fix remove an author's words.
     certain = not kept and not faults and all(selection.runs(rule) for rule in rules if rule.check and not rule.asked)
     for code, ones in by_code.items():
         if content.is_whole and selection.runs(_rule_of(code, rules)):

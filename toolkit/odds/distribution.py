@@ -1,4 +1,4 @@
-"""What a roll or a draw can come to, with exact probabilities: from faces and values to sums and chances.
+"""The possible results of a roll or a draw, with exact probabilities: from faces and values to sums and chances.
 
 A distribution is a mapping from value to probability, and the probabilities are fractions:
 
@@ -27,7 +27,7 @@ def of_faces(faces: Sequence[int]) -> Distribution:
 
 
 def plus(one: Distribution, other: Distribution) -> Distribution:
-    """The sum of two that do not depend on each other."""
+    """The sum of two independent distributions."""
     total: dict[int, Fraction] = {}
     for a, p in one.items():
         for b, q in other.items():
@@ -36,7 +36,7 @@ def plus(one: Distribution, other: Distribution) -> Distribution:
 
 
 def times(one: Distribution, count: int) -> Distribution:
-    """The sum of so many of a kind."""
+    """The sum of `count` independent copies."""
     total = certain(0)
     for _ in range(count):
         total = plus(total, one)
@@ -44,7 +44,7 @@ def times(one: Distribution, count: int) -> Distribution:
 
 
 def at_least(one: Distribution, value: int) -> Fraction:
-    """The chance of so much or more."""
+    """The chance of at least this value."""
     return sum((p for a, p in one.items() if a >= value), Fraction(0))
 
 
@@ -54,7 +54,7 @@ def mean(one: Distribution) -> Fraction:
 
 
 def percent(chance: float) -> str:
-    """A chance as a whole number of percent; 0 and 100 are said only of what is impossible or certain.
+    """A chance as a whole percentage; only the impossible is 0, and only the certain is 100.
 
     >>> [percent(chance) for chance in (0, 0.001, 0.5, 0.999, 1)]
     ['0', '<1', '50', '>99', '100']

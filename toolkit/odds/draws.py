@@ -1,6 +1,6 @@
-"""From a pile of cards to what so many cards drawn from it add up to: exact, without replacement, by convolution.
+"""From a pile of cards to the exact distribution of the sum of a draw, without replacement, by convolution.
 
-A `Pile` lists kinds of cards, each with what it is worth (for most one value, for some a roll) and how many there are:
+A `Pile` lists kinds of cards, each with its value (for some a roll) and the number of copies:
 
 >>> pile = Pile.of({0: 1, 1: 1})
 >>> pile.sum_of(1)
@@ -8,7 +8,7 @@ A `Pile` lists kinds of cards, each with what it is worth (for most one value, f
 >>> pile.sum_of(2)
 {1: Fraction(1, 1)}
 
-A few cards of a second pile may be shuffled in unseen: which of them they are is then as random as their order.
+Unseen cards of a second pile may be shuffled in: which ones is then as random as their order.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from math import comb, lcm
 from toolkit.odds.distribution import Distribution, at_least, certain, plus
 
 Worth = tuple[tuple[int, Fraction], ...]
-"""What a card is worth, as a distribution that can be hashed."""
+"""A card's value, as a hashable distribution."""
 Kinds = tuple[tuple[Worth, int], ...]
 """Kinds of cards, and how many of each."""
 
@@ -41,7 +41,7 @@ class Pile:
         return cls(tuple((_worth(certain(value)), many) for value, many in sorted(counts.items()) if many))
 
     def with_some_of(self, pool: Iterable[tuple[Distribution, int]], many: int) -> Pile:
-        """The same with so many random cards of another pile shuffled in; with all of it, if it is smaller."""
+        """The same with `many` random cards of another pile shuffled in, or all of them if there are fewer."""
         kinds = tuple((_worth(one), count) for one, count in pool)
         return replace(self, pool=kinds, mixed=min(many, _size(kinds)))
 
@@ -51,27 +51,27 @@ class Pile:
         return _size(self.kinds) + self.mixed
 
     def sum_of(self, cards: int, more: int = 0) -> Distribution:
-        """What so many cards add up to; of more than there are, what all of them do.
+        """The sum of this many cards, or of the whole pile if it has fewer.
 
-        With `more`, further cards may be drawn one by one, by someone who sees each before deciding on the next:
-        then it is the highest sum on the way, since one who needs so much stops as soon as it is there.
+        With `more`, further cards may be drawn one by one by a player who sees each before deciding on the next. The
+        result is then the highest sum on the way, since a player stops as soon as it is enough.
         """
         cards = min(cards, self.size)
         return _highest(self, cards, min(more, self.size - cards))
 
     def chance(self, cards: int, need: int, extra: Distribution | None = None, more: int = 0) -> Fraction:
-        """The chance that so many cards, and perhaps a roll besides, add up to so much or more."""
+        """The chance that `cards` cards, plus perhaps a roll, add up to at least `need`."""
         drawn = self.sum_of(cards, more)
         return at_least(plus(drawn, extra) if extra else drawn, need)
 
     def cost(self, cards: int, need: int, extra: Distribution | None = None, more: int = 0) -> Fraction:
-        """How many cards are drawn on average, if the further ones are only drawn while they are needed."""
+        """How many cards are drawn on average, if further ones are only drawn while needed."""
         cards = min(cards, self.size)
         short = (1 - self.chance(cards, need, extra, further) for further in range(min(more, self.size - cards)))
         return cards + sum(short, Fraction(0))
 
     def next_card(self) -> list[tuple[Worth, Fraction, Pile]]:
-        """Every kind a given card can be, how likely that is, and the pile of the others."""
+        """Every kind that a card can be, its probability, and the rest of the pile."""
         found = [
             (worth, Fraction(many, self.size), replace(self, kinds=_without(self.kinds, index)))
             for index, (worth, many) in enumerate(self.kinds)
@@ -112,9 +112,9 @@ def _highest(pile: Pile, cards: int, more: int) -> Distribution:
 
 @lru_cache(maxsize=1024)
 def _gains(pile: Pile, more: int) -> tuple[tuple[Fraction, int, Pile], ...]:
-    """What the further cards add at their best, how likely that is, and the pile without them.
+    """The best sum of the further cards, its probability, and the pile without them.
 
-    Which cards come first in a shuffled pile makes no difference: the further ones are dealt first here.
+    Order makes no difference in a shuffled pile, so the further cards are dealt first here.
     """
     if not more:
         return ((Fraction(1), 0, pile),)
@@ -142,8 +142,8 @@ def _sum_of(pile: Pile, cards: int) -> Distribution:
 
 @lru_cache(maxsize=4096)
 def _drawn(kinds: Kinds, cards: int) -> Distribution:
-    """The distribution of the sum of so many cards."""
-    room = 1 << max(3, cards.bit_length())  # whoever asks for 2 cards asks for 3 as well
+    """The distribution of the sum of `cards` cards."""
+    room = 1 << max(3, cards.bit_length())  # a caller who asks for 2 cards will ask for 3 as well
     ways, unit = _ways(kinds, min(room, _size(kinds)))
     every = unit**cards * comb(_size(kinds), cards)
     return {value: Fraction(count, every) for value, count in sorted(ways[cards].items())}
@@ -151,10 +151,10 @@ def _drawn(kinds: Kinds, cards: int) -> Distribution:
 
 @lru_cache(maxsize=1024)
 def _ways(kinds: Kinds, most: int) -> tuple[Sequence[Mapping[int, int]], int]:
-    """For each number of cards, in how many ways they come to each sum: the kinds' polynomials multiplied, one by one.
+    """For each number of cards, the number of ways to reach each sum: the product of the kinds' polynomials.
 
-    They are counted in whole numbers, which is a tenth of the work: a roll has so many parts of a common unit, and so
-    many cards that unit to the power of their number.
+    Counting in whole numbers is a tenth of the work: a roll is a number of parts of a common unit, and n cards count in
+    that unit to the power of n.
     """
     unit = lcm(*(p.denominator for worth, _ in kinds for _, p in worth))
     ways: list[dict[int, int]] = [{0: 1}]
@@ -174,7 +174,7 @@ def _ways(kinds: Kinds, most: int) -> tuple[Sequence[Mapping[int, int]], int]:
 
 
 def _times(one: Mapping[int, int], other: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """The product of two polynomials: exponents are values, coefficients are in how many ways."""
+    """The product of two polynomials: exponents are values, coefficients count the ways."""
     total: dict[int, int] = {}
     for b, q in other:
         for a, p in one.items():

@@ -1,4 +1,4 @@
-"""From so many successes in so many tries to the interval in which the true rate lies, nineteen times in twenty."""
+"""From successes and tries to the interval that contains the true rate, nineteen times out of twenty."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ NINETEEN_IN_TWENTY = 1.959963984540054
 
 
 def wilson(successes: int, tries: int, deviations: float = NINETEEN_IN_TWENTY) -> tuple[float, float]:
-    """Wilson's score interval: sound also for few tries, and for rates near 0 and 1.
+    """Wilson's score interval: valid also for few tries and for rates near 0 and 1.
 
     >>> [round(end, 4) for end in wilson(5, 10)]
     [0.2366, 0.7634]

@@ -20,7 +20,7 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 @dataclass(frozen=True)
 class Column:
-    """A column by its heading, right-aligned in so many characters."""
+    """A column: its heading and its width in characters, right-aligned."""
 
     heading: str
     width: int
@@ -28,7 +28,7 @@ class Column:
 
 @dataclass(frozen=True)
 class OddsRow:
-    """A row: whom or what it is about, its cells as they are printed, and the same as data with nothing left out."""
+    """A row: its label, its cells as printed, and the complete data."""
 
     label: str
     cells: tuple[str, ...]
@@ -46,7 +46,7 @@ class Section:
 
 @dataclass(frozen=True)
 class OddsTable:
-    """The odds of one thing, for what was chosen. `legend` says what the columns are, in a sentence."""
+    """The odds of one thing, for the chosen settings. `legend` is a sentence that explains the columns."""
 
     title: str
     manner: str
@@ -64,7 +64,7 @@ class ColumnGroup:
 
 @dataclass(frozen=True)
 class HeatRow:
-    """A line of cells; without a label, it belongs to the row above. None is a cell that cannot be."""
+    """A line of cells; without a label, it belongs to the row above. None marks an impossible cell."""
 
     label: str
     detail: str
@@ -83,15 +83,15 @@ class HeatMap:
 
 
 class Odds(Protocol[B_contra]):
-    """Calculates the odds of a box. `word` is what they are of: a challenge, a fight."""
+    """Calculates the odds of a box. `word` is the game's noun for what has odds: a challenge, a fight."""
 
     @property
     def word(self) -> str:
-        """What the odds are of, in the singular."""
+        """That noun in the singular."""
         ...
 
     def subjects(self, box: B_contra) -> Sequence[Subject]:
-        """What odds can be asked for, in order."""
+        """Everything that has odds, in order."""
         ...
 
     def tables(self, box: B_contra, subject: Subject, chosen: Chosen) -> Iterator[OddsTable]:
@@ -99,5 +99,5 @@ class Odds(Protocol[B_contra]):
         ...
 
     def heat_map(self, box: B_contra, subjects: Sequence[Subject], chosen: Chosen) -> HeatMap:
-        """Some of them at a glance."""
+        """An overview of some of them."""
         ...

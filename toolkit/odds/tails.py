@@ -1,4 +1,4 @@
-"""The chances of a pile that changes all the time, in floating point and quickly: what players calculate with.
+"""The chances of a pile that keeps changing, quickly and in floating point, for the players' calculations.
 
 `draws` is exact and slow; this is the same convolution, for few cards of few values, remembered by what the pile holds:
 
@@ -15,11 +15,11 @@ Counts = tuple[tuple[int, int], ...]
 """Values in rising order, and how many cards have each."""
 
 MOST = 10
-"""Cards drawn at once that are calculated with."""
+"""The largest draw that is calculated."""
 
 
 class Tails:
-    """For each number of cards, the chance of so much or more."""
+    """For each number of cards, the chance of at least each sum."""
 
     __slots__ = ("lows", "rows", "size")
 
@@ -48,7 +48,7 @@ class Tails:
             self.rows.append(row[::-1])
 
     def chance(self, cards: int, need: int) -> float:
-        """The chance that so many cards add up to so much or more; with more cards than calculated with, of those."""
+        """The chance that `cards` cards, or as many as are calculated, add up to at least `need`."""
         cards = min(cards, len(self.rows) - 1)
         index = need - self.lows[cards]
         row = self.rows[cards]
@@ -57,5 +57,5 @@ class Tails:
 
 @lru_cache(maxsize=20_000)
 def tails(counts: Counts) -> Tails:
-    """The chances of a pile with so many cards of each value."""
+    """The chances of a pile, by the number of cards of each value."""
     return Tails(counts)

@@ -1,4 +1,4 @@
-"""Games played by the thousand and by people: sittings, series, processes, clusters, summaries. Knows no game.
+"""Games played by the thousand and by people: sittings, series, processes, clusters, summaries; for any game.
 
 A game brings a `Tabletop` (`playing.capability`), which lays a subject out as a `Match`. `playing.series` plays a match
 again and again, here, in processes or on a cluster, with the same results; `playing.summary` says what they came to.

@@ -1,4 +1,4 @@
-"""What a game brings to be played: a tabletop, on which a subject is laid out as a match.
+"""What a game needs to be played: a tabletop, which lays out a subject as a match.
 
 Tabletop ─(lay)→ Match ─(play)→ Result         by a player of the cast, thousands of times
                        ─(sit)→ Sitting         by people: a question, an answer, the next question
@@ -21,7 +21,7 @@ B_contra = TypeVar("B_contra", contravariant=True)
 
 
 class Result(Struct, frozen=True):
-    """A game that is over, by its number in the series. Games add to it what they want to know."""
+    """The result of one game, by its number in the series. Games extend it with what they want to know."""
 
     game: int
     outcome: str
@@ -29,7 +29,7 @@ class Result(Struct, frozen=True):
 
 
 class Measure(Struct, frozen=True):
-    """A mean over games, with its heading and how many digits are worth printing."""
+    """A mean over games, with its heading and the number of digits to print."""
 
     name: str
     heading: str
@@ -47,9 +47,9 @@ class Detail(Struct, frozen=True):
 
 
 class Question(Protocol):
-    """What is asked of whoever is to decide: the question and its options, as printed.
+    """A question for whoever has to decide, with its options, as printed.
 
-    `sight` is the key of what it is about, to be looked at; an empty text, if it is about nothing.
+    `sight` is the key of what it is about, so that it can be looked at; empty if it is about nothing.
     """
 
     @property
@@ -64,8 +64,7 @@ class Sitting(Protocol):
     """A game with people at the table. It waits for an answer, and is over when there is no question.
 
     Everything that a screen shows of it is data (`playing.table`). `toolkit.playing.replay` makes a sitting of any game
-    that asks while it is played. Whoever derives from this shows nothing but the table as a whole, and calculates no
-    chances, unless they say so.
+    that asks while it is played. By default, only the table as a whole can be looked at, and no chances are calculated.
     """
 
     @property
@@ -91,7 +90,7 @@ class Sitting(Protocol):
         ...
 
     def chances(self) -> Sequence[float | None]:
-        """For each choice of the question the chance that it succeeds, where that can be calculated."""
+        """For each choice of the question, the chance that it succeeds, where that can be calculated."""
         return ()
 
     def answer(self, choice: int) -> None:
@@ -103,7 +102,7 @@ class Sitting(Protocol):
         ...
 
     def take_up(self) -> None:
-        """Goes on after a break, as the rules of the game have it; most have nothing to say about it.
+        """Continues after a break by the game's rules for that; most games have none.
 
         Raises:
             ToolkitError: there can be no break here.
@@ -114,21 +113,20 @@ class Sitting(Protocol):
 class Match(Protocol):
     """A subject laid out by some settings, to be played again and again.
 
-    Whoever derives from this needs a `key`, to `retell` a game and to `sit` down to one; players have no notes, and
-    nothing is measured, unless they say so.
+    Subclasses need a `key`, `retell` and `sit`; by default, players have no notes and nothing is measured.
     """
 
     @property
     def key(self) -> str:
-        """What tells it from other matches, of which the luck of its games is made."""
+        """What distinguishes it from other matches; the luck of its games depends on it."""
         ...
 
     def notes(self, player: str) -> object:
-        """What a player works out once for all games, fit to be sent to other processes; None, if nothing."""
+        """What a player works out once for all games, to be sent to other processes; None if nothing."""
         return None
 
     def remember(self, player: str, notes: object) -> None:
-        """Takes such notes over, so that they are not worked out again."""
+        """Takes over such notes, so that they are not worked out again."""
         return
 
     def play(self, player: str, luck: str, number: int) -> Result:
@@ -136,11 +134,11 @@ class Match(Protocol):
         return self.retell(player, luck, number)[0]
 
     def retell(self, player: str, luck: str, number: int) -> tuple[Result, list[str]]:
-        """The same game, with all that happened."""
+        """The same game, with everything that happened."""
         ...
 
     def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
-        """A game for people, after so many answers were given.
+        """A game for people, after these answers.
 
         Raises:
             ToolkitError: the answers are not of this match.
@@ -148,12 +146,12 @@ class Match(Protocol):
         ...
 
     def take_over(self, luck: str, given: Sequence[Plain], answers: Sequence[int] = ()) -> Sitting:
-        """The same, but from where some moves of a proof lead (`search.claims.Claim.moves`), which are simply given.
+        """The same, but starting after some moves of a proof (`search.claims.Claim.moves`).
 
         Raises:
             ToolkitError: the moves or the answers are not of this match, or nobody can go on from there.
         """
-        raise ToolkitError("nobody can take this game over from a proof.")
+        raise ToolkitError("this game cannot be taken over from a proof.")
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """What is measured of many games."""
@@ -165,10 +163,10 @@ class Match(Protocol):
 
 
 class Tabletop(Protocol[B_contra]):
-    """Lays the subjects of a box out to be played.
+    """Lays out the subjects of a box to be played.
 
-    `players` are the cast by name, from the least to the most able; `player` plays if nobody else is named. `goal` is
-    the outcome that is counted: `won`. `axis` names the setting that pictures compare games by.
+    `players` are the cast by name, from the least to the most able; `player` is the default. `goal` is the outcome that
+    is counted: `won`. `axis` names the setting that pictures compare games by.
     """
 
     @property
@@ -184,6 +182,6 @@ class Tabletop(Protocol[B_contra]):
         """A match.
 
         Raises:
-            ToolkitError: the box has not enough for it.
+            ToolkitError: the box lacks something that it needs.
         """
         ...

@@ -1,4 +1,4 @@
-"""The same games on a Dask cluster: batches go to its workers, and those of a worker that dies to another."""
+"""The same games on a Dask cluster: batches go to its workers; if a worker dies, its batches go to another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
 PATIENCE = "20s"
 """How long the scheduler may take to answer."""
 KNOCKING = 5.0
-"""Seconds that anybody at all may take to answer the door."""
+"""Seconds to wait until the connection is accepted."""
 ADDRESS = re.compile(r"(?:(?P<way>tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
 LIVES = 10
 """How many workers may die over a batch before it is given up."""
@@ -55,9 +55,9 @@ def play_on_cluster(
 
 
 def _knock(address: str) -> None:
-    """Asks whether anybody is there at all: Dask itself asks again and again until its patience is over.
+    """Checks whether anything answers at the address: Dask itself would keep trying until its timeout.
 
-    A scheduler speaks first, so that whoever accepts and says nothing is none; over TLS it waits to be spoken to.
+    A scheduler speaks first, so a silent server is not one; over TLS it waits for the client.
 
     Raises:
         ToolkitError: it is not an address, or nobody is there.

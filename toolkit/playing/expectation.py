@@ -1,4 +1,4 @@
-"""From `normal, 2 heroes: 45..75%` to whether a series of games keeps to it: the gate of `unlikely playtest`."""
+"""From `normal, 2 heroes: 45..75%` to whether a series of games meets it: the gate of `unlikely playtest`."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class Expectation:
 
 
 def _words(settings: Sequence[Setting], chosen: Chosen) -> set[str]:
-    """Everything that games can be called by what was chosen for them: `2` and `2 heroes`."""
+    """Every name for games by their settings: `2` and `2 heroes`."""
     return {value for _, values in chosen.values for value in values} | {*told(settings, chosen)}
 
 
 def read_expectation(text: str, settings: Sequence[Setting], axis: str = "") -> Expectation:
-    """What was typed, understood. `axis` is the setting to give an example of.
+    """Parses what was typed. `axis` is the setting used for an example.
 
     Raises:
-        ToolkitError: it means nothing, or names games that there are not.
+        ToolkitError: it is not understood, or names games that do not exist.
     """
     match = EXPECTATION.fullmatch(text.strip())
     if match is None:

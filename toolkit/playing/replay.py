@@ -1,14 +1,14 @@
-"""A sitting by playing again: from a game that asks while it is played to one that waits to be answered.
+"""A sitting by replaying: turns a game that asks while it is played into one that waits for answers.
 
-A game is easiest to write as a course of events that asks whoever plays and then goes on, but people want to be left
-alone until they know. So the game is played anew with all answers that were given, by the same luck, and stops at the
-first question that has none:
+A game is easiest to write as a course of events that asks the player and then continues, but people take their time to
+answer. So the game is replayed with all answers given so far, with the same luck, and stops at the first question
+without an answer:
 
     Replay(lambda: Night(match, luck), answers)
 
-To take an answer back is the same again, with one answer less. Nothing has to be kept but the answers. There is no
-thread to be ended when people just go away (and handing over to one takes longer than most games), and no second engine
-that could be interrupted.
+Taking an answer back is a replay with one answer less. Only the answers have to be kept. There is no thread to end when
+people just leave (and switching to one takes longer than most games), and no need for a second engine that can be
+interrupted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MISFIT = "the saved game no longer fits the box. Start a new one."
 
 
 class Asked(NamedTuple):
-    """A question that is nothing but its words, and perhaps what it is about."""
+    """A question that is only words, and perhaps what it is about."""
 
     words: str
     choices: Sequence[Option]
@@ -33,9 +33,9 @@ class Asked(NamedTuple):
 
 
 class Course(Protocol):
-    """One game from its beginning on: `run` plays it to the end, and takes the index of a choice for every question.
+    """One game from its beginning: `run` plays it to the end, taking the index of a choice for every question.
 
-    Whoever derives from this has nothing to look at but the table, and no chances, unless they say so.
+    By default, only the table can be looked at, and there are no chances.
     """
 
     @property
@@ -51,15 +51,15 @@ class Course(Protocol):
         ...
 
     def chances(self) -> Sequence[float | None]:
-        """For each choice of the present question the chance that it succeeds."""
+        """For each choice of the current question, the chance that it succeeds."""
         return ()
 
     def allows(self, question: Question, answer: int) -> bool:
-        """Whether that can be answered: as a rule, one of the choices."""
+        """Whether this is a valid answer; by default, one of the choices."""
         return 0 <= answer < len(question.choices)
 
     def run(self, ask: Callable[[Question], int]) -> None:
-        """Plays, and asks."""
+        """Plays the game, asking on the way."""
         ...
 
 
@@ -67,7 +67,7 @@ C = TypeVar("C", bound=Course)
 
 
 class Replay(Sitting, Generic[C]):
-    """A game with people at the table. `begin` starts it, always by the same luck; `course` is how far it has come."""
+    """A game with people at the table. `begin` starts it, always with the same luck; `course` is its current state."""
 
     _answers: tuple[int, ...] = ()
 
@@ -82,7 +82,7 @@ class Replay(Sitting, Generic[C]):
 
     @property
     def answers(self) -> Sequence[int]:
-        """Those that led here."""
+        """The answers that led here."""
         return self._answers
 
     @property
@@ -100,15 +100,15 @@ class Replay(Sitting, Generic[C]):
         return self.course.look(key)
 
     def chances(self) -> Sequence[float | None]:
-        """For each choice the chance that it succeeds."""
+        """For each choice, the chance that it succeeds."""
         return self.course.chances()
 
     def answer(self, choice: int) -> None:
-        """Plays again with one answer more."""
+        """Replays with one answer more."""
         self._play_with((*self._answers, choice))
 
     def undo(self) -> None:
-        """Plays again with one answer less."""
+        """Replays with one answer less."""
         self._play_with(self._answers[:-1])
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
@@ -134,7 +134,7 @@ class Replay(Sitting, Generic[C]):
 
 
 def agreeing(some: Sequence[int], others: Sequence[int]) -> int:
-    """How many answers from the first on are the same: those are known to fit."""
+    """How many of the first answers are the same: those are known to be valid."""
     pairs = enumerate(zip(some, others, strict=False))
     return next((at for at, (one, other) in pairs if one != other), min(len(some), len(others)))
 

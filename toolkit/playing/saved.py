@@ -1,4 +1,4 @@
-"""A game that was left: its settings and every answer. Played again, they lead to the same place."""
+"""A saved game: its settings and every answer, which lead to the same position when replayed."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from toolkit.playing.capability import Match, Sitting
 
 MOST_BYTES = 5_000_000
 MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
-"""More than anybody ever gave or was offered: a file that says so was not written by a game."""
+"""More answers or choices than any game has: a file beyond this was not written by the toolkit."""
 
 
 class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is written down of a game, in words that any game has.
+    """What is saved of a game, in terms that every game has.
 
     `joined` are other boxes, seen from its own; `given` are the moves of a proof that it was taken over from.
     """
@@ -36,7 +36,7 @@ class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 def sit_down(match: Match, seed: int, answers: Sequence[int] = (), given: Sequence[Plain] = ()) -> Sitting:
-    """A game for people by a seed, after so many answers; from a proof, if some of its moves are given.
+    """A game for people, by seed, after these answers; from a proof if some of its moves are given.
 
     Raises:
         ToolkitError: the answers or the moves are not of this match.
@@ -46,15 +46,15 @@ def sit_down(match: Match, seed: int, answers: Sequence[int] = (), given: Sequen
 
 
 def write_saved(file: Path, saved: Saved) -> None:
-    """Writes a game down, whole or not at all."""
+    """Saves a game, completely or not at all."""
     write_whole(file, msgspec.json.encode(saved) + b"\n")
 
 
 def keep_former(file: Path) -> Path | None:
-    """Puts a game that was saved before aside, so that a new one does not take its place; says where it is.
+    """Moves an earlier saved game aside, so that a new one does not overwrite it; returns its new path.
 
     Raises:
-        ToolkitError: the file is something else, which is nobody's to overwrite.
+        ToolkitError: the file is something else, which must not be overwritten.
     """
     try:
         raw = read_whole(file, MOST_BYTES)
@@ -71,7 +71,7 @@ def keep_former(file: Path) -> Path | None:
 
 
 def read_saved(file: Path) -> Saved:
-    """A game that was written down.
+    """Loads a saved game.
 
     Raises:
         ToolkitError: there is none.
@@ -88,10 +88,10 @@ def read_saved(file: Path) -> Saved:
 
 
 def check_saved(file: Path, saved: Saved, game: str, box: str) -> None:
-    """Refuses a game of another box.
+    """Refuses a saved game of another box.
 
     Raises:
-        ToolkitError: it is.
+        ToolkitError: it is of another box.
     """
     if (saved.game, saved.box) != (game, box):
         raise ToolkitError(f"{file.as_posix()}: this is not a saved game of {box}.")

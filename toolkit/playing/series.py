@@ -1,11 +1,11 @@
-"""Many games of a match: from a box, its tabletop and series to results, the same whoever plays which batch.
+"""Many games of a match: from a box, its tabletop and series to results, whichever process plays which batch.
 
 Games are played in batches. A game's luck depends only on the seed, the match, the player's name and the game's number,
-so that it makes no difference how many processes play, nor in what order.
+so it makes no difference how many processes play, or in what order.
 
-Where processes can be forked, as on Linux without threads, they start with everything that is known here: the box and
-its matches are laid out once, before. Elsewhere the box is sent to each. What players work out once for all games is
-worked out by the processes as well, each for another match, and handed to whoever plays it.
+Where processes can be forked, as on Linux without threads, they start with everything known here: the box and its
+matches are laid out once, before forking. Elsewhere the box is sent to each process. What players work out once for all
+games is also worked out in the processes, each for a different match, and handed to whichever plays it.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 BATCH = 25
-"""Games that are played in one go by one process."""
+"""How many games one process plays at a time."""
 
 Progress = Callable[[int], None]
 
 
 class Series(Struct, frozen=True):
-    """Games that belong together: a subject, what was chosen, and a player by name."""
+    """Games that belong together: a subject, the settings, and a player by name."""
 
     subject: Subject
     chosen: Chosen
@@ -50,7 +50,7 @@ class Batch(Struct, frozen=True):
 
 
 def luck_of(match: Match, series: Series, number: int) -> str:
-    """What the luck of a game is made of."""
+    """The seed of a game's luck."""
     return f"{series.seed} {match.key} {number}"
 
 
@@ -71,7 +71,7 @@ def cores() -> int:
 
 
 class Hall:
-    """A box and its tabletop, with the matches that were laid out on it so far."""
+    """A box and its tabletop, with the matches laid out so far."""
 
     def __init__(self, tabletop: Tabletop[Box], box: Box) -> None:
         self.tabletop, self.box = tabletop, box
@@ -130,7 +130,7 @@ def play_in_processes(
 
     forks = (
         sys.platform == "linux" and active_count() == 1
-    )  # macOS could, but neither its libraries nor threads like it
+    )  # macOS can fork, but its libraries and threads do not survive it
     for series in every:
         hall.match(series)
     _halls[:] = [hall]
@@ -155,7 +155,7 @@ def play_in_processes(
 
 
 _halls: list[Hall] = []
-"""Where a process plays: it was here when it was forked, or it was sent."""
+"""The box that a process plays: inherited when it was forked, or sent to it."""
 
 
 def _keep(data: bytes) -> None:

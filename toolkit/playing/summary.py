@@ -14,7 +14,7 @@ from toolkit.settings import Setting, plain
 
 
 class Summary(Struct, frozen=True):
-    """What a series came to: how many games reached the goal, with the rate's 95 % interval, and the rest."""
+    """The summary of a series: how many games reached the goal, with the rate's 95 % interval, and the rest."""
 
     series: Series
     games: int
@@ -43,7 +43,7 @@ def summarise(match: Match, series: Series, results: Sequence[Result], goal: str
 
 
 def as_json(summary: Summary, settings: Sequence[Setting], word: str, goal: str = "won") -> dict[str, Plain]:
-    """A summary for programs. `word` is the game's for its subjects, `goal` the one for the outcome that is counted."""
+    """A summary for programs. `word` is the game's word for a subject, `goal` its word for the counted outcome."""
     series = summary.series
     return {
         word: series.subject.id,

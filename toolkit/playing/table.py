@@ -1,12 +1,12 @@
-"""The table as data: what was told and read out, what can be looked at, what may be answered. For any screen.
+"""The table as data, for any screen: what happened and was read aloud, what can be looked at, what can be answered.
 
     told      Passage, Passage …     what happened and what was read out, in order
     sights    Sight, Sight …         what can be looked at now, each by a key
     look      key → Look             what is seen then: parts with headings
     question  words, Option …        what is asked, and what may be answered, in printed words
 
-A terminal writes them down, a page sets them; neither knows the game. Texts are plain, but for **bold** words, which
-players are meant to notice; paragraphs are parted by an empty line.
+A terminal prints them, a page lays them out; neither knows the game. Texts are plain except for **bold** words, which
+players are meant to notice; paragraphs are separated by an empty line.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Literal
 from msgspec import Struct
 
 Manner = Literal["event", "turn", "read", "shown", "end"]
-"""An event in a line, the beginning of a turn, something read aloud, a piece with all that is on it, the end."""
+"""One line for an event, the beginning of a turn, something read aloud, a piece with everything on it, the end."""
 
 
 class Passage(Struct, frozen=True):
@@ -32,8 +32,8 @@ class Passage(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """An answer that is allowed, in printed words.
 
-    `group` is a heading that it belongs under. Where the question is how many, `amount` says so, and `note` what it
-    brings with it. `sight` is the key of what it is done with, so that one may point at it instead.
+    `group` is a heading that it belongs under. Where the question is how many, `amount` is the number, and `note` its
+    consequence. `sight` is the key of what it concerns, so that a player can point at that instead.
     """
 
     words: str
@@ -44,11 +44,11 @@ class Option(Struct, frozen=True):
 
 
 TABLE = "table"
-"""Where something is that lies on the table itself."""
+"""The place of something that lies on the table itself."""
 
 
 class Sight(Struct, frozen=True):
-    """Something that can be looked at: the key to ask for it, what it is called, and with what it belongs together.
+    """Something that can be looked at: its key, its title and its group.
 
     `at` is where it is, if that can be seen: the key of what it stands on, or `TABLE`.
     """
@@ -79,12 +79,12 @@ def events(told: Iterable[Passage]) -> list[str]:
 
 
 def options(words: Iterable[str]) -> list[Option]:
-    """Options that are nothing but their words."""
+    """Options that are only words."""
     return [Option(one) for one in words]
 
 
 def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
-    """What somebody may mean: a key or a title as it is; or else all whose titles have these words, or begin with them.
+    """The sights that words may mean: an exact key or title, or else all whose titles contain or begin with the words.
 
     >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
     [Sight(key='24', title='24 The Bell', group='', at='')]

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 
 from markupsafe import Markup, escape
 from msgspec import Struct, structs
 
 from toolkit import __version__
+from toolkit.files import read_whole
 from toolkit.press.components import Component
 from toolkit.press.ink import Face
 from toolkit.press.outline import Circle, Outline, Rectangle
 from toolkit.press.polygons import corners
 from toolkit.press.reading import spots
 from toolkit.resources import data_folder
+
+ACROSS = re.compile(r"^import .*\n|^export (?=\w)", re.MULTILINE)
+"""What one module says of others."""
 
 
 class FaceShown(Struct, frozen=True):
@@ -78,9 +83,10 @@ class Link(Struct, frozen=True):
     note: str = ""
 
 
-class FindingShown(Struct, frozen=True):
-    """A finding, with the id of the card it is about."""
+class FindingShown(Struct, frozen=True, kw_only=True):
+    """A finding, with the id of the card it is about; `follows` says what follows from it, which is listed below it."""
 
+    number: int
     severity: str
     code: str
     name: str
@@ -88,6 +94,8 @@ class FindingShown(Struct, frozen=True):
     hint: str
     place: str
     card: str = ""
+    follows: str = ""
+    following: tuple[FindingShown, ...] = ()
 
 
 class BookletShown(Struct, frozen=True):
@@ -202,7 +210,36 @@ def spots_shown(face: Face, card: Component, known: Mapping[int, Component]) -> 
 
 def index_page(site: Site) -> str:
     """The page of a box."""
-    return _render("index.html.j2", {**structs.asdict(site), "toolkit": __version__, "linked": linked(site.labels)})
+    shown = {
+        "toolkit": __version__,
+        "script": Markup(script("frame.js", "search.js", "closely.js", "site.js")),
+        "linked": linked(site.labels),
+        "pictured": _pictured(site),
+        "found": sum(1 + len(one.following) for one in site.findings),
+    }
+    return _render("index.html.j2", {**structs.asdict(site), **shown})
+
+
+def script(*modules: str) -> str:
+    """Some modules as one, each after those that it imports: a page that is opened as a file can load no others.
+
+    >>> "import" in script("search.js"), "export" in script("search.js")
+    (False, False)
+    """
+    texts = (next(read_whole(folder / name) for folder in _folders() if (folder / name).exists()) for name in modules)
+    return "\n".join(ACROSS.sub("", text.decode()) for text in texts)
+
+
+def _folders() -> list[Path]:
+    """Where the parts of a page are: its own, and those of every page."""
+    return [data_folder("templates") / name for name in ("site", "page")]
+
+
+def _pictured(site: Site) -> Callable[[str], list[CardShown]]:
+    """From a step of a story to the cards that it names, two at most."""
+    cards = {card.id: card for card in site.cards if card.faces}
+    find = _naming(site.labels)
+    return lambda text: [cards[id] for id in dict.fromkeys(id for _, id in find(text) if id in cards)][:2]
 
 
 def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
@@ -211,17 +248,25 @@ def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
     >>> linked({"item 12": "12"})("Hero 1 draws item 12 & wins.")
     Markup('Hero 1 draws <a href="#card-12">item 12</a> &amp; wins.')
     """
-    known = {str(escape(label)): card for label, card in labels.items()}
-    heads = {label.rpartition(" ")[0] for label in known if label[-1:].isdigit()}
-    names = {label.partition(" ")[2] for label in known if label[:1].isdigit()}
+    find = _naming(labels)
+
+    def link(text: str) -> Markup:
+        parts, end = [], 0
+        for found, card in find(text):
+            parts += [escape(text[end : found.start()]), Markup('<a href="#card-{}">{}</a>').format(card, found[0])]
+            end = found.end()
+        return Markup("").join([*parts, escape(text[end:])])
+
+    return link
+
+
+def _naming(labels: Mapping[str, str]) -> Callable[[str], Iterator[tuple[re.Match[str], str]]]:
+    """What finds the cards that a sentence names: where, and which."""
+    heads = {label.rpartition(" ")[0] for label in labels if label[-1:].isdigit()}
+    names = {label.partition(" ")[2] for label in labels if label[:1].isdigit()}
     kinds, titles = ("|".join(map(re.escape, sorted(some, key=len, reverse=True))) for some in (heads, names))
     named = re.compile(rf"\b(?:(?:{kinds or '(?!)'}) \d+|\d+ (?:{titles or '(?!)'}))(?!\w)")
-
-    def link(found: re.Match[str]) -> str:
-        card = known.get(found[0])
-        return found[0] if card is None else f'<a href="#card-{escape(card)}">{found[0]}</a>'
-
-    return lambda text: Markup(named.sub(link, str(escape(text))))
+    return lambda text: ((found, labels[found[0]]) for found in named.finditer(text) if found[0] in labels)
 
 
 def diff_page(before: str, after: str, pairs: Sequence[Pair]) -> str:
@@ -233,7 +278,7 @@ def _render(template: str, data: dict[str, object]) -> str:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
-        loader=FileSystemLoader(data_folder("templates") / "site"),
+        loader=FileSystemLoader(_folders()),
         autoescape=lambda name: name is not None and name.endswith(".html.j2"),
         undefined=StrictUndefined,
         trim_blocks=True,

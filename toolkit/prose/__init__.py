@@ -1,8 +1,8 @@
-"""What there is to say about how a box is written: beginnings, favourite words, phrases said twice, how hard it reads.
+"""How a box is written: how sentences begin, favourite words, repeated phrases, how easily it reads.
 
-`counting` takes texts, each with what it stands on, and knows no game; `report` says what it counted. A game that
-hands out its texts has the command `prose`.
+`counting` takes texts, each with the card it is on, and knows no game; `report` prints the counts. A game that provides
+its texts has the command `prose`.
 """
 
-PROSE = "Count how it is written: how sentences begin, words and phrases said again and again, how easily it reads."
-"""The help of the command, for every game that has it."""
+PROSE = "Describe how the box is written: how sentences begin, repeated words and phrases, how easily it reads."
+"""The help text of the command, for every game that has it."""

@@ -1,4 +1,4 @@
-"""From texts, each with what it stands on, to counts: how sentences begin, favourite words, what is said twice.
+"""From texts, each with the card it is on, to counts: how sentences begin, favourite words, repeated phrases.
 
 >>> told = count([("map 1", "It rains. It pours."), ("map 2", "It **rains** on, {card:3}.")], "en")
 >>> told.sentences, told.beginnings[0].word, told.beginnings[0].times, told.beginnings[0].on
@@ -18,21 +18,21 @@ from toolkit.source.inline import parse_line
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 SENTENCE_END = re.compile(r"[.!?…]+[\"'”’»)\]*]*(?=\s|$)|[。！？]|\n\s*\n|[:;](?=\s*\n)")
 PHRASE = 5
-"""So many words in a row that are the same on two cards are a phrase said twice."""
+"""This many equal words in a row on two cards are a repeated phrase."""
 
 
 NOWHERE: frozenset[str] = frozenset()
 
 
 class Text(Struct, frozen=True):
-    """A text without its marks: what it stands on, and its sentences, each as words in small letters."""
+    """A text without markup: the card it is on, and its sentences, each as lower-case words."""
 
     on: str
     sentences: tuple[tuple[str, ...], ...]
 
 
 class Word(Struct, frozen=True):
-    """A word: how often it is said, in how many texts, and on what."""
+    """A word: how often it is used, in how many texts, and on which cards."""
 
     word: str
     times: int
@@ -41,21 +41,21 @@ class Word(Struct, frozen=True):
 
 
 class Phrase(Struct, frozen=True):
-    """Words in a row that are said on two things or more."""
+    """A phrase that appears on two or more cards."""
 
     words: tuple[str, ...]
     on: tuple[str, ...]
 
 
 class Ease(Struct, frozen=True):
-    """How easily it all reads, and by which formula."""
+    """How easily the texts read, and by which formula."""
 
     formula: str
     value: float
 
 
 class Prose(Struct, frozen=True):
-    """What was counted. `longest` is the longest sentence, as words, with what it stands on."""
+    """The counts. `longest` is the longest sentence, as words, with the card it is on."""
 
     texts: int
     words: int
@@ -68,7 +68,7 @@ class Prose(Struct, frozen=True):
 
 
 def count(pairs: Iterable[tuple[str, str]], language: str) -> Prose:
-    """All there is to count in some texts. The language is that of the box: `en`, `de-CH`."""
+    """Counts everything in some texts. The language is that of the box: `en`, `de-CH`."""
     tongue = language.lower().partition("-")[0]
     texts = [_read(on, text) for on, text in pairs]
     sentences = [(text.on, sentence) for text in texts for sentence in text.sentences]
@@ -111,7 +111,7 @@ def _counted(texts: Sequence[Text], chosen: Sequence[Sequence[str]]) -> tuple[Wo
 
 
 def _repeated(texts: Sequence[Text]) -> tuple[Phrase, ...]:
-    """Phrases that stand on several things, each as long as it is the same on all; first what says most again."""
+    """Phrases on several cards, each as long as it is the same on all; those with the most repeated words first."""
     where: dict[tuple[str, ...], dict[str, None]] = {}
     lines = [(text.on, [word for part in text.sentences for word in part]) for text in texts]
     for on, words in lines:
@@ -137,7 +137,7 @@ def _repeated(texts: Sequence[Text]) -> tuple[Phrase, ...]:
     kept: list[Phrase] = []
     for phrase in sorted(found.values(), key=lambda one: (-len(one.words) * (len(one.on) - 1), one.words)):
         grams = _grams(phrase.words)
-        if told.isdisjoint(grams):  # otherwise it says part of the same again
+        if told.isdisjoint(grams):  # otherwise it is part of the same repetition
             kept.append(phrase)
             told.update(grams)
     return tuple(kept)

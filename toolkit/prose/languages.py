@@ -1,4 +1,4 @@
-"""What is known about a language: its little words, and how to say how easily it reads.
+"""What is known about a language: its function words, and a formula for how easily it reads.
 
 >>> [syllables(word, "en") for word in ("the", "stone", "table", "walked", "wanted")]
 [1, 1, 2, 1, 2]
@@ -37,13 +37,13 @@ LITTLE: Mapping[str, frozenset[str]] = {
         wurde zu zum zur zwei zwischen""".split()
     ),
 }
-"""Words that are in every text, and say nothing about how it is written."""
+"""Words that are in every text and say nothing about its style."""
 LONG = 5
-"""Where little words are not known, these many letters make a word count."""
+"""In languages whose function words are not known, only words of at least this many letters count."""
 
 
 class Formula(Struct, frozen=True):
-    """How easily a text reads, from 0 (hard) to 100 (easy): `top` less so much a word of a sentence, and a syllable."""
+    """How easily a text reads, 0 (hard) to 100 (easy): `top` less weighted words a sentence and syllables a word."""
 
     name: str
     top: float
@@ -67,13 +67,13 @@ SILENT: Mapping[str, re.Pattern[str]] = {
 
 
 def is_little(word: str, language: str) -> bool:
-    """Whether a word says nothing about how a text is written."""
+    """Whether a word says nothing about a text's style."""
     little = LITTLE.get(language)
     return len(word) < LONG if little is None else word in little
 
 
 def syllables(word: str, language: str) -> int:
-    """About how many syllables a word has: groups of vowels, without an ending that is silent."""
+    """The approximate number of syllables: groups of vowels, without a silent ending."""
     silent = SILENT.get(language)
     spoken = silent.sub("", word.lower()) if silent else word.lower()
     return max(1, len(VOWELS.findall(spoken)))

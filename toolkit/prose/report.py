@@ -1,4 +1,4 @@
-"""From what was counted in the texts of a box to what `unlikely prose` says: ten lines a section, or data."""
+"""From the counts of a box's texts to the output of `unlikely prose`: ten lines per section, or data."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from toolkit.report.visible import visible, width
 MOST = 10
 """How many of each are printed."""
 SEVERAL = 3
-"""What is in fewer texts than that is no habit, and is left out."""
+"""A word in fewer texts than this is not a habit, and is left out."""
 COLUMNS = 78
 """How wide a line may be; the terminal adds two."""
 
 
 def tell(texts: Iterable[tuple[str, str]], language: str) -> Told:
-    """What there is to say about some texts, each with what it stands on."""
+    """Describes some texts, each with the card it is on."""
     prose = count(texts, language)
     return Told(tuple(lines(prose)), as_json(prose))
 
@@ -44,7 +44,7 @@ def lines(prose: Prose) -> Iterator[str]:
 
 
 def as_json(prose: Prose) -> dict[str, Plain]:
-    """For programs: all that was counted, but for words that are hardly used."""
+    """For programs: all counts, except words that are hardly used."""
     return {
         "texts": prose.texts,
         "words": prose.words,

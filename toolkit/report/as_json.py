@@ -1,4 +1,4 @@
-"""From a report to JSON for programs; `version` changes when a program that reads it would have to."""
+"""From a report to JSON for programs; `version` changes when programs that read it have to change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a report to one line a finding, for `grep`, editors and pre-commit."""
+"""From a report to one line per finding, for `grep`, editors and pre-commit."""
 
 from __future__ import annotations
 

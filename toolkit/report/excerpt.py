@@ -9,16 +9,16 @@ WINDOW = 100
 """How many characters of a line are shown. Some boxes are written by programs, all in one line."""
 
 LEAD = 40
-"""How many of them stand before the column that is meant, when the line is cut."""
+"""How many characters are kept before the relevant column when a line is cut."""
 
 TAB = " " * 4
 ELLIPSIS = "…"
 
 
 def excerpt(spot: Spot, columns: int | None = None) -> tuple[str, str, str]:
-    """The line as it is shown, and what goes below it: the space before the carets, and the carets.
+    """The line as shown, the space before the carets, and the carets.
 
-    On a terminal, a line has no more than its `columns`, and what is meant is among them.
+    On a terminal, the line is cut to its `columns` so that the relevant part is visible.
 
     >>> excerpt(Spot("box.json", 1, 3, 1, 5, "[ 34 ]", known=True))
     ('[ 34 ]', '  ', '^^')
@@ -44,7 +44,7 @@ def _excerpt(spot: Spot, most: int) -> tuple[str, str, str]:
 
 
 def _window(length: int, start: int, most: int) -> tuple[int, int]:
-    """From where to where a line is shown, so that the column `start` is among it."""
+    """The range of a line to show, so that the column `start` is part of it."""
     left = max(0, min(start - LEAD * most // WINDOW, length - most))
     return left, min(left + most, length)
 

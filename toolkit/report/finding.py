@@ -33,7 +33,7 @@ class Spot:
 class Finding:
     """A diagnostic that knows where it is. `related` are the spots of the diagnostic's related places.
 
-    `cause` is the finding that it follows from, if there is one: mend that, and this goes away with it.
+    `cause` is the finding that it follows from, if there is one: fix that, and this goes away too.
     """
 
     diagnostic: Diagnostic
@@ -52,7 +52,7 @@ class Finding:
 class Report:
     """Everything a run found. `suppressed` and `baselined` count what was found and is not listed.
 
-    `counts` say what was looked at. The last line tells the `main` ones, one for each game; without any, the first.
+    `counts` say how much was checked. The last line gives the `main` counts, one for each game; by default, the first.
     """
 
     findings: tuple[Finding, ...]
@@ -66,7 +66,7 @@ class Report:
 
     @property
     def listed(self) -> tuple[Finding, ...]:
-        """What a person is shown: causes, and what follows from them only if the report is `unfolded`."""
+        """What is shown to people: causes, and their consequences only if the report is `unfolded`."""
         return tuple(one for one in self.findings if self.unfolded or one.cause is None)
 
     @cached_property
@@ -87,12 +87,12 @@ class Report:
 
     @property
     def fixable(self) -> int:
-        """How many findings `--fix` would mend."""
+        """How many findings `--fix` would fix."""
         return sum(finding.diagnostic.fix is not None for finding in self.findings)
 
 
 def reaches(findings: Iterable[Finding], severity: Severity | None) -> bool:
-    """Whether there is a finding at or above a severity; with None, none ever is."""
+    """Whether there is a finding at or above a severity; never, with None."""
     return severity is not None and any(one.diagnostic.severity.rank >= severity.rank for one in findings)
 
 

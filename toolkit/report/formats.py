@@ -9,7 +9,7 @@ from toolkit.report.finding import Report
 
 
 def _writer(module: str) -> Callable[[Report], str]:
-    """The function that a module of this package is named for; imported when used, since a run uses one or two."""
+    """The function that a module of this package is named after; imported on use, since a run needs only one or two."""
 
     def write(report: Report) -> str:
         written: str = getattr(import_module(f"toolkit.report.{module}"), module)(report)

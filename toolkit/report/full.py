@@ -21,7 +21,7 @@ from toolkit.report.wording import consequences, counted, follows_from, where
 from toolkit.report.wrapping import NARROWEST, wrap
 
 Paint = Callable[[str, str], str]
-"""Takes a text and a style, gives the text in that style."""
+"""Takes a text and a style, returns the styled text."""
 
 BOLD, DIM = "1", "2"
 STYLES = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.REMARK: "34"}
@@ -31,7 +31,7 @@ INDENT = "    "
 
 
 def full(report: Report, *, colour: bool = False, columns: int | None = None) -> str:
-    """Findings grouped by file, each a paragraph, and a summary; in lines of a terminal of so many columns, if any."""
+    """Findings grouped by file, one paragraph each, and a summary; wrapped to a terminal's columns, if given."""
     paint = _coloured if colour else _plain
     by_file: dict[str, list[Finding]] = {}
     for finding in report.listed:
@@ -45,7 +45,7 @@ def full(report: Report, *, colour: bool = False, columns: int | None = None) ->
 
 
 def summary(report: Report) -> str:
-    """One sentence: what was found, in how much, what `--fix` would mend, and what is not listed."""
+    """One sentence: what was found, in how many boxes, what `--fix` can fix, and what is not listed."""
     found = [counted(number, severity) for severity in Severity if (number := report.count(severity))]
     main = report.main or tuple(report.counts)[:1]
     content = ", ".join(counted(report.counts[word], word.removesuffix("s"), word) for word in main)
@@ -68,7 +68,7 @@ def summary(report: Report) -> str:
 
 def _paragraph(finding: Finding, report: Report, paint: Paint, columns: int | None) -> Iterator[str]:
     def note(text: str) -> str:
-        """A line of its own below the message."""
+        """A separate line below the message."""
         return INDENT + wrap(text, columns, before=len(INDENT), indent=INDENT + "  ")
 
     one, spot, style = finding.diagnostic, finding.spot, STYLES[finding.diagnostic.severity]

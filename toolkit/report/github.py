@@ -13,7 +13,7 @@ from toolkit.report.wording import consequences, follows_from, told
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.REMARK: "notice"}
 
 SHOWN = 10
-"""GitHub shows this many annotations of each level a step and drops the others without a word."""
+"""GitHub shows this many annotations of each level per step, and silently drops the others."""
 
 IN_LINE = re.compile(r"[^\r\n]+")
 DATA = str.maketrans({"%": "%25", "\r": "%0D", "\n": "%0A"})
@@ -53,7 +53,7 @@ def _properties(finding: Finding) -> Iterator[tuple[str, str]]:
         yield "line", str(spot.line)
         yield "col", str(spot.column)
         yield "endLine", str(spot.end_line)
-        if spot.end_line == spot.line:  # GitHub takes the two columns to be of one line
+        if spot.end_line == spot.line:  # GitHub assumes that both columns are on the same line
             yield "endColumn", str(spot.end_column)
     yield "title", f"{finding.diagnostic.code} {finding.diagnostic.name}"
 

@@ -15,7 +15,7 @@ SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.REMAR
 
 
 def gitlab(report: Report) -> str:
-    """A list of issues. GitLab drops all but one of those with the same fingerprint, so there are none."""
+    """A list of issues. GitLab keeps only one of several with the same fingerprint, so all are made different."""
     seen: Counter[str] = Counter()
     issues = []
     for finding in report.findings:

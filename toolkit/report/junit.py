@@ -1,4 +1,4 @@
-"""From a report to JUnit XML, which nearly every CI service shows: a suite a file, a test case a finding."""
+"""From a report to JUnit XML, which nearly every CI service shows: one suite per file, one test case per finding."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def junit(report: Report) -> str:
-    """Errors are failed tests; warnings and remarks are passed tests that say something.
+    """Errors are failed tests; warnings and remarks are passed tests with output.
 
-    A box without errors is a passed test of its own, so that a good report is not an empty one.
+    A box without errors is a passed test, so that a good report is not empty.
     """
     root = Element("testsuites", name="unlikely")
     by_file: dict[str, list[Finding]] = {}
@@ -67,7 +67,7 @@ def _is_error(finding: Finding) -> bool:
 
 
 def _box_of(path: str, boxes: Iterable[str]) -> str | None:
-    """The box whose folder a file lies in; of boxes inside each other, the inner one."""
+    """The box whose folder contains a file; of nested boxes, the inner one."""
     around = [box for box in boxes if box in ("", ".") or path == box or path.startswith(f"{box}/")]
     return max(around, key=len, default=None)
 

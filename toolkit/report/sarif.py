@@ -79,7 +79,7 @@ def _result(finding: Finding, index: dict[str, int]) -> Json:
     if places or causes:
         every = [*places, *causes]
         result["relatedLocations"] = [{"id": number} | place for number, place in enumerate(every, start=1)]
-    if len(places) > 1:  # several places in order are a way through the box, such as a loop
+    if len(places) > 1:  # several places in order are a path through the box, such as a loop
         result["codeFlows"] = [{"threadFlows": [{"locations": [{"location": place} for place in places]}]}]
     properties = {"card": visible(one.card)} if one.card else {}
     if cause is not None:
@@ -107,7 +107,7 @@ def _location(spot: Spot) -> Json:
 
 
 def _artifact(path: str) -> Json:
-    """A path below the folder that was checked; a path from elsewhere is no part of the repository."""
+    """A path below the checked folder; a path from elsewhere is not part of the repository."""
     if ABSOLUTE.match(path):
         return {"uri": "file:///" + quote(path.lstrip("/"), safe="/:", errors="replace")}
     return {"uri": quote(path, safe="/", errors="replace"), "uriBaseId": "%SRCROOT%"}

@@ -8,7 +8,7 @@ from toolkit.report.finding import Report
 
 
 def statistics(report: Report) -> str:
-    """A row a rule: count, code, name, severity. A rule that was found at two severities has two rows."""
+    """One row per rule: count, code, name, severity. A rule with findings of two severities has two rows."""
     found = Counter((f.diagnostic.code, f.diagnostic.name, f.diagnostic.severity) for f in report.findings)
     rows = sorted(found.items(), key=lambda row: (-row[1], row[0]))
     digits = max((len(str(number)) for _, number in rows), default=0)

@@ -1,4 +1,4 @@
-r"""From any text of a box to text that is safe to print: nothing in it commands a terminal or hides.
+r"""From any text of a box to text that is safe to print: nothing in it controls the terminal or is invisible.
 
 A box is data from strangers. A message quotes it, so an escape sequence in a card's title would otherwise
 recolour the screen, rewrite the line above, or turn an error into praise:
@@ -22,11 +22,11 @@ JOINERS = frozenset("\u200c\u200d")
 UNSEEN = re.compile(
     "[\x7f-\x9f\xad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff\U000e0000-\U000e0fff]|#(?=#\\[)"
 )
-"""What JSON leaves as it is and a terminal may obey or hide; and the start of `##[`, which a build server obeys."""
+"""Characters that JSON leaves as they are and a terminal may obey or hide; and `##[`, which a build server obeys."""
 
 
 def visible(text: str) -> str:
-    """The text with each hidden character as an escape and all others as they are. It has one line.
+    """The text on one line, with each invisible character written as an escape.
 
     What a build server would take for a command (`::error::` at the start, `##[error]` anywhere) is broken up.
     """
@@ -38,7 +38,7 @@ def visible(text: str) -> str:
 
 
 def visible_json(text: str) -> str:
-    """JSON that says the same, with nothing in it that commands a terminal or a build server, or hides."""
+    """Equivalent JSON with nothing in it that controls a terminal or a build server, or is invisible."""
     return UNSEEN.sub(lambda found: "".join(f"\\u{unit:04x}" for unit in _units(found[0])), text)
 
 
@@ -48,7 +48,7 @@ def _units(text: str) -> list[int]:
 
 
 def width(text: str) -> int:
-    """How many columns of a terminal the (visible) text takes."""
+    """How many columns the (visible) text takes on a terminal."""
     return sum(map(_columns, text))
 
 

@@ -1,4 +1,4 @@
-"""From findings to the few words that all formats share, so that they all say the same."""
+"""The few phrases that all report formats share, so that they all say the same."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from toolkit.report.visible import visible
 
 
 def told(diagnostic: Diagnostic) -> str:
-    """The message and, behind it, the hint how to mend it."""
+    """The message, followed by the hint."""
     return f"{diagnostic.message} {diagnostic.hint}" if diagnostic.hint else diagnostic.message
 
 
 def follows_from(finding: Finding) -> str:
-    """What a consequence follows from, `path:line:column UH101`; nothing for a cause."""
+    """The cause of a consequence, `path:line:column UH101`; empty for a cause."""
     cause = finding.cause
     return f"{where(cause.spot)} {cause.diagnostic.code}" if cause is not None else ""
 
 
 def consequences(finding: Finding, following: Sequence[Finding]) -> str:
-    """How many findings follow from one, which rules they are of, and whether some are worse than it; or nothing.
+    """How many findings follow from one, by which rules, and whether some are more severe; empty if none do.
 
     `and 4 findings that follow from it: UH202, UH207 (2), UH503 (error)`
     """
@@ -45,7 +45,7 @@ def _rule(code: str, worse: Severity | None, number: int) -> str:
 
 
 def where(spot: Spot) -> str:
-    """A spot as terminals and editors make it a link: `path:line:column`, or the path alone."""
+    """A spot in the form that terminals and editors turn into a link: `path:line:column`, or just the path."""
     path = visible(spot.path)
     return f"{path}:{spot.line}:{spot.column}" if spot.known else path
 

@@ -1,18 +1,18 @@
-"""From a long line to lines that a terminal does not break inside a word."""
+"""Breaks a long line at spaces, so that a terminal does not break it inside a word."""
 
 from __future__ import annotations
 
 from toolkit.report.visible import width
 
 NARROWEST = 40
-"""On a terminal narrower than this, lines are as long as on one that is just as wide."""
+"""The least width that lines are wrapped to, however narrow the terminal is."""
 
 
 def wrap(text: str, columns: int | None, *, before: int = 0, indent: str = "") -> str:
-    """The text in lines of so many columns, broken at spaces; as it is, if nobody says how many there are.
+    """The text wrapped to `columns`, broken at spaces; unchanged if `columns` is None.
 
-    `before` columns of the first line are taken; `indent` goes before all others. A word that is too long for any line
-    has one of its own.
+    The first line has `before` columns less; `indent` goes before all others. A word that is too long for any line gets
+    its own.
 
     >>> wrap("Add card 34 or remove the anchor.", 40, before=20, indent="  ")
     'Add card 34 or\\n  remove the anchor.'

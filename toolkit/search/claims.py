@@ -1,4 +1,4 @@
-"""What a game proves: claims about its subjects, each answered, explained and shown.
+"""What a game proves: claims about its subjects, each with an answer, an explanation and a witness.
 
 A *subject* is whatever claims are about: a quest, a pair of missions, a chapter, a layout of the board. A game that can
 be won together claims "winnable"; a competitive one may claim that nobody wins by force, a solitaire one that no card
@@ -22,11 +22,11 @@ B_contra = TypeVar("B_contra", contravariant=True)
 Answer = Literal["yes", "no", "undecided"]
 
 DEFAULT_LIMIT = 50_000
-"""Positions that are looked at for each subject, unless somebody asks for more."""
+"""The default number of positions to look at for each subject."""
 DEFAULT_SECONDS = 20.0
-"""CPU seconds for each subject, unless somebody asks for more; see `search.patience`."""
+"""The default CPU seconds for each subject; see `search.patience`."""
 POSITIONS_NAME, SECONDS_NAME = "proof-positions", "proof-seconds"
-"""The same in a configuration, under `[limits]`, if a game has these limits."""
+"""The names of both under `[limits]` in a configuration, if the game has these limits."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,10 @@ class Claim:
     """One claim about a subject: `winnable`, `safe` …, and whether it holds.
 
     `said` is the sentence for people; `why` gives reasons, `story` the witness as numbered steps, and `moves` the same
-    bare, for programs; `ends` says how many moves have been made when each step is over, if people can go on from
-    there (`playing.capability.Match.take_over`). `notes` qualify it. `severity` is how bad the answer is, None if it is
-    as it should be; `finding` names the rule by which `unlikely check` says the same, whose severity a box may
-    configure. `details` say how it was found.
+    as data for programs; `ends` says how many moves have been made after each step, if people can continue from there
+    (`playing.capability.Match.take_over`). `notes` qualify it. `severity` is how bad the answer is, None if it is good;
+    `finding` names the matching rule of `unlikely check`, whose severity a box may configure. `details` say how it was
+    found.
     """
 
     name: str
@@ -87,12 +87,12 @@ class Solver(Protocol[B_contra]):
     """Proves claims about the subjects of a box."""
 
     def prove(self, box: B_contra, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
-        """The claims about a subject, one after the other as they are decided, within so many positions."""
+        """The claims about a subject, each as soon as it is decided, within `limit` positions."""
         ...
 
 
 def in_time(claims: Iterator[Claim], seconds: float) -> Iterator[Claim]:
-    """Claims one after the other, as long as there is time; then one more that says so, if some are not decided."""
+    """Claims one after the other while there is time; then, if some are undecided, one more that says so."""
     end = time.process_time() + seconds
     while True:
         try:

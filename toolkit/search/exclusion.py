@@ -1,8 +1,8 @@
-"""From clauses and sets of facts that exclude each other to a proof that uses at most one of each set, or none.
+"""From clauses and sets of exclusive facts to a proof that uses at most one fact of each set, if there is one.
 
-A sweep takes whatever it can get, and so its proof may use both of two things of which only one can be had. Such a
-proof is refused, and looked for again without the one and without the other. If no branch has one left, the goal is
-out of reach for certain, although a plain sweep reaches it; the exclusions that were branched on say why.
+A sweep takes everything it can get, so its proof may use two things of which only one can be had. Such a proof is
+refused, and the search branches: once without the first, once without the second. If no branch finds a proof, the goal
+is certainly out of reach, although a plain sweep reaches it; the exclusions that were branched on say why.
 
 >>> from toolkit.search.horn import Clause, Knowledge
 >>> known = Knowledge([Clause("left", ()), Clause("right", ()), Clause("goal", ("left", "right"))])
@@ -40,7 +40,7 @@ def by_fact(exclusions: Sequence[Exclusion[Fact]]) -> dict[Fact, list[int]]:
 
 
 class Proof(Struct, Generic[Fact, Why], frozen=True, eq=False):
-    """A proof without a conflict; or none, and the exclusions that stood in the way; or too many branches to say."""
+    """A proof without a conflict; or none, with the exclusions that prevent it; or too many branches to decide."""
 
     ending: Literal["found", "none", "undecided"]
     clauses: tuple[Clause[Fact, Why], ...] = ()
@@ -58,7 +58,7 @@ def prove(
 ) -> Proof[Fact, Why]:
     """A proof of the goal from what is given, with at most one fact of each exclusion.
 
-    Who asks often gives `by_fact(exclusions)` along.
+    Callers that ask often can pass `by_fact(exclusions)`.
     """
     start = tuple(given)
     exclusions_of = by_fact(exclusions) if exclusions_of is None else exclusions_of

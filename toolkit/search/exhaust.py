@@ -1,7 +1,7 @@
-"""From a game's moves to every position there is, folded; and from those to what can still be won.
+"""From a game's moves to every reachable position, folded; and from those to what can still be won.
 
-Only for what is small enough: at the limit there is no answer. Positions with the same `fold` are taken for one, so a
-fold must never bring together what can end differently. A move may be several bare moves that belong together.
+Only for small games: beyond the limit there is no answer. Positions with the same `fold` count as one, so a fold must
+never merge positions that can end differently. A move may consist of several basic moves.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ M = TypeVar("M")
 
 
 class Exhausted(Generic[P, M]):
-    """Every position, in the order of how few moves it takes; the first is the start."""
+    """Every position, by the number of moves to reach it; the first is the start."""
 
     def __init__(self) -> None:
         self.positions: list[P] = []
@@ -87,7 +87,7 @@ def shortest(
     most: int,
     limit: int,
 ) -> tuple[M, ...] | None:
-    """A way to a goal of at most `most` moves than which none is shorter; None if there are too many positions."""
+    """A shortest way to a goal, of at most `most` moves; None if there are too many positions."""
     came: dict[P, tuple[P, M] | None] = {start: None}
     level = [start]
     for _ in range(most):

@@ -1,7 +1,7 @@
 """From clauses "if all of these hold, so does that" to everything that can ever hold, and why the rest cannot.
 
-Nothing is ever lost here: a fact that was reached stays. So what is not reached is unreachable for certain, and
-the sweep is linear in the size of the clauses (a counter of missing facts each). Facts are any hashable values:
+Nothing is ever lost here: a fact that is reached stays. So what is not reached is certainly unreachable, and the sweep
+is linear in the size of the clauses (each counts its missing facts). Facts are any hashable values:
 
 >>> reach = sweep([Clause("door", ("key",)), Clause("key", ())])
 >>> [clause.head for clause in reach.proof("door")]
@@ -20,15 +20,15 @@ from msgspec import Struct
 from toolkit.search.patience import tick
 
 Fact = TypeVar("Fact", bound=Hashable)
-"""Whatever the caller likes, as long as it can be hashed."""
+"""Any hashable value."""
 Why = TypeVar("Why")
 
 FEW = 8
-"""Candidates of which all combinations are tried."""
+"""Up to this many candidates, all combinations are tried."""
 
 
 class Clause(Struct, Generic[Fact, Why], frozen=True, eq=False):
-    """`head` holds once all of `body` does. `why` is whatever the caller wants to know about it later."""
+    """`head` holds once all of `body` does. `why` is any data that the caller wants back later."""
 
     head: Fact
     body: tuple[Fact, ...]
@@ -36,7 +36,7 @@ class Clause(Struct, Generic[Fact, Why], frozen=True, eq=False):
 
 
 class Knowledge(Generic[Fact, Why]):
-    """Clauses, indexed once and swept as often as wanted; perhaps on top of some that others share."""
+    """Clauses, indexed once and swept many times; perhaps on top of shared ones."""
 
     def __init__(self, clauses: Iterable[Clause[Fact, Why]], base: Knowledge[Fact, Why] | None = None) -> None:
         added = list(clauses)
@@ -65,7 +65,7 @@ class Knowledge(Generic[Fact, Why]):
     def sweep(self, given: Iterable[Fact] = (), barred: Container[Fact] = ()) -> Reach[Fact, Why]:
         """Everything that follows from what is given, except what is barred and what only follows from that.
 
-        Facts are found in rounds, so that the first way found to each is a short one.
+        Facts are found in rounds, so that the first way to each fact is short.
         """
         tick()
         first: dict[Fact, Clause[Fact, Why]] = {fact: Clause(fact, ()) for fact in given}
@@ -91,7 +91,7 @@ class Knowledge(Generic[Fact, Why]):
 
 
 class Reach(Generic[Fact, Why]):
-    """What a sweep found: which facts hold, by which clause each was reached first, and what is blocked."""
+    """The result of a sweep: which facts hold, the clause that reached each first, and what is blocked."""
 
     def __init__(
         self, knowledge: Knowledge[Fact, Why], first: Mapping[Fact, Clause[Fact, Why]], *, closed: bool = True
@@ -99,7 +99,7 @@ class Reach(Generic[Fact, Why]):
         self.knowledge = knowledge
         self.ways = knowledge.ways
         self.first = first
-        self._closed = closed  # nothing more follows, as nothing was barred
+        self._closed = closed  # nothing more follows, since nothing was barred
 
     def __contains__(self, fact: Fact) -> bool:
         return fact in self.first
@@ -127,10 +127,10 @@ class Reach(Generic[Fact, Why]):
         return tuple(part for part in clause.body if part not in self.first)
 
     def blockers(self, fact: Fact, most: int = 3) -> tuple[Fact, ...]:
-        """Facts that nothing ever gives, with which this one would be reached; as few as possible.
+        """The fewest facts that have no clause and would make this one reachable.
 
-        With few candidates, every set of up to `most` is tried, smallest first; otherwise only those that one proof
-        uses, and nothing can be left out of them. Empty if no such facts would help: then the fact waits for itself
+        With few candidates, every set of up to `most` is tried, smallest first; otherwise only the set that one proof
+        uses, reduced until nothing can be left out. Empty if no such facts would help: then the fact waits for itself
         (see `loop`).
         """
         roots = [one for one in self._waits_for(fact) if not self.ways(one)]
@@ -155,8 +155,7 @@ class Reach(Generic[Fact, Why]):
         """A shortest ring of clauses, near `fact`, in which each waits for the next; empty if there is none.
 
         Clause n of the ring is a way to its head that waits for the head of clause n + 1. If there is a ring through a
-        fact that `matters`, it begins there: places that can be gone to from each other wait for each other as well,
-        and that says nothing.
+        fact that `matters`, it begins there: neighbouring places also wait for each other, but that explains nothing.
         """
         every = self._waits_for(fact)
         for starts in ([one for one in every if matters(one)] if matters else [], every):
@@ -212,9 +211,9 @@ class Reach(Generic[Fact, Why]):
         return fact in self.further(given)
 
     def further(self, given: Iterable[Fact]) -> Mapping[Fact, Clause[Fact, Why]]:
-        """What else would follow if some other facts held as well, and by which clause; these facts included.
+        """What else would follow if these facts held as well, and by which clause; including the facts themselves.
 
-        Only what these facts touch is looked at: nothing else follows from what has been swept.
+        Only what these facts touch is looked at: nothing else follows.
         """
         first, knowledge = self.first, self.knowledge
         if not self._closed:
@@ -237,7 +236,7 @@ class Reach(Generic[Fact, Why]):
 
 
 def _builds_on(fact: Fact, known: Mapping[Fact, Clause[Fact, Why]]) -> set[Fact]:
-    """A fact and all those known ones that lead to it."""
+    """A fact and all known facts that lead to it."""
     found = {fact}
     stack = [fact]
     while stack:

@@ -1,4 +1,4 @@
-"""From clauses to landmarks: the facts that must have come true before a fact can.
+"""From clauses to landmarks: the facts that must come true before another fact can.
 
 >>> from toolkit.search.horn import Clause, Knowledge
 >>> known = Knowledge([Clause("key", ()), Clause("door", ("key",)), Clause("win", ("door",)), Clause("win", ("key",))])
@@ -16,31 +16,31 @@ from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.patience import tick
 
 MANY = 5_000
-"""Facts beyond which few of them being each other's landmarks is what counts: sets are smaller than rows of bits."""
+"""Beyond this many facts, sets take less room than rows of bits, since few facts are landmarks of each other."""
 
 TURN = 256
-"""Clauses that are looked at before the time is."""
+"""How many clauses are processed between two looks at the time."""
 
 
 class Landmarks(Generic[Fact, Why]):
-    """The landmarks of every fact that is reached: those that all ways to it have in common."""
+    """The landmarks of every reached fact: the facts that all ways to it have in common."""
 
     def __init__(self, knowledge: Knowledge[Fact, Why], given: Iterable[Fact]) -> None:
         start = tuple(given)
         reach = knowledge.sweep(start)
         self._facts: list[Fact] = list(reach.first)
         self._index = {fact: at for at, fact in enumerate(self._facts)}
-        # Which facts are landmarks is a bit for each, or a set of numbers: `|` and `&` mean the same for both.
+        # Landmarks are a row of bits, or a set of numbers: `|` and `&` mean the same for both.
         many = len(self._facts) > MANY
         self._none: Any = frozenset() if many else 0
         own: list[Any] = [frozenset((at,)) if many else 1 << at for at in range(len(self._facts))]
-        self._masks: list[Any] = [None] * len(own)  # unknown yet
+        self._masks: list[Any] = [None] * len(own)  # not known yet
         for fact in start:
             self._masks[self._index[fact]] = own[self._index[fact]]
         self._narrow(own, self._ways(knowledge))
 
     def _ways(self, knowledge: Knowledge[Fact, Why]) -> list[tuple[int, int, tuple[int, ...]]]:
-        """The last fact, the head and the body of each clause that can be used, in the order facts were found in."""
+        """The last fact, the head and the body of each usable clause, in the order in which facts were found."""
         find = self._index.get
         ways = []
         for clause in knowledge.clauses:
@@ -53,7 +53,7 @@ class Landmarks(Generic[Fact, Why]):
         return ways
 
     def _narrow(self, own: list[Any], ways: list[tuple[int, int, tuple[int, ...]]]) -> None:
-        """From "unknown yet" down to what is really common; the first round says nearly all."""
+        """Narrows from "not known yet" down to what is really common; the first round does nearly all."""
         masks = self._masks
 
         def lessened(head: int, body: tuple[int, ...]) -> bool:
@@ -80,7 +80,7 @@ class Landmarks(Generic[Fact, Why]):
         for _, head, body in ways:
             for part in body:
                 waiting.setdefault(part, []).append((head, body))
-        queue = sorted(fewer)  # those found first come first: whatever follows from them is then looked at once
+        queue = sorted(fewer)  # in the order found, so that whatever follows from them is processed only once
         while queue:
             part = heappop(queue)
             fewer.discard(part)
@@ -95,7 +95,7 @@ class Landmarks(Generic[Fact, Why]):
         return self.of([fact])
 
     def of(self, facts: Iterable[Fact]) -> KeysView[Fact]:
-        """What must have come true before all of these have, in the order in which a sweep finds it.
+        """What must come true before all of these can, in the order in which a sweep finds it.
 
         Those that are never reached have none.
         """

@@ -1,7 +1,7 @@
-"""How long a proof may take: CPU seconds that are given to it, and asked for at every turn of a search.
+"""How long a proof may take: a budget of CPU seconds, checked at every step of a search.
 
-A search that has used them up raises `OutOfPatienceError`; whoever asked for the proof says then that it is undecided.
-Where nobody has given any, there is no end to patience.
+A search that has used up its budget raises `OutOfPatienceError`; the caller then reports that it is undecided. Without
+a budget, there is no limit.
 
 >>> with patience(60):
 ...     tick()
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 
 class OutOfPatienceError(Exception):
-    """The seconds that were given to a proof are used up."""
+    """A proof has used up its seconds."""
 
 
 _end: ContextVar[float | None] = ContextVar("end of patience", default=None)
@@ -25,7 +25,7 @@ _end: ContextVar[float | None] = ContextVar("end of patience", default=None)
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Gives so many CPU seconds to what is done within; less, if whoever gives them has less left."""
+    """Limits what is done within to `seconds` of CPU time, or to what is left of an outer limit if that is less."""
     end = time.process_time() + seconds
     outer = _end.get()
     token = _end.set(end if outer is None else min(end, outer))
@@ -37,7 +37,7 @@ def patience(seconds: float) -> Iterator[None]:
 
 @dataclass
 class Listener:
-    """Somebody who is told what is being proved, and whether somebody else has put an end to it."""
+    """A listener that is told what is being proved, and whether it was interrupted."""
 
     told: Callable[[str], None] = lambda _: None
     interrupted: bool = False
@@ -48,7 +48,7 @@ _listener: ContextVar[Listener | None] = ContextVar("who is told what is being p
 
 @contextmanager
 def listening(told: Callable[[str], None]) -> Iterator[Listener]:
-    """Somebody wants to know what is being proved within."""
+    """Registers a listener for the proofs within."""
     listener = Listener(told)
     token = _listener.set(listener)
     try:
@@ -58,21 +58,21 @@ def listening(told: Callable[[str], None]) -> Iterator[Listener]:
 
 
 def announce(subject: str) -> None:
-    """Says what is going to be proved next, to whoever listens."""
+    """Tells the listener what will be proved next."""
     listener = _listener.get()
     if listener is not None:
         listener.told(subject)
 
 
 def give_up() -> None:
-    """Says that proofs were interrupted: what is known is kept and told, and the rest is left."""
+    """Marks the proofs as interrupted: what is known is reported, and the rest is left undecided."""
     listener = _listener.get()
     if listener is not None:
         listener.interrupted = True
 
 
 def tick() -> None:
-    """To be called at every turn of a search.
+    """To be called at every step of a search.
 
     Raises:
         OutOfPatienceError: the seconds are used up.
@@ -83,6 +83,6 @@ def tick() -> None:
 
 
 def seconds_left() -> float | None:
-    """How many seconds there are, or None for as many as it takes."""
+    """How many seconds are left, or None for no limit."""
     end = _end.get()
     return None if end is None else max(0.0, end - time.process_time())

@@ -1,15 +1,16 @@
-"""From clauses and what can be lost to sets of losses that put the goal out of reach, or to the proof of none.
+"""From clauses and possible losses to sets of losses that put the goal out of reach, or a proof that there are none.
 
-A loss comes about once its `needs` hold, and from then on the facts in `bars` are out of reach. What must have
-happened before a loss (its landmarks) has happened, and what that `leaves` behind still holds; `still` is what holds at
-any time, and `barred` what nobody should count on. Those who reach for the goal may be held to stricter clauses
-(`sure`) than those who lose things (`knowledge`).
+A loss can happen once its `needs` hold, and from then on the facts in `bars` are out of reach. Whatever must come
+before a loss (its landmarks) has happened, and what that `leaves` behind still holds; `still` is what holds at any
+time, and `barred` what must not be relied on. Those who reach for the goal may be held to stricter clauses (`sure`)
+than those who lose things (`knowledge`).
 
 If a caller's losses cover every way in which something can be lost, an empty answer proves that the goal can always
-still be reached. A set that is found is only a suspicion: whether those losses can all come about is for the caller.
+still be reached. A set that is found is only a suspicion: whether those losses can all happen is for the caller to
+decide.
 
-Which of the losses come about is left to an answer-set solver, which learns from every vain attempt: the facts that
-follow are rules, the losses are choices, and reaching the goal is forbidden.
+An answer-set solver, which learns from every failed attempt, chooses which losses happen: the facts that follow are
+rules, the losses are choices, and reaching the goal is forbidden.
 
 >>> from toolkit.search.horn import Clause, Knowledge
 >>> known = Knowledge([Clause("key", ()), Clause("trap", ()), Clause("door", ("key",))])
@@ -32,15 +33,15 @@ from toolkit.search.landmarks import Landmarks
 from toolkit.search.patience import OutOfPatienceError, seconds_left, tick
 
 BREATH = 0.2
-"""Seconds that the solver is waited for at a time."""
+"""Seconds to wait for the solver at a time."""
 TURN = 256
-"""Clauses that are written before the time is looked at."""
+"""How many clauses are written between two looks at the time."""
 
 
 class Loss(Struct, Generic[Fact], frozen=True, eq=False):
     """Something that can be lost: once `needs` have held, `bars` may be out of reach for good, and `adds` holds.
 
-    Of losses of one kind, at most one comes about; a loss may be of several.
+    At most one loss of each kind happens; a loss may be of several kinds.
     """
 
     label: str
@@ -51,7 +52,7 @@ class Loss(Struct, Generic[Fact], frozen=True, eq=False):
 
 
 class Threats(Generic[Fact, Why]):
-    """The losses that can come about at all, and what must have happened before each."""
+    """The losses that can happen at all, and what must come before each."""
 
     def __init__(
         self,
@@ -85,7 +86,7 @@ class Threats(Generic[Fact, Why]):
                 self._choices.setdefault(kind, {}).setdefault(index, []).append(index)
 
     def sets(self) -> Iterator[list[Loss[Fact]]]:
-        """Sets that are enough to put the goal out of reach, a smallest one first; none contains another."""
+        """Minimal sets that put the goal out of reach, a smallest one first; none contains another."""
         control = Control(["--warn=none", "--opt-strategy=usc"])
         with control.backend() as backend:
             losses = [backend.add_atom() for _ in self.losses]
@@ -93,7 +94,7 @@ class Threats(Generic[Fact, Why]):
         while True:
             chosen: list[int] | None = None
             with control.solve(yield_=True, async_=True) as handle:
-                while (model := _next_model(handle)) is not None:  # each better than the last
+                while (model := _next_model(handle)) is not None:  # each set is smaller than the last
                     chosen = [index for index, atom in enumerate(losses) if model.is_true(atom)]
                     handle.resume()
             if chosen is None:
@@ -145,7 +146,7 @@ def _next_model(handle: SolveHandle) -> Model | None:
     """The solver's next answer, as soon as it is there.
 
     Raises:
-        OutOfPatienceError: it takes longer than there is time.
+        OutOfPatienceError: the time is used up.
     """
     while not handle.wait(BREATH):  # in between, an interrupt is heard
         if seconds_left() == 0:
@@ -158,7 +159,7 @@ Named = TypeVar("Named", bound=Hashable)
 
 
 class _Atoms(dict[Named, int]):
-    """The solver's numbers for whatever can be true, each given out when it is first asked for."""
+    """The solver's numbers for facts, each assigned when it is first needed."""
 
     def __init__(self, backend: Backend) -> None:
         super().__init__()

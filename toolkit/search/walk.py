@@ -1,8 +1,8 @@
-"""From a game's moves to a way that wins: a depth-first walk that tries the promising moves first.
+"""From a game's moves to a winning way: a depth-first walk that tries promising moves first.
 
-The walk is complete: it visits every position at most once and turns back only where the game says for certain that
-nothing can be won any more. So a way it finds is a proof (once replayed), and if it has been everywhere in vain, so is
-that. What it has not decided within its limit it calls undecided, never a guess.
+The walk is complete: it visits every position at most once and turns back only where the game is certain that nothing
+can be won. So a way that it finds is a proof (once replayed), and so is a walk that has been everywhere without
+success. What it cannot decide within its limit is undecided, never a guess.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Walk(Generic[M]):
-    """How a walk ended: with a way, everywhere in vain, or at its limit; and how many positions it looked at."""
+    """How a walk ended: with a way, without one, or at its limit; and how many positions it looked at."""
 
     ending: Literal["found", "nothing", "undecided"]
     moves: tuple[M, ...] = ()
@@ -33,7 +33,7 @@ def walk(
     is_goal: Callable[[P], bool],
     limit: int,
 ) -> Walk[M]:
-    """A way to a goal. `moves` gives the promising moves first, and none where all is lost for certain."""
+    """A way to a goal. `moves` yields promising moves first, and none where everything is certainly lost."""
     if is_goal(start):
         return Walk("found", (), 1)
     seen = {start}
@@ -69,10 +69,10 @@ def shorten(
     longest: int = 6,
     most: int | None = None,
 ) -> tuple[M, ...]:
-    """The same way without detours: runs of moves that can be left out are, longest first, as often as that helps.
+    """The same way without detours: leaves out runs of moves, longest first, for as long as that helps.
 
-    `step` gives the position after a move, or None if it cannot be made. What lies before the moves that are left out
-    is not made again; what lies behind is, until it goes wrong. After `most` moves that were tried, it is good enough.
+    `step` returns the position after a move, or None if the move is not possible. Moves before the omitted ones are not
+    repeated; those after are, until one fails. It stops after trying `most` moves.
     """
     tried = 0
 
@@ -107,7 +107,7 @@ def shorten(
 
 
 def _lengths(longest: int) -> list[int]:
-    """Half of it, half of that, and so on; short ones all.
+    """The number, halved again and again, then every small number.
 
     >>> _lengths(40)
     [40, 20, 10, 6, 5, 4, 3, 2, 1]

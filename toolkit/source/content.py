@@ -1,4 +1,4 @@
-"""From a box's folder to its content: every file read, every entry validated, what is broken set apart."""
+"""From a box's folder to its content: reads every file, validates every entry, and sets broken ones apart."""
 
 from __future__ import annotations
 
@@ -35,12 +35,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class FileKind:
-    """One kind of file of a box: where it is, which schema it follows, and how it is written.
+    """One kind of file in a box: where it is, which schema it follows, and how it is written.
 
-    `list_of` names the property that holds a list of entries (cards), each judged on its own by
-    `entry_schema`, so that one broken card does not hide the others. `identify` takes an entry's raw data
-    and its file; `sort_key` takes an entry and puts the list into its canonical order. Where ids are `unique`,
-    an entry whose id is taken is set apart like a broken one.
+    `list_of` names the property that holds a list of entries (cards), each validated separately by `entry_schema`, so
+    that one broken card does not hide the others. `identify` takes an entry's raw data and its file; `sort_key` puts
+    the entries into canonical order. Where ids are `unique`, an entry whose id is taken is set apart like a broken one.
     """
 
     pattern: str
@@ -65,7 +64,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Content:
-    """What a box's files say. `unread` are the files and folders nothing is known about."""
+    """What a box's files say. `unread` are the files and folders that could not be read."""
 
     folder: Folder
     documents: dict[str, Document] = field(default_factory=dict)
@@ -84,7 +83,7 @@ class Content:
 
 
 def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[Content, list[Diagnostic]]:
-    """Reads and validates everything. Nothing raises for what an author may have done."""
+    """Reads and validates everything. An author's mistakes never raise an exception."""
     documents: dict[str, Document] = {}
     findings: list[Diagnostic] = []
     sound: list[Part] = []
@@ -130,7 +129,7 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
 
 
 def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Part], list[Part], list[Diagnostic]]:
-    """The entries that are the first of their id, the others, and what is to be said about those."""
+    """The entries that are first with their id, the others, and the findings about those."""
     first: list[Part] = []
     again: list[Part] = []
     for part in parts:
@@ -174,7 +173,7 @@ def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[lis
 
 
 def _around(document: Document, kind: FileKind, schemas: Schemas) -> list[Diagnostic]:
-    """What is wrong with a file besides its entries, which are not looked at."""
+    """What is wrong with a file apart from its entries."""
     data, listed = document.data, Place(document.file) / kind.list_of
     shell = {**data, kind.list_of: []}
     if schemas.is_valid(kind.schema, shell):

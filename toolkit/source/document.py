@@ -1,4 +1,4 @@
-"""One file of a box: its text, its data, and where everything in it stands."""
+"""One file of a box: its text, its data, and the position of everything in it."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Document:
 
     @cached_property
     def marks(self) -> Mark:
-        """Where each key and value stands; made when first asked for."""
+        """The position of each key and value; made when first needed."""
         return scan(self.text)
 
     @cached_property
     def line_starts(self) -> list[int]:
-        """The offset of each line's first character. A byte-order mark is no part of the first line."""
+        """The offset of each line's first character. A byte-order mark is not part of the first line."""
         starts = [len(BYTE_ORDER_MARK) if self.text.startswith(BYTE_ORDER_MARK) else 0]
         at = self.text.find("\n")
         while at >= 0:
@@ -51,7 +51,7 @@ class Document:
         return self.text[start:end].rstrip("\r\n")
 
     def offsets(self, place: Place) -> tuple[int, int]:
-        """Start and end of a place in the text. A pointer that leads too deep ends at what is there."""
+        """Start and end of a place in the text. A pointer that leads too deep ends at the last part that exists."""
         if place.pointer is None or not self.parsed:
             return place.span or (0, 0)
         mark = self.marks
@@ -72,7 +72,7 @@ class Document:
         return start, end
 
     def member_offsets(self, place: Place) -> tuple[int, int]:
-        """Start and end of a whole object member or array item, with the comma that goes when it goes."""
+        """Start and end of a whole object member or array item, with the comma that would be removed with it."""
         pointer = place.pointer or ()
         start, end = self.offsets(Place(self.file, pointer, on_key=isinstance(pointer[-1], str)))
         _, end = self.offsets(Place(self.file, pointer))

@@ -1,4 +1,4 @@
-"""From a path a designer typed to the folders of boxes, and from a folder to its JSON files."""
+"""From a path that a designer typed to box folders, and from a folder to its JSON files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from toolkit.files import TooLargeError, read_whole
 
 BOX_FILE = "box.json"
 NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"})
-"""Folders of a box whose JSON files, if any, are not content."""
+"""Folders in a box whose JSON files are not content."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Folder:
 
     @property
     def name(self) -> str:
-        """The folder's own name, also when it was given as `.`."""
+        """The folder's own name, even when it was given as `.`."""
         return self.root.resolve().name
 
     def path_of(self, file: str) -> str:
@@ -38,11 +38,11 @@ class Folder:
         return posixpath.normpath(f"{self.shown}/{file}" if self.shown else file)
 
     def with_changed(self, changed: Mapping[str, bytes]) -> Folder:
-        """The same folder, with some files as they would be."""
+        """The same folder, with some files as they would be after an edit."""
         return replace(self, changed={**self.changed, **changed})
 
     def read(self, file: str, most: int) -> bytes:
-        """A file's content, unless it has more bytes than that.
+        """A file's content, if it is not larger than the limit.
 
         Raises:
             OSError: it cannot be read, or should not (see `toolkit.files`).
@@ -54,16 +54,16 @@ class Folder:
         return self.changed[file]
 
     def json_files(self) -> Iterator[str]:
-        """Every JSON file below the folder, sorted, hidden ones and known other folders left out."""
+        """Every JSON file below the folder, sorted, except in hidden folders and those that hold other things."""
         found = (name for name in self._walk(self.root, "") if not name.endswith("/"))
         yield from sorted({*found, *self.changed})
 
     def closed_folders(self) -> Iterator[str]:
-        """Folders that may hold JSON files and are not entered: unreadable ones, and links (to wherever)."""
+        """Folders that may hold JSON files but are not entered: unreadable ones, and links."""
         yield from sorted(name for name in self._walk(self.root, "") if name.endswith("/"))
 
     def _walk(self, folder: Path, prefix: str) -> Iterator[str]:
-        """JSON files; and, with a `/` at the end, folders that are not entered."""
+        """JSON files, and folders that are not entered (these end in `/`)."""
         try:
             entries = [(entry, entry.is_dir()) for entry in folder.iterdir()]
         except OSError:
@@ -86,7 +86,7 @@ def matches(file: str, pattern: str) -> bool:
 
 
 def find_boxes(paths: Iterable[Path]) -> list[Folder]:
-    """The boxes meant by what was typed: folders of boxes, boxes, or files inside them.
+    """The boxes that the typed paths mean: folders of boxes, boxes, or files inside them.
 
     Raises:
         ToolkitError: a path does not exist, or cannot be read.
@@ -126,7 +126,7 @@ def _boxes_at(path: Path) -> list[Path]:
 
 
 def _looks_like_a_box(folder: Path) -> bool:
-    """With a `box.json`; or with content but without one, so that it can be reported as missing."""
+    """Whether a folder is a box: it has a `box.json`, or has content and so should have one."""
     if (folder / BOX_FILE).exists():
         return True
     return any(next((folder / part).glob("*.json"), None) is not None for part in ("cards", "quests"))

@@ -4,8 +4,7 @@ r"""From a text as a designer types it to runs that can be printed, and to what 
     *italics*     a voice, a title
     {strength}    an icon by name
     {card:52}     a card, printed as its number in a circle
-    {tile:mole}   whatever else a game names by its id, if it has such things: printed as its name
-    \{ \} \* \\   the sign itself
+    {tile:mole}   anything else that the game names by id, printed as its name \{ \} \* \\   the character itself
     empty line    a new paragraph (or write a list of paragraphs)
 
 >>> [run.value for run in parse_line("Find the **bell**, {card:52}.").runs]
@@ -26,7 +25,7 @@ Span = tuple[int, int]
 
 
 class Text(Struct, frozen=True):
-    """A text as written: one string, or a list of paragraphs, and where it stands."""
+    """A text as written: one string or a list of paragraphs, and its place."""
 
     paragraphs: tuple[str, ...]
     place: Place
@@ -52,7 +51,7 @@ class Run(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Something in a text that is not markup as it should be."""
+    """A mistake in the markup of a text."""
 
     span: Span
     message: str
@@ -80,18 +79,18 @@ TOKEN = re.compile(
         | (?P<italic>\*)""",
     re.VERBOSE,
 )
-NO_MARKUP = r"Write {card:52} for a card, {strength} for an icon, or \{ for the sign."
+NO_MARKUP = r"Write {card:52} for a card, {strength} for an icon, or \{ for the character itself."
 
 
 def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKUP) -> Line:
     """One string. Bold and italics must end within the paragraph they began in.
 
-    `named` are the words that may stand before an id (`tile`); `no_markup` is the hint for braces that are neither.
+    `named` are the words allowed before an id (`tile`); `no_markup` is the hint for other braces.
     """
     runs: list[Run] = []
     faults: list[Fault] = []
-    opened: dict[str, Span] = {}  # "bold" and "italic" that are on, and where they began
-    words = ""  # plain text that waits for the next mark
+    opened: dict[str, Span] = {}  # which of "bold" and "italic" are on, and where they began
+    words = ""  # plain text up to the next mark
     began = 0
 
     def flush(end: int) -> None:
@@ -103,7 +102,7 @@ def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKU
     def close_all() -> None:
         for look, span in opened.items():
             signs = "**" if look == "bold" else "*"
-            hint = f"End the {look} text with {signs}, or write \\* for the sign."
+            hint = f"End the {look} text with {signs}, or write \\* for the character itself."
             faults.append(Fault(span, f"{signs} is never closed.", hint))
         opened.clear()
 
@@ -129,7 +128,7 @@ def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKU
             close_all()
             runs.append(Run("break", "", span))
         elif kind == "backslash":
-            faults.append(Fault(span, "A backslash with nothing to escape.", r"Write \\ for a backslash itself."))
+            faults.append(Fault(span, "This backslash escapes nothing.", r"Write \\ for a backslash itself."))
         else:
             faults.append(Fault(span, f"{token[0]} is not markup.", no_markup))
     flush(len(text))
@@ -138,7 +137,7 @@ def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKU
 
 
 def escaped(text: str) -> str:
-    """Any text as markup that prints it to the letter."""
+    """Any text, escaped so that it is printed literally."""
     return MARKS.sub(r"\\\g<0>", text)
 
 

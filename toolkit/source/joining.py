@@ -1,7 +1,7 @@
-"""From the contents of several boxes to one content: boxes that are played together, seen from the first of them.
+"""Joins the contents of boxes that are played together into one, seen from the first box.
 
 A file of another box is named by its path from the first box's folder, `../north-of-nowhere/cards/maps.json`, so that
-places still lead to lines. A box may say which one it adds to, by a folder beside its own: `"extends": "north"`.
+places still lead to lines. A box may name the one it extends, a folder beside its own: `"extends": "north"`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ EXTENDS = "extends"
 
 
 def bases_of(folder: Folder) -> list[Folder]:
-    """The boxes that a box adds to, the first base first; those that are not there are left out."""
+    """The boxes that a box extends, the innermost base first; missing ones are left out."""
     found: list[Folder] = []
     seen = {folder.root.resolve()}
     while (name := _extended(folder)) is not None:
@@ -38,11 +38,11 @@ def bases_of(folder: Folder) -> list[Folder]:
 
 
 def missing_base(folder: Folder) -> list[Diagnostic]:
-    """What is wrong with the box that a box says it adds to, if it is not there."""
+    """The finding if the box to be extended does not exist."""
     name = _extended(folder)
     if name is None or (_beside(folder, name) / BOX_FILE).is_file():
         return []
-    message = f'There is no box "{name}" beside this one to add to.'
+    message = f'There is no box "{name}" beside this one to extend.'
     hint = f"{EXTENDS} is the name of a folder that lies beside this box's own."
     return [unreadable_file.RULE(Place(BOX_FILE) / EXTENDS, message, hint, salient=name)]
 
@@ -52,7 +52,7 @@ def _beside(folder: Folder, name: str) -> Path:
 
 
 def _extended(folder: Folder) -> str | None:
-    """The folder's name that `box.json` gives, if it can be read and gives one."""
+    """The folder's name in `box.json`, if the file can be read and has one."""
     try:
         data: Any = json.loads(folder.read(BOX_FILE, file_too_large.MOST_BYTES))
     except (OSError, ValueError, RecursionError):
@@ -62,12 +62,12 @@ def _extended(folder: Folder) -> str | None:
 
 
 def prefix_of(folder: Folder, first: Folder) -> str:
-    """What the files of one box are called from the folder of another begin with."""
+    """The prefix of one box's files, seen from the folder of another."""
     return f"{Path(os.path.relpath(folder.root.resolve(), first.root.resolve())).as_posix()}/"
 
 
 def seen_from(first: Folder, folder: Folder, found: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Findings in one box, told to whoever stands in another. Nothing is mended from there."""
+    """One box's findings, seen from another box; without fixes."""
     prefix = prefix_of(folder, first)
     return [
         msgspec.structs.replace(
@@ -81,7 +81,7 @@ def seen_from(first: Folder, folder: Folder, found: Iterable[Diagnostic]) -> lis
 
 
 def join(first: Content, others: Sequence[Content]) -> Content:
-    """All boxes as one; what the first says comes last, as it adds to the others."""
+    """All boxes as one; the first comes last, as it extends the others."""
     documents, sound, broken, unread = dict(first.documents), [*first.sound], [*first.broken], [*first.unread]
     for other in reversed(others):
         prefix = prefix_of(other.folder, first.folder)

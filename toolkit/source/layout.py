@@ -1,9 +1,8 @@
 """From a parsed document to its one canonical text.
 
-Keys stand in the order of the schema, lists of cards in the game's order. What fits on a line stands on one
-line; on the outer levels only if it is quite plain, so that a card reads like a form. Numbers keep the digits
-they were typed with.
-Nothing is ever left out: a key that the schema does not know is written after the others.
+Keys are in the schema's order, lists of cards in the game's order. What fits on one line goes on one line, on the outer
+levels only if it is very simple, so that a card reads like a form. Numbers keep the digits they were typed with.
+Nothing is ever left out: keys that are not in the schema are written after the others.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ class Writer:
         return "[\n" + ",\n".join(items) + f"\n{outdent}]"
 
     def _entries(self, data: list[Any], mark: Mark, order: KeyOrder, level: int, kind: FileKind) -> str:
-        """The list of cards, sorted; cards that sort alike stay in the order they had."""
+        """The list of cards, sorted; cards with equal keys keep their order."""
         pairs = list(zip(data, mark[2], strict=True))
         if kind.sort_key is not None:
             key = kind.sort_key
@@ -99,4 +98,4 @@ def _is_plain(data: Any) -> bool:
 
 
 def _string(text: str) -> str:
-    return encode_basestring(text)  # `json.dumps(…, ensure_ascii=False)` makes an encoder anew for each string
+    return encode_basestring(text)  # `json.dumps(…, ensure_ascii=False)` creates a new encoder for each string

@@ -1,4 +1,4 @@
-"""From the text of a valid JSON file to where each of its keys and values stands.
+"""From the text of a valid JSON file to the position of each key and value.
 
 A mark is a plain tuple, because a large box has a million of them:
 
@@ -9,8 +9,8 @@ A mark is a plain tuple, because a large box has a million of them:
 >>> scan('{"a": [1]}')
 (0, 10, {'a': (1, 4, (6, 9, [(7, 8, None)]))})
 
-Most runs find nothing wrong and never need a position, so marks are made only when a place is looked up.
-The text has been accepted by `json` before: the scan may trust it, and stays a short loop.
+Most runs find nothing wrong and never need a position, so marks are made only when a place is looked up. `json` has
+already accepted the text, so the scan can trust it and stay a short loop.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from typing import Any
 
 Mark = tuple[int, int, Any]
 
-# Commas and colons carry no information once the text is known to be valid. No `*+` ever gives back what it
-# took, so that a missing quote or a long blank cannot make a search run for hours.
+# Commas and colons carry no information once the text is known to be valid. `*+` never backtracks, so a missing quote
+# or a long run of spaces cannot make a search run for hours.
 TOKEN = re.compile(
     r"""(?:
         (?P<string>"(?:[^"\\]++|\\.)*+")
@@ -37,12 +37,12 @@ STRING, OPEN, CLOSE, LITERAL = 1, 2, 3, 4
 
 
 def scan(text: str) -> Mark:
-    """The mark of the whole text. Of a repeated key the last counts, as it does for `json`."""
+    """The mark of the whole text. Of a repeated key, the last one counts, as in `json`."""
     root: list[Mark] = []
     parents: list[tuple[int, Any, Any]] = []  # (start, members or items, the key it will be stored under)
-    inside: Any = root  # what marks are being added to
+    inside: Any = root  # where marks are being added
     start, in_object = 0, False
-    key: Any = None  # (name, start, end) once it was read
+    key: Any = None  # (name, start, end) once it has been read
     for token in TOKEN.finditer(text):
         kind = token.lastindex
         begin, end = token.span(kind or 0)
@@ -72,7 +72,7 @@ def scan(text: str) -> Mark:
 
 
 def repeated_keys(text: str) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
-    """Each key that an object has already: the key, where it stood first, where it stands again."""
+    """Each repeated key of an object: the key, its first position, and the repeated one."""
     parents: list[tuple[dict[str, tuple[int, int]] | None, bool]] = []
     seen: dict[str, tuple[int, int]] | None = None
     expects_key = False
@@ -104,7 +104,7 @@ def literals(text: str) -> Iterator[tuple[str, int, int]]:
 
 
 def first_deeper_than(text: str, limit: int) -> int:
-    """Where the first bracket stands that opens level `limit` + 1. The text need not be valid."""
+    """The position of the first bracket that opens level `limit` + 1. The text need not be valid."""
     depth = 0
     for token in TOKEN.finditer(text):
         if token.lastindex == OPEN:
@@ -131,7 +131,7 @@ ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}
 
 
 def raw_offset(raw: str, index: int) -> int:
-    r"""Where character `index` of a decoded string stands in its raw form, quotes included.
+    r"""The position of a decoded string's character `index` in its raw form, quotes included.
 
     >>> raw_offset(r'"a\nb"', 2)
     4

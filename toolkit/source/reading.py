@@ -24,7 +24,7 @@ from toolkit.source.rules import (
 
 
 def read_file(folder: Folder, file: str) -> tuple[Document, list[Diagnostic]]:
-    """Reads one file of a box. A document that is not `parsed` has only a text to show lines from."""
+    """Reads one file of a box. A document that is not `parsed` only has its text, to show lines from."""
     try:
         raw = folder.read(file, file_too_large.MOST_BYTES)
     except LeadsOutError:
@@ -53,13 +53,13 @@ def read_raw(file: str, raw: bytes) -> tuple[Document, list[Diagnostic]]:
 
 
 class UnreadableError(Exception):
-    """The text has no data to go on with; the arguments are the findings that say why."""
+    """There is no usable data in the text; the arguments are the findings that say why."""
 
 
 def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
-    """The data; faults that can be lived with are added to `findings`.
+    """The data; minor faults are added to `findings`.
 
-    `json` does the work, in C; the hooks only watch for what it lets pass.
+    `json` does the work, in C; the hooks only watch for faults that it accepts.
 
     Raises:
         UnreadableError: with the findings that say why there is no data.
@@ -105,7 +105,7 @@ def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
 
 
 def _loads(content: str, **hooks: Any) -> Any:
-    """As `json.loads`; an integer of more digits than Python reads is taken for a constant such as NaN."""
+    """Like `json.loads`, but an integer with more digits than Python reads is treated like NaN."""
     try:
         return json.loads(content, **hooks)
     except json.JSONDecodeError:

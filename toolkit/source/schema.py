@@ -1,9 +1,9 @@
 """From data and a JSON Schema to few, precise findings.
 
-Two validators share the work. `jsonschema-rs` says in microseconds whether something is valid, which it
-mostly is; only for what is not, `jsonschema` (slow to import, slow to run, rich in what it tells) explains.
-The schemas are written for that: a choice is an `enum` on one property with `if`/`then` behind it, never a
-bare `oneOf`, so every error stands where the mistake is.
+Two validators share the work. `jsonschema-rs` says in microseconds whether something is valid, which it usually is;
+only when it is not does `jsonschema` (slow to import and run, but detailed) explain why. The schemas are written for
+that: a choice is an `enum` on one property with `if`/`then` after it, never a bare `oneOf`, so every error points at
+the mistake.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 ANY_TEXT = "A word, or two."
-"""Where this may stand, a person may write what they like."""
+"""Fields that match this are free text."""
 BASE = "http://schemas.invalid/"
-"""Only a name for the references between schema files to start from; nothing is ever fetched."""
+"""The base address for references between schema files; nothing is ever fetched."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Schemas:
 
     @cached_property
     def property_names(self) -> frozenset[str]:
-        """Every property there is, of whatever."""
+        """Every property name in all schemas."""
         return frozenset(_property_names(list(self.files.values())))
 
     def explain(self, name: str, data: Any, place: Place, label: str, card: str) -> list[Diagnostic]:
@@ -79,7 +79,7 @@ class Schemas:
 
     @cached_property
     def _registry(self) -> Any:
-        """The files without their `$schema`, at which a reference would turn to a validator of its own."""
+        """The files without their `$schema`, which would give each reference a separate validator."""
         from referencing import Registry
         from referencing.jsonschema import DRAFT202012
 
@@ -87,15 +87,15 @@ class Schemas:
         return Registry().with_resources((BASE + file, DRAFT202012.create_resource(bare[file])) for file in bare)
 
     def key_order(self, name: str) -> KeyOrder:
-        """In which order an object's keys are written, by the order of a schema's properties."""
+        """The order of an object's keys, from the order of a schema's properties."""
         return KeyOrder(self, name)
 
 
 def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[ValidationError]]:
-    """A keyword that the quick validator judges for the slow one, so that both always say the same.
+    """A keyword that the quick validator decides for the slow one, so that the two always agree.
 
-    For Python's `re`, `$` also stands before a line break at the end; and to compare all items of a list
-    with each other can take minutes.
+    In Python's `re`, `$` also matches before a final line break; and comparing all items of a list with each other can
+    take minutes.
     """
     from jsonschema import ValidationError
     from jsonschema_rs import is_valid
@@ -130,24 +130,24 @@ def _findings(
             is_missing = finding.code == missing_property.RULE.code
             if is_missing and all((*pointer, name) in meant for name in mistake.missing):
                 continue
-            # Of several limits a value breaks, the first is enough; of missing properties, all count.
+            # If a value breaks several limits, the first is enough; of missing properties, all are listed.
             found.setdefault((pointer, finding.code, is_missing and finding.salient), finding)
     yield from found.values()
 
 
 @dataclass(frozen=True)
 class Mistake:
-    """A validator's error with the place it has in the box, and the words to tell it in."""
+    """A validator's error with its place in the box and the words to report it."""
 
     error: Any  # a jsonschema.ValidationError; its fields are typed as "may be unset"
     at: Place
     label: str
     card: str
-    names: frozenset[str]  # of all properties, wherever they belong
+    names: frozenset[str]  # all properties, wherever they belong
 
     @property
     def missing(self) -> list[str]:
-        """Of a `required` error: what is not there."""
+        """The missing properties of a `required` error."""
         return [name for name in self.error.validator_value if name not in self.error.instance]
 
     @property
@@ -175,7 +175,7 @@ def _explain_unknown(mistake: Mistake) -> Iterator[Diagnostic]:
         if meant:
             free.remove(meant)  # two properties cannot both be renamed to it
         hint = f'Did you mean "{meant}"?' if meant else f"Allowed here: {listing(sorted(known), most=30)}."
-        # What belongs elsewhere is in the wrong place rather than misspelt, unless what is meant has to be there.
+        # A known name is in the wrong place rather than misspelt, unless the name it resembles is required here.
         belongs = meant in error.schema.get("required", ()) or name not in mistake.names
         is_sure = meant and belongs and is_slip(name, meant)
         yield unknown_property.RULE(
@@ -265,7 +265,7 @@ LIMITS: dict[str, Callable[[Any], str]] = {
 
 
 def _explain_other(mistake: Mistake) -> Iterator[Diagnostic]:
-    """Limits and patterns; and, for a keyword nobody thought of, at least the validator's own words."""
+    """Limits and patterns; for any other keyword, the validator's own words."""
     error, keyword = mistake.error, str(mistake.error.validator)
     what = LIMITS[keyword](error.validator_value) if keyword in LIMITS else error.message[:200]
     shown = f" ({_shown(error.instance)})" if keyword in ("minimum", "maximum", "pattern") else ""
@@ -304,14 +304,14 @@ def _told(error: Any) -> str:
 
 @dataclass(frozen=True)
 class KeyOrder:
-    """A schema, walked along with the data it describes, to learn the order of keys."""
+    """A schema, walked together with the data it describes, to find the order of keys."""
 
     schemas: Schemas
     file: str
     node: Any = None
 
     def keys(self, data: dict[str, Any]) -> list[str]:
-        """The data's keys in the schema's order; unknown ones after the known, as they stood."""
+        """The data's keys in the schema's order; unknown keys come last, in their own order."""
         order: dict[str, int] = {}
         for _, schema in self._applying(data):
             for name in schema.get("properties", {}):
@@ -327,7 +327,7 @@ class KeyOrder:
         return KeyOrder(self.schemas, self.file, {})
 
     def definitions(self, data: Any) -> frozenset[str]:
-        """The shared definitions that speak about this data: `common.schema.json#/$defs/number`."""
+        """The shared definitions that apply to this data: `common.schema.json#/$defs/number`."""
         return frozenset(
             node["$ref"] if not node["$ref"].startswith("#") else file + node["$ref"]
             for file, node in self._applying(data)
@@ -335,7 +335,7 @@ class KeyOrder:
         )
 
     def member_of(self, data: Any, definitions: Collection[str]) -> str | None:
-        """The first member that this data has, or may have, by one of some shared definitions."""
+        """The first member that this data has, or may have, with one of these shared definitions."""
         for file, schema in self._applying(data):
             for name, part in schema.get("properties", {}).items():
                 ref = part.get("$ref", "") if isinstance(part, dict) else ""
@@ -348,7 +348,7 @@ class KeyOrder:
         return any(name in schema.get("properties", {}) for _, schema in self._applying(data))
 
     def is_free_text(self, data: Any, step: str | int) -> bool:
-        """Whether a person may write in a member or item what they like: any words, in no certain form."""
+        """Whether a member or item is free text, in no particular form."""
         for file, schema in self._applying(data):
             part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
             for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():
@@ -358,7 +358,7 @@ class KeyOrder:
         return isinstance(data[step], str)
 
     def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Every schema that speaks about this data: behind `$ref`, `allOf`, and the `then` that fits.
+        """Every schema that applies to this data: through `$ref`, `allOf`, and the `then` that matches.
 
         The most specific come first: a card's own kind orders its keys, not the list of kinds.
         """

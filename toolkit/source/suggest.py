@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
 
 LONGEST = 64
-"""Nobody misspells a longer word; comparing one would only cost time."""
+"""Longer words are not misspellings; comparing them would only cost time."""
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """The known word most like `word`, if one is like it at all.
+    """The known word most like `word`, if any is similar enough.
 
     >>> closest("wieght", ["weight", "name"])
     'weight'
@@ -26,7 +26,7 @@ def closest(word: str, known: Iterable[str]) -> str | None:
 
 
 def is_slip(word: str, meant: str) -> bool:
-    """Whether two words are so alike that one may be written for the other without asking.
+    """Whether two words are so alike that one can replace the other without asking.
 
     >>> is_slip("itme", "item"), is_slip("gain", "gain_energy")
     (True, False)
@@ -46,7 +46,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def listing(words: Iterable[str], most: int = 12, joint: str = "or") -> str:
-    """Words as a sentence part, cut where it would become a wall.
+    """Words as part of a sentence, cut if there are too many.
 
     >>> listing(["a", "b", "c"]), listing(["a", "b", "c", "d"], most=2)
     ('a, b or c', 'a, b and 2 more')
@@ -56,7 +56,7 @@ def listing(words: Iterable[str], most: int = 12, joint: str = "or") -> str:
 
 
 def series(words: Iterable[str], joint: str = "and") -> str:
-    """All of the words as a sentence part.
+    """All words as part of a sentence.
 
     >>> series(["a", "b", "c"])
     'a, b and c'

@@ -30,13 +30,18 @@ from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
 from toolkit.studio.editing import Edit, at, edited
-from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of
+from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of, unchanged
+from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
 
 MOST_BYTES = 16_000_000
 DPI = 150
 """Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+MOST_FIRST = 6
+"""Faces that are painted before anything else when some have changed."""
+MOST_PAINTED = 40
+"""Faces that are remembered, for several windows ask for the same."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,7 @@ class Desk:
         self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
         self.lock = threading.RLock()
         self.easel = threading.Lock()  # of its own, so that faces are painted while rules are still being asked
+        self._painted: dict[tuple[str, float], bytes] = {}
         self._texts = self._on_disk()
         opened = ways.opened(folder)
         components = _components(opened)
@@ -94,11 +100,16 @@ class Desk:
             if changed:
                 self._texts = texts
                 self.history.record(changed, ", ".join(sorted(changed)), "editor")
-            return bool(changed or set(also) - set(texts)) and self._look_again()
+            others = set(also) - set(texts)
+            return bool(changed or others) and self._look_again(anew=bool(others))
 
     @collector_paused()
-    def _look_again(self) -> bool:
-        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told."""
+    def _look_again(self, *, anew: bool = False) -> bool:
+        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told.
+
+        Whoever saved something waits for the cards that it is about: these are told and painted at once. Then comes
+        what looks different because of them, then what is found. `anew`, if nothing may be taken to look as before.
+        """
         before = self.state
         try:
             opened = self.ways.opened(self.folder)
@@ -107,55 +118,52 @@ class Desk:
             before.trouble = str(error)
             self.tell("trouble", {"said": before.trouble})
             return True
-        listed = entries(opened, components)
-        changed = [entry for key, entry in listed.items() if before.entries.get(key) != entry]
-        gone = [list(key) for key in before.entries if key not in listed]
-        self.state = State(opened, components, listed, before.revision + 1, before.findings)
         if self.shop is not None and components is not None:
             with self.easel:
                 self.shop.exchange(components)
+        alike = {} if anew else unchanged(before.opened, opened, before.entries)
+        listed = entries(opened, components, alike)
+        self.state = State(opened, components, listed, before.revision + 1, before.findings)
+        self._tell_cards(before.entries)
+        if alike:
+            self._paint_first(before.entries)
+            self.state.entries = entries(opened, components)
+            if self.state.entries != listed:
+                self._tell_cards(listed)
+        self._judge()
+        return True
+
+    def _tell_cards(self, before: Mapping[Key, Json]) -> None:
+        """Which entries are not as they were."""
+        state, listed = self.state, self.state.entries
+        gone = [list(key) for key in before if key not in listed]
         self.tell(
             "cards",
             {
-                "revision": self.state.revision,
-                "changed": changed,
+                "revision": state.revision,
+                "changed": [entry for key, entry in listed.items() if before.get(key) != entry],
                 "gone": gone,
-                "order": [list(key) for key in listed] if gone or list(listed) != list(before.entries) else None,
-                "box": about(opened.box, opened, components),
+                "order": [list(key) for key in listed] if gone or list(listed) != list(before) else None,
+                "box": about(state.opened.box, state.opened, state.components),
                 "undo": self.history.can_undo,
                 "redo": self.history.can_redo,
             },
         )
-        self._judge()
-        return True
+
+    def _paint_first(self, before: Mapping[Key, Json]) -> None:
+        """Paints what has just been told of before anything else is worked out, for it is asked for next."""
+        listed = self.state.entries
+        names = [face["name"] for key, one in listed.items() if before.get(key) != one for face in one["faces"]]
+        for name in names[:MOST_FIRST]:
+            self.face(name)
 
     def _judge(self) -> None:
         """What the rules find; told when it differs."""
         before = self.state.findings
         self._found = self.ways.findings(self.state.opened)
-        self.state.findings = [self._finding(number, one) for number, one in enumerate(self._found)]
+        self.state.findings = findings(self._found)
         if self.state.findings != before:
             self.tell("findings", {"revision": self.state.revision, "findings": self.state.findings})
-
-    def _finding(self, number: int, one: Finding) -> Json:
-        d = one.diagnostic
-        return {
-            "number": number,
-            "fingerprint": d.fingerprint,
-            "severity": d.severity.value,
-            "code": d.code,
-            "name": d.name,
-            "message": d.message,
-            "hint": d.hint,
-            "file": d.place.file,
-            "pointer": list(d.place.pointer or ()),
-            "card": d.card,
-            "line": one.spot.line if one.spot.known else None,
-            "column": one.spot.column if one.spot.known else None,
-            "path": one.spot.path,
-            "fix": d.fix.title if d.fix is not None else "",
-            "related": [{"path": spot.path, "line": spot.line, "said": said} for spot, said in one.related],
-        }
 
     # ---------------------------------------------------------------------------------------------------- changing
 
@@ -314,7 +322,12 @@ class Desk:
         with self.easel:
             if self.shop is None or name not in self.shop.faces:
                 raise ToolkitError(f"There is no face called {name}.")
-            return _png(self.shop, name, dpi)
+            key = self.shop.faces[name].source, dpi
+            if key not in self._painted:
+                self._painted[key] = _png(self.shop, name, dpi)
+                while len(self._painted) > MOST_PAINTED:
+                    del self._painted[next(iter(self._painted))]
+            return self._painted[key]
 
     def draft(self, edit: Edit, dpi: float = DPI) -> Json:
         """An entry as it would be: its faces, and what would be found about it; nothing is written.

@@ -48,8 +48,9 @@ def more_routes(studio: Studio) -> list[Route]:
         def begin() -> Json:
             subject, seed = str(read.get("subject", "")), whole(read, "seed", 1)
             game = sittings.begin(subject, chosen(read), seed, answers, given)
-            studio.hub.tell("game", {"game": game, "answers": len(answers), "number": studio.number(request)})
-            return sittings.plain(game)
+            laid = sittings.plain(game)
+            studio.hub.tell("game", {"game": game, "turn": laid["turn"], "number": studio.number(request)})
+            return laid
 
         return JSONResponse(await run_sync(begin))
 
@@ -58,12 +59,12 @@ def more_routes(studio: Studio) -> list[Route]:
 
         def go_on() -> Json:
             if "answer" in read:
-                sittings.answer(game, whole(read, "answer"))
+                sittings.answer(game, whole(read, "answer"), whole(read, "turn"))
             elif read.get("undo"):
                 sittings.undo(game)
             if "answer" in read or read.get("undo"):  # whoever sits at this table elsewhere sees it at once
-                number, given = studio.number(request), len(sittings.of(game).sitting.answers)
-                studio.hub.tell("game", {"game": game, "answers": given, "number": number})
+                number, turn = studio.number(request), sittings.of(game).turn
+                studio.hub.tell("game", {"game": game, "turn": turn, "number": number})
             return sittings.plain(game, odds=bool(read.get("odds")), look=str(read.get("look", "")))
 
         return JSONResponse(await run_sync(go_on))

@@ -239,14 +239,14 @@ def _routes(studio: Studio) -> list[Route]:
 
 
 def _resource(name: str) -> Response:
-    """One of the page's own files, by its name."""
-    folder = data_folder("templates") / "studio"
+    """One of the page's own files, by its name: of the studio, or of every page."""
     kind = TYPES.get(Path(name).suffix)
     if kind is None or "/" in name or name.startswith("."):
         return Response("", 404)
-    try:
-        return Response(
-            read_whole(folder / name, inside=folder), media_type=kind, headers={"cache-control": "no-cache"}
-        )
-    except OSError:
-        return Response("", 404)
+    for folder in (data_folder("templates") / part for part in ("studio", "page")):
+        try:
+            text = read_whole(folder / name, inside=folder)
+        except OSError:
+            continue
+        return Response(text, media_type=kind, headers={"cache-control": "no-cache"})
+    return Response("", 404)

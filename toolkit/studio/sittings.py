@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -37,6 +38,8 @@ class Begun:
     seed: int
     given: Sequence[Plain]
     sitting: Sitting
+    turn: int = 0
+    """Grows whenever something is answered or taken back, so that the later of two pictures of the game can be told."""
 
     @property
     def saved(self) -> Saved:
@@ -62,6 +65,7 @@ class Sittings:
         self.opened, self.shelf = opened, shelf
         self._lock = threading.RLock()
         self._begun: dict[int, Begun] = {}
+        self._turns = count(1)
 
     def begin(
         self,
@@ -100,27 +104,32 @@ class Sittings:
                 self._open(number, self._laid(saved.subject, saved.settings, saved.seed, saved.answers, saved.given))
             return self._begun[number]
 
-    def answer(self, number: int, choice: int) -> None:
-        """Takes a choice, and keeps the game.
+    def answer(self, number: int, choice: int, turn: int) -> None:
+        """Takes a choice at a turn, and keeps the game.
 
         Raises:
-            ToolkitError: there is no such choice.
+            ToolkitError: there is no such choice, or somebody else at the table was quicker.
         """
         with self._lock:
-            sitting = self.of(number).sitting
+            table = self.of(number)
+            sitting = table.sitting
+            if turn != table.turn:
+                raise ToolkitError("Somebody else at this table was quicker. Look again, then answer.")
             if sitting.question is None or not 0 <= choice < len(sitting.question.choices):
                 raise ToolkitError("There is no such choice.")
             if len(sitting.answers) >= MOST_ANSWERS:
                 raise ToolkitError("This game has become too long to be kept. Begin another.")
             sitting.answer(choice)
+            table.turn = next(self._turns)
             self._keep(number)
 
     def undo(self, number: int) -> None:
         """Takes the last answer back, if there is one, and keeps the game."""
         with self._lock:
-            sitting = self.of(number).sitting
-            if sitting.answers:
-                sitting.undo()
+            table = self.of(number)
+            if table.sitting.answers:
+                table.sitting.undo()
+                table.turn = next(self._turns)
                 self._keep(number)
 
     def drop(self, number: int) -> None:
@@ -145,6 +154,7 @@ class Sittings:
             sitting, question = table.sitting, table.sitting.question
             return {
                 "game": number,
+                "turn": table.turn,
                 "subject": table.subject,
                 "given": bool(table.given),
                 "question": None if question is None else {
@@ -181,6 +191,7 @@ class Sittings:
         return Begun(opened, subject, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:
+        table.turn = next(self._turns)
         self._begun[number] = table
         while len(self._begun) > MOST:
             del self._begun[next(iter(self._begun))]

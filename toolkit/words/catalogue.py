@@ -1,8 +1,8 @@
-"""From folders of catalogues and a language to words: each message by its name, filled with what it is about.
+"""From folders of catalogues and a language to words: each message by name, with its variables filled in.
 
 The catalogue of a language is `de.ftl`; for `de-AT` there may be `de-AT.ftl` as well, which says only what differs.
-English is the one that has to be complete: what another lacks is printed in English, and `Words.lacking` names it, so
-that whoever prints can say so. Of the toolkit's own catalogues none lacks anything, which the tests see to.
+English has to be complete: what another language lacks is printed in English, and `Words.lacking` lists it so that it
+can be reported. The toolkit's own catalogues are complete; the tests make sure of it.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ FIRST = "en"
 SUFFIX = ".ftl"
 MOST_BYTES = 200_000
 LONGEST = 2_000
-"""Signs in one message. Sentences are made of sentences, so each has to be short for all to stay so."""
+"""The most characters in one message. Messages are built from messages, so each has to stay short."""
 
 Given = Mapping[str, str | int]
-"""What messages are filled with: texts as they are, numbers by their plural form where a choice asks for it."""
+"""Values for messages: texts as they are, numbers by their plural form where a choice needs it."""
 
 
 class Words:
-    """The words of one language. `given` is what every message may name, besides what it is called with."""
+    """The words of one language. `given` are values available to every message, besides its own arguments."""
 
     def __init__(
         self,
@@ -46,16 +46,16 @@ class Words:
         return "".join(_written(self.messages[name], {**self.given, **about} if self.given else about, language))
 
     def plain(self) -> dict[str, str]:
-        """Every message that is about nothing: labels, headings, words that templates print by their names."""
+        """Every message without variables: labels, headings, words that templates print by name."""
         constant = frozenset(self.given)
         return {name: self(name) for name, pattern in self.messages.items() if variables(pattern) <= constant}
 
     def giving(self, given: Given) -> Words:
-        """The same words, to whose messages some things are always given."""
+        """The same words, with some values always given."""
         return Words(self.language, self.messages, self.lacking, given)
 
     def with_own(self, own: Mapping[str, Pattern], given: Collection[str] = ()) -> tuple[Words, list[str]]:
-        """The words as somebody else's catalogue changes them, and what is wrong with it, which is left out."""
+        """The words as changed by a box's catalogue, and the faults in that catalogue, which are left out."""
         fitting: dict[str, Pattern] = {}
         wrong: list[str] = []
         for name, pattern in own.items():
@@ -64,7 +64,7 @@ class Words:
             if known is None:
                 wrong.append(f'there is no message "{name}". {did_you_mean(name, self.messages)}'.strip())
             elif strange:
-                wrong.append(f'"{name}" is told nothing of ${strange[0]}.')
+                wrong.append(f'"{name}" has no variable ${strange[0]}.')
             else:
                 fitting[name] = pattern
         changed = {**self.messages, **fitting}
@@ -82,7 +82,7 @@ def words_in(language: str, *folders: Path) -> Words:
 
 @lru_cache(maxsize=32)
 def _words_in(language: str, folders: tuple[Path, ...]) -> Words:
-    """They do not change while the program runs."""
+    """Cached: the toolkit's catalogues do not change while the program runs."""
     found: dict[str, Pattern] = {}
     lacking: set[str] = set()
     for folder in folders:
@@ -108,18 +108,18 @@ def _written(pattern: Pattern, about: Given, language: str) -> Iterator[str]:
 
 
 def _chosen(choice: Choice, value: str | int, language: str) -> Pattern:
-    """The variant for a value: of a number, first that for this very number, then that for its plural form."""
+    """The variant for a value: for a number, first the exact number, then its plural form."""
     forms = [str(value), plural(language, value)] if isinstance(value, int) else [value]
     return next((variant for form in forms for key, variant in choice.variants if key == form), choice.default)
 
 
 def catalogues(folder: Path, language: str) -> list[Path]:
-    """The catalogues for a language, the nearest first: `de-AT`, then `de`; English is at hand for English only."""
+    """The catalogues for a language, the nearest first: `de-AT`, then `de`. No fallback to English here."""
     return [path for tag in tags(language) if (path := folder / f"{tag}{SUFFIX}").is_file()]
 
 
 def tags(language: str) -> Iterator[str]:
-    """A language's tag, and what is left of it if it is taken less and less exactly."""
+    """A language's tag, then less and less specific ones."""
     while language:
         yield language
         language = language.rpartition("-")[0]
@@ -141,7 +141,7 @@ def read_catalogue(path: Path) -> dict[str, Pattern]:
         raise ToolkitError(f"words/{path.name}, {error}") from None
     for name, pattern in found.items():
         if any(count > 1 for count in written_at_most(pattern).values()):
-            raise ToolkitError(f'words/{path.name}: "{name}" writes the same thing twice')
+            raise ToolkitError(f'words/{path.name}: "{name}" uses the same variable twice')
         if _length(pattern) > LONGEST:
             raise ToolkitError(f'words/{path.name}: "{name}" has more than {LONGEST} characters')
     if path.name.removesuffix(SUFFIX).partition("-")[0] not in RULES:
@@ -150,7 +150,7 @@ def read_catalogue(path: Path) -> dict[str, Pattern]:
 
 
 def _length(pattern: Pattern) -> int:
-    """Signs in a message and all of its variants."""
+    """The number of characters in a message with all its variants."""
     total = 0
     for part in pattern:
         if isinstance(part, str):

@@ -1,4 +1,4 @@
-"""From a file of Project Fluent to its messages: as much of that language as catalogues of printed words need.
+"""From a file of Project Fluent to its messages: the part of the language that catalogues of printed words need.
 
     # A comment.
     gains = { $who ->
@@ -6,9 +6,9 @@
        *[all] each hero gains
      } { $amount }
 
-A message is written on one line, but for the variants of a choice, which have a line each. Of Fluent's placeables there
-are variables, quoted text and choices; no terms, attributes, functions or references, so that no message can contain
-another, and what is written is never longer than what was given. Anything else is refused, with the line it is in.
+A message is written on one line, except for the variants of a choice, which have a line each. Of Fluent's placeables
+there are variables, quoted text and choices, but no terms, attributes, functions or references. So no message can
+contain another, and the output is never much longer than the input. Anything else is refused, with its line.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DEEPEST = 6
 
 
 class Choice(Struct, frozen=True):
-    """One of several patterns, by the value of a variable; the first is the one for values that have none."""
+    """One of several patterns, by the value of a variable; the first is the default."""
 
     variable: str
     default: Pattern
@@ -35,7 +35,7 @@ class Choice(Struct, frozen=True):
 
 
 class Variable(Struct, frozen=True):
-    """What the program gives, as it is."""
+    """A value given by the program."""
 
     name: str
 
@@ -44,7 +44,7 @@ Pattern = tuple["str | Variable | Choice", ...]
 
 
 class UnreadableError(Exception):
-    """A catalogue that is none: in which line, and why."""
+    """A catalogue that cannot be read: the line, and why."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -61,7 +61,7 @@ def messages(text: str) -> dict[str, Pattern]:
 
 
 def variables(pattern: Pattern) -> frozenset[str]:
-    """What has to be given to a message."""
+    """The variables of a message."""
     found: set[str] = set()
     for part in pattern:
         if isinstance(part, Variable):
@@ -73,7 +73,7 @@ def variables(pattern: Pattern) -> frozenset[str]:
 
 
 def written_at_most(pattern: Pattern) -> Mapping[str, int]:
-    """How many times a message writes each variable, in whichever of its variants writes it most."""
+    """How many times a message uses each variable, in the variant that uses it most."""
     found: dict[str, int] = {}
     for part in pattern:
         counts: Mapping[str, int] = {}
@@ -99,21 +99,21 @@ class _Reader:
             if self.text[self.at] in "\n#":
                 self.at = self._line_end() + 1
                 continue
-            name = self._name("a message begins with its name, at the beginning of a line")
+            name = self._name("a message has to begin with its name, at the start of a line")
             if name in seen:
                 raise self._wrong(f'there is a second message "{name}"')
             seen.add(name)
             self._spaces()
-            self._expect("=", f'"{name}" is followed by "="')
+            self._expect("=", f'"{name}" has to be followed by "="')
             self._spaces()
             if self._sees("\n"):
                 self._blank()
             pattern = self._pattern()
             if not pattern:
-                raise self._wrong(f'"{name}" says nothing')
+                raise self._wrong(f'"{name}" has no text')
             self.at += 1
             if self.at < len(self.text) and self.text[self.at] == " " and self._rest().strip():
-                raise self._wrong(f'"{name}" goes on in another line; write it in one')
+                raise self._wrong(f'"{name}" continues on another line; write it on one')
             yield name, pattern
 
     def _pattern(self) -> Pattern:
@@ -141,19 +141,19 @@ class _Reader:
         if self._sees('"'):
             quoted = QUOTED.match(self.text, self.at)
             if quoted is None:
-                raise self._wrong("a quoted text ends in the same line; before a quotation mark in it stands a \\")
+                raise self._wrong("a quoted text must end on the same line; write \\ before a quotation mark in it")
             self.at = quoted.end()
             self._blank()
-            self._expect("}", 'a quoted text is followed by "}"')
+            self._expect("}", 'a quoted text has to be followed by "}"')
             return re.sub(r"\\(.)", r"\1", quoted[1])
-        self._expect("$", 'between "{" and "}" stands a $variable, a "quoted text" or a choice')
-        name = self._name("a variable has a name")
+        self._expect("$", 'expected a $variable, a "quoted text" or a choice between "{" and "}"')
+        name = self._name("a variable needs a name")
         self._blank()
         if self._sees("}"):
             self.at += 1
             return Variable(name)
         if not self.text.startswith("->", self.at):
-            raise self._wrong(f'after ${name} comes "}}" or "->"')
+            raise self._wrong(f'expected "}}" or "->" after ${name}')
         self.at += 2
         return self._choice(name)
 
@@ -167,10 +167,10 @@ class _Reader:
         while not self._sees("}"):
             star = self._sees("*")
             self.at += star
-            self._expect("[", "a variant of a choice begins with [its value]")
+            self._expect("[", "a variant of a choice has to begin with [its value]")
             key = KEY.match(self.text, self.at)
             if key is None:
-                raise self._wrong("a value of letters, digits, hyphens and underscores stands between [ and ]")
+                raise self._wrong("expected a value of letters, digits, hyphens and underscores between [ and ]")
             self.at = key.end()
             self._spaces()
             pattern = self._pattern()
@@ -180,11 +180,11 @@ class _Reader:
             default = pattern if star else default
             self._blank()
             if self.at >= len(self.text):
-                raise self._wrong(f"the choice by ${name} does not end")
+                raise self._wrong(f"the choice by ${name} is not closed")
         self.at += 1
         self.depth -= 1
         if default is None:
-            raise self._wrong(f"one variant of the choice by ${name} is marked by a star: *[its value]")
+            raise self._wrong(f"one variant of the choice by ${name} has to be marked by a star: *[its value]")
         return Choice(name, default, tuple(variants.items()))
 
     def _name(self, otherwise: str) -> str:

@@ -1,4 +1,4 @@
-"""From a number to its plural form in a language: `one`, `few`, `many` or `other`, as Unicode's CLDR has them.
+"""From a number to its plural form in a language: `one`, `few`, `many` or `other`, as in Unicode's CLDR.
 
 Whole numbers from 0 only: nothing else is counted on paper. The tests compare every rule with CLDR itself.
 """
@@ -23,7 +23,7 @@ def _never(number: int) -> str:
 
 
 def _with_millions(rule: Rule) -> Rule:
-    """Romance languages count whole millions in a way of their own: "un millón *de* cartas"."""
+    """Romance languages have a special form for whole millions: "un millón *de* cartas"."""
     return lambda number: "many" if number and number % 1_000_000 == 0 else rule(number)
 
 

@@ -526,6 +526,7 @@ if-not-unlocked = { $card } in keiner früheren Quest freigeschaltet wurde
 
 ## Hefte
 objective = Sobald { $clause }: { $then }
+objective-once = Einmal, sobald { $clause }: { $then }
 failure = Ihr verliert, sobald { $clause }.
 score = { $per ->
     [quest] Für den Abschluss

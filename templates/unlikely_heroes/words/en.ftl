@@ -335,6 +335,7 @@ if-not-unlocked = { $card } has not been unlocked in an earlier quest
 
 ## Booklets
 objective = When { $clause }: { $then }
+objective-once = Once, when { $clause }: { $then }
 failure = You lose when { $clause }.
 score = { $per ->
     [quest] For finishing

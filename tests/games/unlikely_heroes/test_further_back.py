@@ -57,5 +57,5 @@ def test_a_card_behind_a_chapter_says_which() -> None:
 def test_what_waits_for_a_card_that_something_leads_to_is_no_fault_of_its_own() -> None:
     """The one quest lets it be asked for, and the other leads to it, or would."""
     found = findings(CHEST, [chapter(objective(revealed(7)))], NEVER)
-    assert found["UH207 7"] == "No quest reaches item 7: it waits for item 9, never to come."
+    assert found["UH207 7"] == "No quest reaches item 7: it waits for item 9, which never comes."
     assert not any(code.startswith("UH203") for code in found)

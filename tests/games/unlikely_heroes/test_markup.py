@@ -99,10 +99,10 @@ def test_faults_say_how_to_mend_them() -> None:
     unclosed, brace, backslash = parse_line("{nO} \\n **loud").faults[::-1]
     assert (unclosed.message, unclosed.hint) == (
         "** is never closed.",
-        r"End the bold text with **, or write \* for the sign.",
+        r"End the bold text with **, or write \* for the character itself.",
     )
-    assert (brace.message, backslash.message) == ("A backslash with nothing to escape.", "{nO} is not markup.")
-    assert parse_line("*a").faults[0].hint == r"End the italic text with *, or write \* for the sign."
+    assert (brace.message, backslash.message) == ("This backslash escapes nothing.", "{nO} is not markup.")
+    assert parse_line("*a").faults[0].hint == r"End the italic text with *, or write \* for the character itself."
 
 
 def test_spans_of_runs_cover_what_was_typed() -> None:

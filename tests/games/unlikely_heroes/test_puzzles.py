@@ -466,7 +466,7 @@ def test_says_what_is_missing() -> None:
         "nothing has a star knob for the star tab on item 901's east side. [0]"
     ]
     assert said("UH401", on_card(20, "w-", "e+"), on_card(3, "w-", "e+")) == [
-        "The blue puzzle has no complete solution: each connector fits another piece, but some always stays open. [1]"
+        "The blue puzzle has no complete solution: each connector fits another piece, but one always stays open. [1]"
     ]
     assert said("UH401", *(on_card(20, "n+", "e+") for _ in range(3))) == [
         "The blue puzzle has no complete solution: nothing has a knob for the tab on item 901's north side; "
@@ -492,8 +492,9 @@ def test_says_which_pieces_add_up_to_no_card() -> None:
 def test_says_why_a_piece_is_lonely() -> None:
     ends = on_card(20, "e+"), on_card(3, "w-")
     assert said("UH403", *ends, on_card(11, "w-", "e+", "n+"), on_card(5, "s-", "n+")) == [
-        "item 903 is part of no complete solution of the blue puzzle: wherever it fits, some connector stays open. [0]",
-        "item 904 is part of no complete solution of the blue puzzle: "
+        "item 903 is not part of any complete solution of the blue puzzle: "
+        "wherever it fits, some connector stays open. [0]",
+        "item 904 is not part of any complete solution of the blue puzzle: "
         "nothing has a knob for the tab on item 904's north side. [0]",
     ]
 
@@ -516,11 +517,11 @@ def test_says_why_a_puzzle_is_no_gate() -> None:
 def test_says_that_it_did_not_look_at_everything() -> None:
     ends = on_card(20, "e+"), on_card(3, "w-")
     assert said("UH407", *ends, *([on_card(0, "w-", "e+", copies=24)] * 3)) == [
-        "The blue puzzle has more than 10,000 complete solutions, and only these were looked at. [4]"
+        "The blue puzzle has more than 10,000 complete solutions; only these were checked. [4]"
     ]
     chain = [on_card(index, f"w-{letters(index)}", f"e+{letters(index + 1)}") for index in range(401)]
     assert said("UH407", *chain) == [
-        "The blue puzzle has so many pieces that fit each other that the search for solutions was given up. [400]"
+        "The blue puzzle has so many pieces that fit each other that the search for solutions was stopped. [400]"
     ]
     assert said("UH401", *chain) == [], "it may be that there is a solution"
 

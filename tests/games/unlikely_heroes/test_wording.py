@@ -309,6 +309,16 @@ def test_objectives() -> None:
     )
 
 
+def test_an_objective_that_may_not_end_its_chapter_is_followed_once() -> None:
+    def objective(*do: Operation) -> str:
+        return objective_text(Objective(Revealed(52), do, None, HERE))
+
+    assert objective(Draw((3,))) == "Once, when {card:52} has been revealed: draw {card:3}."
+    assert objective(Choose((option(GoToChapter(2)), option(Draw((3,)))))) == (
+        "Once, when {card:52} has been revealed: choose one: go on to chapter 2 **or** draw {card:3}."
+    )
+
+
 def test_failures() -> None:
     assert failure_text(Failure(OutOfLuckDrawn(4), None, HERE)) == "You lose when 4 out-of-luck cards have been drawn."
     assert failure_text(Failure(OutOfLuckDrawn(4), said("Too late."), HERE)) == "Too late."

@@ -1,7 +1,7 @@
 """A file starts with a byte-order mark.
 
-Some Windows programs put an invisible U+FEFF in front of UTF-8 files. JSON forbids it, and other tools
-stumble over it. This toolkit reads on behind it; `unlikely check --fix` removes it.
+Some Windows programs put an invisible U+FEFF in front of UTF-8 files. JSON forbids it, and other tools may reject the
+file. This toolkit skips it; `unlikely check --fix` removes it.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ RULE: Rule[object] = Rule("TK004", "duplicate-key", Severity.ERROR, __doc__)
 
 
 def explain(file: str, text: str) -> Iterator[Diagnostic]:
-    """A finding for each key that stands again in one object."""
+    """A finding for each key that is repeated in an object."""
     for key, first, again in repeated_keys(text):
         yield RULE(
             Place(file, None, span=again),

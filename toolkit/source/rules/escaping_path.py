@@ -1,8 +1,8 @@
 """A path leads out of the box's folder.
 
-A box must be whole when its folder is copied, zipped or checked out elsewhere. So no file of it may be a
-link to somewhere outside, no folder of it a link at all, and no path written in it may be absolute, start
-at a drive, or climb out with `..`.
+A box must stay complete when its folder is copied, zipped or checked out elsewhere. So no file in it may be a link that
+leads outside, no folder may be a link at all, and no path in it may be absolute, start with a drive, or climb out with
+`..`.
 
 Wrong:
 
@@ -57,7 +57,7 @@ def escapes(root: Path, path: str) -> bool:
 
 
 def leads_out(root: Path, path: Path) -> bool:
-    """Whether a file, once its links are followed, is outside the folder. Unresolvable counts as outside."""
+    """Whether a file, once its links are followed, is outside the folder. A broken link counts as outside."""
     try:
         return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(root))
     except (OSError, ValueError):
@@ -68,17 +68,17 @@ def explain_file(file: str) -> Diagnostic:
     """The finding for a file of the box that is a link to somewhere else."""
     return RULE(
         Place(file, None),
-        "The file is a link that leads out of the box; it is not read.",
+        "The file is a link that leads out of the box, so it is not read.",
         "Copy the file into the box.",
         salient=file,
     )
 
 
 def explain_folder(folder: str) -> Diagnostic:
-    """The finding for a folder of the box that is a link, to wherever: it might lead round in circles."""
+    """The finding for a folder in the box that is a link: it might lead round in circles."""
     return RULE(
         Place(folder, None),
-        "The folder is a link; what is in it is not read.",
+        "The folder is a link, so nothing in it is read.",
         "Copy the folder into the box.",
         salient=folder,
     )

@@ -1,7 +1,7 @@
 """A file is larger than any box file should be.
 
-A whole box of 250 cards is about a megabyte of JSON. A file of more than 16 MB is most likely something
-else that came into the folder by mistake, and is not read. Split real content over several files.
+A whole box of 250 cards is about a megabyte of JSON. A file of more than 16 MB is most likely something else that was
+put there by mistake, and is not read. If it is real content, split it into several files.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Some content is broken, and was left out of all other checks.
+"""Some content is broken and was left out of all other checks.
 
-A file that does not parse, or a card that does not follow its schema, cannot be judged any further. Rules
-that look at single cards simply skip it. Rules that conclude from something not being there ("no card has
-this number") keep silent about the whole box, because the missing thing may be in the broken part. Mend the
-errors in the file and check again.
+A file that does not parse, or a card that does not follow its schema, cannot be checked any further. Rules about single
+cards skip it. Rules that look for something missing ("no card has this number") report nothing about the whole box,
+because the missing thing may be in the broken part. Fix the errors in the file and check again.
 """
 
 from __future__ import annotations

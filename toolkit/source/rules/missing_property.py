@@ -1,4 +1,4 @@
-"""A property that has to be there is missing.
+"""A required property is missing.
 
 Wrong:
 

@@ -1,6 +1,6 @@
-"""A file has brackets in brackets in brackets, too deep to be meant.
+"""A file has brackets within brackets, deeper than anyone would write.
 
-Real boxes are nested about 15 levels deep (a choice within a reward within a trial within a card); 64 are
+Real boxes are nested about 15 levels deep (a choice within a reward within a challenge box within a card); 64 are
 allowed.
 """
 
@@ -28,7 +28,7 @@ def explain(file: str, text: str) -> Diagnostic:
 
 
 def is_too_deep(data: object) -> bool:
-    """Walks level by level, so that no depth can exhaust the stack."""
+    """Walks level by level, so that deep nesting cannot exhaust the stack."""
     level: list[Any] = [[data]]
     for _ in range(MOST_LEVELS + 1):
         level = [

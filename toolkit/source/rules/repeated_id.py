@@ -1,8 +1,8 @@
-"""Two entries go by the same id.
+"""Two entries have the same id.
 
-Whatever names the id could mean either of them. The first one counts, and the other is left out of all other checks
-until it has an id of its own. Not every game asks for this: in some, several cards may share what they are called by,
-and their own rules say when that is a mistake.
+A reference to the id could mean either of them. The first one counts; the other is left out of all other checks until
+it has its own id. Not every game needs this: in some, several cards may share an id, and the game's own rules say when
+that is a mistake.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def explain(place: Place, label: str, id: str, first: Place) -> Diagnostic:
     return RULE(
         place,
         f'{label}: the id "{id}" is already taken.',
-        "Give it another id.",
+        "Choose another id.",
         card=id,
         salient=id,
         related=[Related(first, "first here")],

@@ -1,7 +1,7 @@
 """The baseline lists a finding that no longer exists.
 
-A baseline holds the findings a team has agreed to live with for now. When one has been mended, its entry
-would silently admit the same fault again. Run `unlikely check --update-baseline` to drop it.
+A baseline lists the findings that a team accepts for now. Once one has been fixed, its entry would silently accept the
+same fault again. Run `unlikely check --update-baseline` to remove it.
 """
 
 from toolkit.diagnostic import Severity

@@ -1,8 +1,8 @@
-"""The schemas in the box's folder are not those of this toolkit.
+"""The schemas in the box's folder are not those of this version of the toolkit.
 
-`unlikely new` puts a copy of the schemas into the box, for the editor to complete and explain by. After an
-update of the toolkit the copy is out of date, and the editor may call right what `unlikely check` calls wrong.
-Run `unlikely schemas BOX` to write them anew. Checking itself never uses the copy.
+`unlikely new` puts a copy of the schemas into the box, so that your editor can complete and explain. After an update of
+the toolkit the copy is out of date, and the editor may accept what `unlikely check` reports. Run `unlikely schemas BOX`
+to update the copy. Checking itself never uses it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def check(folder: Folder, schemas: Schemas) -> Iterator[Diagnostic]:
             continue
         yield RULE(
             Place(f"{COPIES}/{original.name}", None),
-            "The editor's schemas are not those of this toolkit.",
+            "The schemas for your editor are out of date.",
             f"Run: unlikely schemas {folder.shown}",
             salient=COPIES,
         )

@@ -1,8 +1,7 @@
 """A JSON file in the box that nothing reads.
 
-A box is `box.json`, `cards/*.json` and `quests/*.json`. A JSON file anywhere else (in a folder within
-`cards/`, or in `card/`) is not part of the box, and whatever is written in it is missing from the game. Move
-it, or give it another ending.
+A box is `box.json`, `cards/*.json` and `quests/*.json`. A JSON file anywhere else (in a folder within `cards/`, or in
+`card/`) is not part of the box, and its content is missing from the game. Move it, or give it another ending.
 
 Wrong:
 
@@ -27,7 +26,7 @@ RULE: Rule[object] = Rule("TK015", "stray-file", Severity.WARNING, __doc__)
 
 
 def explain(file: str, patterns: tuple[str, ...]) -> Diagnostic:
-    """The finding for a JSON file that no pattern of the game takes in."""
+    """The finding for a JSON file that matches none of the game's patterns."""
     return RULE(
         Place(file, None),
         "This file is not part of the box: nothing reads it.",

@@ -1,9 +1,8 @@
 """A file is not valid JSON.
 
-Nothing in the file can be checked until it parses, so this is the file's only finding. The message names
-the slip itself (a trailing comma, a missing comma, single quotes, a comment, a bracket that is never
-closed) and the place where it has to be mended. JSON has no comments: put remarks for yourself into the
-property `notes`, which every card, quest and box has.
+Nothing in the file can be checked until it parses, so this is the file's only finding. The message names the mistake (a
+trailing comma, a missing comma, single quotes, a comment, a bracket that is never closed) and points to the place to
+fix. JSON has no comments: put notes to yourself into the property `notes`, which every card, quest and box has.
 
 Wrong:
 
@@ -50,8 +49,8 @@ PYTHON_WORDS = {"True": "true", "False": "false", "None": "null", "undefined": "
 
 
 class Slip(Struct, frozen=True):
-    """What `json` said, where, and what stands around: `found` is the character there, `word` the word that begins
-    with it, `previous` the last character before it that is no blank, and `before` where that one ends."""
+    """What `json` said, where, and what is around: `found` is the character there, `word` the word that begins with it,
+    `previous` the last character before it that is not a space, and `before` where that one ends."""
 
     file: str
     text: str
@@ -70,12 +69,12 @@ class Slip(Struct, frozen=True):
         return RULE(place, what, hint, salient=what, related=related, fix=fix)
 
     def opened(self, bracket: int, words: str) -> Related:
-        """The place of a bracket that has to do with it."""
+        """The place of a related bracket."""
         return Related(Place(self.file, None, span=(bracket, bracket + 1)), words)
 
 
 def explain(file: str, text: str, error: json.JSONDecodeError) -> Diagnostic:
-    """The one finding for a text that `json` refused, told in a designer's words."""
+    """The one finding for a text that `json` refused, in a designer's words."""
     slip = _slip(file, text, error)
     told = (clue.tell(slip) for clue in CLUES if clue.fits(slip))
     return next(finding for finding in told if finding is not None)
@@ -84,7 +83,7 @@ def explain(file: str, text: str, error: json.JSONDecodeError) -> Diagnostic:
 def _slip(file: str, text: str, error: json.JSONDecodeError) -> Slip:
     at = error.pos
     if error.msg.startswith("Illegal trailing comma"):
-        # Python 3.13 and later point at the comma itself, others at the bracket behind it.
+        # Python 3.13 and later point at the comma itself, others at the bracket after it.
         blanks = BLANKS.match(text, at + 1)
         at = blanks.end() if blanks else at
     before = len(text[:at].rstrip())
@@ -94,14 +93,14 @@ def _slip(file: str, text: str, error: json.JSONDecodeError) -> Slip:
     )
 
 
-# How a slip is told.
+# How a mistake is reported.
 
 Tell = Callable[[Slip], Diagnostic | None]
-"""None says that it is something else after all."""
+"""None means that it is something else after all."""
 
 
 def here(what: str, hint: str = "") -> Tell:
-    """Marks the character that was found; `{found}`, `{word}` and `{said}` stand for what they are."""
+    """Marks the character that was found; `{found}`, `{word}` and `{said}` are filled in."""
     return lambda slip: slip.finding(slip.at, slip.at + 1, *_filled(slip, what, hint))
 
 
@@ -116,7 +115,7 @@ def previous(what: str, hint: str = "") -> Tell:
 
 
 def gap(what: str, hint: str) -> Tell:
-    """Points behind the character before."""
+    """Points after the character before."""
     return lambda slip: slip.finding(slip.before, slip.before, *_filled(slip, what, hint))
 
 
@@ -148,10 +147,10 @@ def trailing_comma(slip: Slip) -> Diagnostic:
 
 
 def _without_trailing_commas(file: str, text: str, first: int) -> Iterator[Edit]:
-    """Who writes one trailing comma mostly writes them everywhere; `json` only ever tells of the first."""
+    """Someone who writes one trailing comma usually writes them everywhere; `json` only reports the first."""
     for found in TRAILING_COMMAS.finditer(text, first):
         if found["unclosed"]:
-            break  # from here on, texts cannot be told from what is between them
+            break  # from here on, strings cannot be told apart from what is between them
         if found["trailing"]:
             yield Edit(Place(file, None, span=found.span("trailing")), "")
 
@@ -167,8 +166,8 @@ def control_character(slip: Slip) -> Diagnostic:
 
 
 def backslash(slip: Slip) -> Diagnostic:
-    start = slip.text.rindex("\\", 0, slip.at + 1)  # some versions point behind it
-    what = "A backslash that starts no JSON escape."
+    start = slip.text.rindex("\\", 0, slip.at + 1)  # some versions point after it
+    what = "This backslash does not start a JSON escape."
     return slip.finding(start, start + 2, what, r"Write \\ for a backslash itself.")
 
 
@@ -201,11 +200,11 @@ NO_VALUE = "Put texts in double quotes; numbers are written like 3 or -1."
 TWO_COMMAS = here("A comma with nothing before it.", "Remove one comma.")
 
 
-# How a slip is known.
+# How a mistake is recognised.
 
 
 class Clue(Struct, frozen=True):
-    """How what `json` says begins, what stands there and what before it; and how that is told."""
+    """The start of `json`'s message, the character there and the one before it; and how to report it."""
 
     tell: Tell
     said: str = ""
@@ -213,7 +212,7 @@ class Clue(Struct, frozen=True):
     previous: str = ""
 
     def fits(self, slip: Slip) -> bool:
-        """Whether a slip looks like that."""
+        """Whether a mistake looks like that."""
         return (
             slip.said.startswith(self.said)
             and slip.previous.endswith(self.previous)
@@ -236,7 +235,7 @@ CLUES = (
         here("JSON has no comments.", 'Put the remark into a "notes" property of the card, quest or box.'),
         found=re.compile(r"//|/\*|#"),
     ),
-    Clue(here("Strings stand in straight double quotes, not in {found}.", 'Use ".'), found=re.compile("['‘’“”`]")),
+    Clue(here("Strings need straight double quotes, not {found}.", 'Use ".'), found=re.compile("['‘’“”`]")),
     Clue(
         here("There is more after the end of the file's object.", "Remove it, or fix the bracket before it."), "Extra"
     ),
@@ -259,4 +258,4 @@ CLUES = (
     Clue(here("Expected a value, found {found}."), VALUE),
     Clue(here("{said}.")),
 )
-"""The first one that fits tells. Those that know `json`'s words come after those that can do without."""
+"""The first match reports. Patterns that depend on `json`'s words come after those that do not."""

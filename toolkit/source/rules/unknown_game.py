@@ -1,7 +1,7 @@
-"""The box does not say which game it is for, or names one that nobody knows.
+"""The box does not say which game it is for, or names an unknown game.
 
-`game` in `box.json` decides everything else: which files there are, what may stand in them, and which rules are run.
-Nothing else of the box is checked until it is known. `unlikely new DIR --game NAME` starts a box of any known game.
+`game` in `box.json` decides everything else: which files there are, what may be in them, and which rules run. Nothing
+else in the box is checked until the game is known. `unlikely new DIR --game NAME` starts a box for any known game.
 
 Wrong:
 
@@ -30,7 +30,7 @@ RULE: Rule[object] = Rule("TK021", "unknown-game", Severity.ERROR, __doc__)
 
 
 def explain(file: str, data: Any, known: Sequence[str]) -> Diagnostic:
-    """The finding for a `box.json` whose data names no game that is known."""
+    """The finding for a `box.json` that does not name a known game."""
     root = Place(file)
     choice = f"Known: {listing(known)}."
     if not isinstance(data, dict) or "game" not in data:

@@ -1,7 +1,7 @@
-"""A property that the format does not have.
+"""A property that is not part of the format.
 
-Unknown properties are refused rather than ignored, so that a misspelt one cannot lose what you wrote. The
-hint proposes the nearest property that is allowed there.
+Unknown properties are refused rather than ignored, so that a misspelling cannot lose what you wrote. The hint suggests
+the most similar property that is allowed there.
 
 Wrong:
 

@@ -1,7 +1,7 @@
 """A suppression names a rule that does not exist.
 
-Rules are named by code (`UH109`) or by name (`dangling-text`); a suppression takes exactly one of them.
-`unlikely rules` lists them all.
+Rules are named by code (`UH109`) or by name (`dangling-text`); a suppression names exactly one. `unlikely rules` lists
+them all.
 
 Wrong:
 

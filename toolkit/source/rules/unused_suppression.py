@@ -1,7 +1,7 @@
 """A suppression that suppresses nothing.
 
-It may have been useful once; left in place, it would hide the next real finding. Remove it. Suppressions
-of rules that did not run (because of `--select` or `--ignore`) are not reported.
+It may have been useful once, but left in place it would hide the next real finding. Remove it. Suppressions of rules
+that did not run (because of `--select` or `--ignore`) are not reported.
 
 Wrong:
 

@@ -4,8 +4,8 @@ Box files are UTF-8, so that "Þórr" and "è" print as they were typed on every
 encoding in the status bar and can save the file again as UTF-8. The finding points at the first byte that
 cannot be read.
 
-A text may also name a character by its number, as in `"\\u00e8"`. Characters beyond U+FFFF are then written as
-a pair; half a pair is no character, and cannot be read either.
+A text may also give a character by its number, as in `"\\u00e8"`. Characters beyond U+FFFF are then written as a pair;
+half a pair is not a character and cannot be read either.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def explain_half_characters(file: str, text: str) -> Diagnostic | None:
 
 
 def explain_nul(file: str, text: str) -> Diagnostic:
-    """The finding for a text with NUL characters: UTF-16 without a signature, or no text at all."""
+    """The finding for a text with NUL characters: UTF-16 without a byte-order mark, or not text at all."""
     at = text.index("\0")
     return RULE(
         Place(file, None, span=(at, at)),

@@ -1,7 +1,7 @@
 """A file's `$schema` names the schema of another kind of file.
 
-`$schema` tells your editor what may be written in the file. This toolkit always checks a file by the schema
-for its place in the box, so a wrong `$schema` only misleads the editor (and you).
+`$schema` tells your editor what may be written in the file. The toolkit always uses the schema for the file's place in
+the box, so a wrong `$schema` only misleads the editor (and you).
 
 Wrong:
 

@@ -1,4 +1,4 @@
-"""A value of the wrong type: a text where a number belongs, one thing where a list belongs.
+"""A value has the wrong type: a text instead of a number, or one thing instead of a list.
 
 Wrong:
 

@@ -1,7 +1,7 @@
-"""A value of the right type that is not allowed there.
+"""A value has the right type but is not allowed there.
 
-An unknown card kind or operation, a number below its smallest or above its largest value, an empty text or
-list, a name with forbidden characters, the same entry twice in a list of different things.
+Examples: an unknown kind of card or operation, a number that is too small or too large, an empty text or list, a name
+with forbidden characters, the same entry twice in a list.
 
 Wrong:
 

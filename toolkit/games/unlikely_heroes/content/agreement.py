@@ -28,6 +28,8 @@ SAID = {
     for what in ("energy", "luck", "out_of_luck")
 }
 """An amount beside an icon."""
+PAID = re.compile(rf"\b(?:discard|spend)\w* (?:\d+|{'|'.join(NUMBERS)}) \{{energy\}}")
+"""Energy that is discarded."""
 ENERGY = (o.GainEnergy, o.DiscardEnergy)
 LUCK = (o.RestoreLuck, o.DiscardLuck, o.ExtraLuck, o.RedrawLuck)
 TOLD: tuple[tuple[tuple[type, ...], str, re.Pattern[str]], ...] = tuple(
@@ -60,13 +62,18 @@ IF_YOU_HAVE = re.compile(r"\bif you (?:have|hold|carry)\b")
 CARD = re.compile(r"\{card:(\d+)\}")
 
 
-def disagreements(text: str, do: Sequence[o.Operation]) -> Iterator[str]:
-    """What a text says that its operations do not do, or the other way round, each in a few words."""
+def disagreements(text: str, do: Sequence[o.Operation], cost: int = 0) -> Iterator[str]:
+    """What a text says that its operations do not do, or the other way round, each in a few words.
+
+    What an effect costs in cubes is said as well; play-tests let it be used by those who have them.
+    """
     said, done = text.lower(), [*_leaves(do)]
     for kinds, what, words in TOLD:
         if any(isinstance(one, kinds) for one in done) and not words.search(said):
             yield f"it says nothing of {what}"
-    yield from _amounts(said, done)
+    if not cost and PAID.search(said) and not any(isinstance(one, o.DiscardEnergy | o.Uncharge) for one in done):
+        yield 'it has {energy} discarded, and nothing takes any; "cost" would'
+    yield from _amounts(said, [*done, o.DiscardEnergy(cost)] if cost else done)
     yield from _cards(said, done)
     yield from _people(said, done)
     yield from _moments(said, done)

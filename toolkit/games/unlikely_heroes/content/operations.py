@@ -335,3 +335,16 @@ def every_operation(do: Iterable[Operation]) -> Iterator[Operation]:
                     yield from every_operation(option.do)
             case When(_, then, otherwise):
                 yield from every_operation((*then, *otherwise))
+
+
+def ends_chapter(do: Iterable[Operation]) -> bool:
+    """Whether operations end the chapter that is read, whatever is chosen and whatever is so."""
+    for operation in do:
+        match operation:
+            case GoToChapter() | Win() | Lose():
+                return True
+            case Choose(options) if options and all(ends_chapter(option.do) for option in options):
+                return True
+            case When(_, then, otherwise) if ends_chapter(then) and ends_chapter(otherwise):
+                return True
+    return False

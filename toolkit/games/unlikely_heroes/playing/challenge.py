@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.operations import SKILLS
+from toolkit.games.unlikely_heroes.content.operations import SKILLS, is_for_a_challenge
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
 from toolkit.games.unlikely_heroes.playing.aloud import told
 from toolkit.games.unlikely_heroes.playing.backpacks import end_changes
@@ -190,19 +191,27 @@ def _force(game: Playthrough, contest: Contest) -> None:
 
 
 def _press(game: Playthrough, contest: Contest) -> None:
-    """Effects and strain, until the player leaves it at that; nobody goes on once it is enough."""
-    strained = False
+    """Effects and strain, until the player leaves it at that.
+
+    Rulebook, p. 15: "During … the effect is applicable at any time within the referenced action". Once the result is
+    enough, nobody is asked for more of it, only about effects that do something else.
+    """
+    strained, uses_so_far = False, Counter[int]()
     while not game.position.outcome and not contest.passed:
-        if _is_enough(game, contest):
-            return
-        uses: list[Choice] = [*uses_of(game, _during(game) & ~contest.used, contest.hero)]
-        if not strained and game.luck.available and cubes(game, contest.hero):
+        enough = _is_enough(game, contest)
+        uses: list[Choice] = [
+            one
+            for one in uses_of(game, _during(game) & ~contest.used, contest.hero)
+            if not enough or _does_something_else(game, one.card)
+        ]
+        if not enough and not strained and game.luck.available and cubes(game, contest.hero):
             uses.append(Strain())
         if not uses:
             return
         choice = game.one_of("press", contest.hero, [*uses, Stand()], contest.card)
         if isinstance(choice, Use):
-            if limited(game, choice.card):
+            uses_so_far[choice.card] += 1
+            if limited(game, choice.card) or uses_so_far[choice.card] >= game.energy.spaces[choice.card]:
                 contest.used |= 1 << choice.card
             use(game, choice.hero, choice.card)
         elif isinstance(choice, Strain):
@@ -214,6 +223,12 @@ def _press(game: Playthrough, contest: Contest) -> None:
             moment(game, "after", "strain", contest.hero)
         else:
             return
+
+
+def _does_something_else(game: Playthrough, card: int) -> bool:
+    """Whether an effect does more than to help in the challenge that is being resolved."""
+    effect = game.effect(card)
+    return effect is not None and not all(map(is_for_a_challenge, effect.instruction.do))
 
 
 def _succeed(game: Playthrough, contest: Contest) -> None:

@@ -67,7 +67,7 @@ class Cube(Struct, frozen=True, tag=True):
 
 
 class Shift(Struct, frozen=True, tag=True):
-    """Move an energy cube from one card to another of the same hero, when regrouping."""
+    """Move an energy cube from one card to another, when regrouping: of the same hero, or of one who is met."""
 
     card: int
     to: int

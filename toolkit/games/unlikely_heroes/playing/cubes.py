@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.unlikely_heroes.playing.choices import Cube
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, bits
+from toolkit.games.unlikely_heroes.playing.choices import Choice, Cube
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Refuse, bits
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
@@ -28,12 +28,18 @@ def cubes(game: Playthrough, hero: int) -> int:
 
 
 def gain_energy(game: Playthrough, hero: int, number: int) -> None:
-    """Each cube goes on a free space, or is lost."""
+    """Each cube goes on a free space, or is lost.
+
+    Rulebook, p. 16: "place it on any available Energy space in your Backpack, or discard it".
+    """
     for _ in range(number):
         free = [card for card in chargeable(game, hero) if game.energy.has_room(card)]
         if not free or not game.energy.pool:
             return
-        game.energy.put(game.one_of("cube", hero, [Cube(card) for card in free]).card)
+        options: list[Choice] = [*map(Cube, free), Refuse()]
+        choice = game.one_of("cube", hero, options)
+        if isinstance(choice, Cube):
+            game.energy.put(choice.card)
 
 
 def spend_energy(game: Playthrough, hero: int, number: int = 1) -> int:

@@ -119,7 +119,8 @@ def limited(game: Playthrough, card: int) -> bool:
     """Whether an effect is used once only: in its timing, or in a turn if it costs no cube.
 
     Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there
-    are cubes, though not more often in a turn than they have energy spaces, or what gains energy would never end.
+    are cubes, though not more often in a turn or a challenge than they have energy spaces, or what gains energy would
+    never end.
     """
     effect = game.effect(card)
     return effect is None or effect.timing is not None or not game.energy.spaces[card]

@@ -400,9 +400,9 @@ class Guided(Explorer):
         match task:
             case Choosing(programs):
                 option = self.plan.options.get(tuple(game.play.programs[one] for one in programs))
-                if option is not None:
+                if option is not None and Pick(option) in question.options:
                     return Pick(option)
-                return self._best_reward(game, programs)
+                return self._best_reward(game, programs, question.of(Pick))
             case Relocating(maps):
                 option = self.plan.options.get(maps)
                 return Pick(option) if option is not None else question.options[0]
@@ -422,13 +422,12 @@ class Guided(Explorer):
         better = sum(face.skills.values()) > sum(own.skills.values()) and face.backpack >= own.backpack
         return TakeOver() if better else Refuse()
 
-    def _best_reward(self, game: Playthrough, programs: tuple[int, ...]) -> Pick:
+    def _best_reward(self, game: Playthrough, programs: tuple[int, ...], picks: list[Pick]) -> Pick:
         """Luck when it runs low, otherwise the first."""
-        for index, program in enumerate(programs):
-            restores = any(isinstance(one, o.RestoreLuck) for one in game.play.programs[program])
-            if restores and len(game.luck.discards) > 4:
-                return Pick(index)
-        return Pick(0)
+        for pick in picks if len(game.luck.discards) > 4 else ():
+            if any(isinstance(one, o.RestoreLuck) for one in game.play.programs[programs[pick.option]]):
+                return pick
+        return picks[0]
 
     def _may_go(self, game: Playthrough, number: int, hero: int) -> Choice:
         """Steps onto a map if a goal is there, or if none is where the hero stands."""

@@ -242,7 +242,7 @@ class Explorer:
         return min(question.of(Throw), key=lambda one: self.worth(game, one.item))
 
     def _cube(self, game: Playthrough, question: Question) -> Choice:
-        return question.options[-1]
+        return question.of(Cube)[-1]
 
     def _spend(self, game: Playthrough, question: Question) -> Choice:
         return question.options[0]

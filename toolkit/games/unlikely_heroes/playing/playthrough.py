@@ -5,7 +5,7 @@ that proves quests winnable. What a position leaves out lies around it, each kin
 there is a choice, the player is asked. Where the digest is silent, this is how it is read:
 
 - *Objectives* that are met may be followed at once or later, in any turn, without an action; each once while its
-  chapter lasts.
+  chapter is read, as `rulebook.moves` says.
 - *Changes* to a skill, a requirement or a backpack that last longer than a challenge do not add up when the same line
   of the same card causes them again.
 - *Effects* are used once in their timing. Of an effect that others may use (passive, adjacent, anytime), "you" is the
@@ -47,6 +47,7 @@ from toolkit.games.unlikely_heroes.playing.clock import Clock, Turn
 from toolkit.games.unlikely_heroes.playing.cubes import chargeable, cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.energy import Energy
+from toolkit.games.unlikely_heroes.playing.finite import available
 from toolkit.games.unlikely_heroes.playing.luck_pile import LuckCard, LuckPile, Penalties
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.record import Record
@@ -103,7 +104,6 @@ class Playthrough:
         self.contest: challenge.Contest | None = None
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
-        self.followed: set[int] = set()  # objectives, since the chapter began
         self.record = Record()
         self.told: list[Passage] | None = [] if log else None
 
@@ -254,7 +254,9 @@ class Playthrough:
                     place_revealed(self, card, hero)
                 case MeetHero(card, hero):
                     meet(self, card, hero)
-                case Choosing() | Relocating() | MayGo() | ThrowAway():
+                case Choosing():
+                    make(position, self.one_of("task", task.hero, available(self, task)))
+                case Relocating() | MayGo() | ThrowAway():
                     make(position, self.ask_about(task, task.hero))
                 case _:
                     make(position, self.ask_about(task, self.turn.hero))
@@ -333,9 +335,9 @@ class Playthrough:
             moment(self, "during", "discard", self.turn.hero)
 
     def left(self, card: int, to: Pile, *, held: bool) -> None:
-        """Cubes go back to the pool, items of a module under their pile; effects may wait for a discard."""
+        """Cubes go back to the pool, discarded items of a module under their pile; effects may wait for a discard."""
         self.backpacks.lose(card)
-        if self.modules.put_back(card):
+        if to == "discarded" and self.modules.put_back(card):
             self.position.discarded &= ~(1 << card)
         if held and to == "discarded" and not self.position.outcome:
             moment(self, "after", "discard", self.turn.hero)
@@ -346,9 +348,8 @@ class Playthrough:
             moment(self, "before", "chapter", self.turn.hero)
 
     def begun(self, chapter: int) -> None:
-        """What lasted for a chapter is over, and its objectives are all new."""
+        """What lasted for a chapter is over."""
         end_changes(self, "chapter")
-        self.followed = set()
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)
         self.read_chapter(chapter)
@@ -389,16 +390,17 @@ class Playthrough:
     def _regroupings(self, hero: int, *, together: bool) -> list[Choice]:
         """Rulebook, p. 23: "discard or rearrange your hero's Item cards and Energy cubes in your Backpack or share".
 
-        They share because they meet. If the map to meet on is not in play, everyone stays where they are, and shares
-        with those who are there, as in any turn.
+        They share items and cubes because they meet. If the map to meet on is not in play, everyone stays where they
+        are, and shares with those who are there, as in any turn. To discard a cube is no option of its own: it would
+        only go back to the pool.
         """
         held = list(bits(self.position.seats[hero].held))
         found: list[Choice] = [Stand(), *(Discard(hero, item) for item in held)]
-        own = chargeable(self, hero)
-        free = [to for to in own if self.energy.has_room(to)]
-        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
         seats = self.position.seats
         near = [to for to in range(len(seats)) if to != hero and (together or seats[to].at == seats[hero].at)]
+        own = chargeable(self, hero)
+        free = [to for one in (hero, *near) for to in chargeable(self, one) if self.energy.has_room(to)]
+        found += [Shift(card, to) for card in own if self.energy.on.get(card) for to in free if to != card]
         for item in held:
             found += self.backpacks.rearrangements(hero, item)
             found += [Give(hero, item, to) for to in near]

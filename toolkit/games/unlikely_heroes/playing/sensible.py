@@ -228,7 +228,7 @@ class Sensible:
         return min(question.of(Throw), key=lambda one: item_worth(view, self.leads, one.item))
 
     def _cube(self, view: View, question: Question) -> Choice:
-        return question.options[-1]
+        return question.of(Cube)[-1]
 
     def _spend(self, view: View, question: Question) -> Choice:
         return question.options[0]
@@ -272,8 +272,9 @@ class Sensible:
             case ThrowAway():
                 return self._limit(view, question)
             case Choosing(programs):
-                worth = [reward(view, self.leads, view.program(one)) for one in programs]
-                return Pick(worth.index(max(worth)))
+                return max(
+                    question.of(Pick), key=lambda one: reward(view, self.leads, view.program(programs[one.option]))
+                )
             case Relocating(maps):
                 wishes = [self.leads.wants(number) for number in maps]
                 return Pick(wishes.index(max(wishes)))

@@ -56,17 +56,17 @@ QUESTIONS = {
     "trial": "Which challenge box?",
     "join": "Does {hero} take part?",
     "announce": "How many luck cards are announced?",
-    "press": "Not enough. Anything else?",
+    "press": "Anything else?",
     "effect": "Use an effect?",
     "place": "Where does {card} go?",
-    "cube": "Where does the cube go?",
+    "cube": "{hero} gains a cube. Where does it go?",
     "spend": "Which cube is spent?",
     "card": "Which card?",
     "hero": "Which hero?",
     "step": "Move?",
     "limit": "The backpack is too full. What goes?",
     "regroup": "{hero} regroups:",
-    "favour": "Blessed or cursed?",
+    "favour": "Blessed and cursed cards: what does {hero} choose?",
     "skill": "Which skill?",
     "outfit": "Which starting item does {hero} take?",
     "first": "Who begins?",
@@ -122,7 +122,8 @@ def _task(game: Playthrough) -> str:
             return "Choose:"
 
 
-NO = {"place": "nowhere: it is discarded", "trial": "forfeit", "step": "stay", "task": "no"}
+NOWHERE_TO_GO = "nowhere: it is discarded"
+NO = {"place": NOWHERE_TO_GO, "cube": NOWHERE_TO_GO, "trial": "forfeit", "step": "stay", "task": "no"}
 """What it means to refuse, by what is asked."""
 GROUPS: dict[type, str] = {
     Follow: "objective",
@@ -210,8 +211,12 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return skill
         case Join(hero):
             return f"{name(hero)} joins in"
-        case Favour(what, card):
-            return f"{what}{f' {label(card)}' if card != NOBODY else ''}"
+        case Favour("trait", card):
+            return f"move the cube on {label(card)} by a step"
+        case Favour("gain"):
+            return "gain a new item"
+        case Favour("discard", card):
+            return f"discard {label(card)}"
         case _:
             return _PLAIN[type(option)]
 

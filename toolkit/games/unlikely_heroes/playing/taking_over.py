@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.proving.story import steps
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Follow, Move, Position, bits
+from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Move, Position, bits
 from toolkit.plain import Plain
 
 MISFIT = "the proof does not fit the box any more. Wait for the next one."
@@ -32,10 +32,9 @@ GIVEN = "Taken over here from a proof: all of this was given. Luck, energy and t
 
 
 class Given(msgspec.Struct, frozen=True):
-    """Where the moves of a proof lead: the position, its chapter's objectives that were followed, and the story."""
+    """Where the moves of a proof lead: the position, and the story."""
 
     position: Position
-    followed: frozenset[int]
     story: tuple[str, ...]
 
 
@@ -49,13 +48,9 @@ def given_by(play: PreparedQuest, moves: Sequence[Plain]) -> Given:
     compiled = CompiledQuest(replace(play.box, begun_with=begun_with), play.quest, play.heroes)
     try:
         made = msgspec.convert(moves, tuple[Move, ...])
-        position, followed = begin(compiled), set[int]()
+        position = begin(compiled)
         for move in made:
-            before, position = position, apply(compiled, position, move)
-            if position.chapter != before.chapter:
-                followed.clear()
-            elif isinstance(move, Follow):
-                followed.add(move.objective)
+            position = apply(compiled, position, move)
         story = steps(compiled, made, declined=True)
     except (msgspec.ValidationError, ValueError, IndexError) as error:
         raise ToolkitError(MISFIT) from error
@@ -63,14 +58,14 @@ def given_by(play: PreparedQuest, moves: Sequence[Plain]) -> Given:
         raise ToolkitError("the quest is over after this step. Take an earlier one over.")
     if position.agenda:
         raise ToolkitError("something is being resolved after this step. Take an earlier one over.")
-    return Given(position, frozenset(followed), tuple(story))
+    return Given(position, tuple(story))
 
 
 def take_over(game: Playthrough, given: Given) -> None:
     """Lays the table of a game, whose party has sat down, out as a proof left it."""
     there, draft = given.position, game.position
     for name in ("pile", "table", "discarded", "destroyed", "gone", "revealed", "passed", "solved", "chapter",
-                 "variant", "laid"):  # fmt: skip
+                 "variant", "followed", "laid"):  # fmt: skip
         setattr(draft, name, getattr(there, name))
     draft.agenda.clear()
     own = ~((1 << game.play.encounters) - 1)  # starting items have no number, but for those that a proof knows of
@@ -82,7 +77,6 @@ def take_over(game: Playthrough, given: Given) -> None:
             _pack(game, hero, item, "right" if game.play.effects[item] is not None else "left")
         for item in bits(starting):
             _pack(game, hero, item, "right" if game.backpacks.right >> item & 1 else "left")
-    game.followed.update(given.followed)
     game.record.chapter = there.chapter
     game.record.seen |= there.revealed
     for line in given.story:

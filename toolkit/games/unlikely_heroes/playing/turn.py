@@ -35,6 +35,7 @@ from toolkit.games.unlikely_heroes.playing.scoring import rank, score, score_lin
 from toolkit.games.unlikely_heroes.playing.taking_over import Given, take_over
 from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.games.unlikely_heroes.rulebook.draft import ON_EQUIP
+from toolkit.games.unlikely_heroes.rulebook.moves import to_follow
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -137,12 +138,7 @@ def _spaces(do: tuple[o.Operation, ...]) -> int:
 
 def follows(game: Playthrough) -> list[Follow]:
     """Objectives that are met, and were not followed since the chapter began."""
-    variant = game.play.variant(game.position)
-    return [
-        Follow(index, game.turn.hero)
-        for index, objective in enumerate(variant.objectives if variant is not None else ())
-        if index not in game.followed and game.play.holds(objective.condition, game.position, kind=True)
-    ]
+    return [Follow(index, game.turn.hero) for index, _ in to_follow(game.play, game.position)]
 
 
 def explorations(game: Playthrough, hero: int) -> list[int]:
@@ -226,7 +222,6 @@ def act(game: Playthrough, choice: Choice) -> None:
                 game.turn.used |= 1 << card
             use(game, hero, card)
         case Follow(index):
-            game.followed.add(index)
             _tell_objective(game, index)
             make(game.position, choice)
             game.work_off()

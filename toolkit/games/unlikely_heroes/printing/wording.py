@@ -56,8 +56,9 @@ class Wording:
         """What is printed for an objective."""
         if objective.text is not None:
             return self._with_options(objective.text, objective.do)
-        then = self._chain(objective.do)
-        return _ended(self.words("objective", clause=self.clause(objective.condition), then=then))
+        clause, then = self.clause(objective.condition), self._chain(objective.do)
+        how = "objective" if o.ends_chapter(objective.do) else "objective-once"
+        return _ended(self.words(how, clause=clause, then=then))
 
     def failure(self, failure: Failure) -> str:
         """What is printed for a failure condition."""

@@ -101,7 +101,7 @@ class Opening:
         setup = self.variant.setup
         regroup = setup.regroup if setup else None
         if regroup is None:
-            is_first = self.chapter.number == 1 and not any(isinstance(part, f.Followed) for part in self._ways_in())
+            is_first = self.chapter.number == 1 and all(part == f.BEGUN for part in self._ways_in())
             return is_first and number == self.quest.start and not self._moves_cards()
         return regroup == number and self._stays(number)
 

@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.mending import find_mend
-from toolkit.games.unlikely_heroes.proving.solve import Verdict
+from toolkit.games.unlikely_heroes.proving.solve import UNREAD, Verdict
 from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.why import explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
@@ -71,7 +71,7 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
             finding="unwinnable-quest",
             details=details,
         )
-    said = f"not decided; {MORE}:"
+    said = "not decided:" if verdict.why[:1] == (UNREAD,) else f"not decided; {MORE}:"
     return Claim(
         "winnable", "undecided", said, verdict.why, severity=Severity.WARNING, finding=UNDECIDED, details=details
     )

@@ -61,7 +61,7 @@ class Met(Fact, frozen=True):
 
 
 class Followed(Fact, frozen=True):
-    """An objective that ends its chapter has been met and followed."""
+    """An objective that ends its chapter in any case has been met and followed."""
 
     chapter: int
     variant: int
@@ -69,7 +69,7 @@ class Followed(Fact, frozen=True):
 
 
 class Obeyed(Fact, frozen=True):
-    """The same for one that does not end its chapter."""
+    """The same for one that does not, or not in any case."""
 
     chapter: int
     variant: int
@@ -141,10 +141,11 @@ class Struck(Fact, frozen=True):
 
 
 class Takes(Fact, frozen=True):
-    """A card was taken out of play, or out of the quest."""
+    """A card was taken out of play, or out of the quest; one that `returns` is back in the pile, and not gone."""
 
     place: Place
     card: str
+    returns: bool = False
 
 
 class TrialPassed(Fact, frozen=True):

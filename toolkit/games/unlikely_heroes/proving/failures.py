@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
@@ -69,7 +68,7 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
     Where every chapter does, nobody gets past it.
     """
     quest, known = at_stake.play.quest, at_stake.relaxation.knowledge
-    goes_on = _only_goes_on(at_stake)
+    goes_on = only_goes_on(at_stake.play.box, quest)
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
@@ -81,23 +80,6 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
         if is_open or (may_be_silent and f.Entered(chapter.number) in before):
             later = {one for one in at_stake.reach.first if type(one) is f.Reading and one.chapter > chapter.number}
             yield known.sweep([f.BEGUN], later) if goes_on else before
-
-
-def _only_goes_on(at_stake: Stakes) -> bool:
-    """Whether chapters are only ever left for later ones."""
-    quest = at_stake.play.quest
-    anywhere = [one for card in at_stake.play.box.cards for one in card.instructions]
-    if any(isinstance(one, o.GoToChapter) for part in anywhere for one in o.every_operation(part.do)):
-        return False
-    for chapter in quest.chapters:
-        for variant in chapter.variants:
-            setup = variant.setup.instruction if variant.setup else None
-            for do in (*(objective.do for objective in variant.objectives), *((setup.do,) if setup else ())):
-                if any(
-                    isinstance(one, o.GoToChapter) and one.chapter <= chapter.number for one in o.every_operation(do)
-                ):
-                    return False
-    return True
 
 
 def must_stay(quest: Quest) -> set[int]:
@@ -167,7 +149,7 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
     found = _trials(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
-        if type(head) is f.Takes and head.card in ids:
+        if type(head) is f.Takes and head.card in ids and not head.returns:
             found.add(clause.body[0])
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
@@ -219,7 +201,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
     watched = {
         reading: _if_gone([failure.condition for failure in variant.failures], number) for reading, variant in readings
     }
-    if number is None or _comes_back(at_stake.play.box, takes) or all(known == () for known in watched.values()):
+    if number is None or takes.returns or all(known == () for known in watched.values()):
         yield ()
         return
     for reading, known in watched.items():
@@ -228,16 +210,6 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
     for chapter in at_stake.play.quest.chapters:  # one of which nothing is read watches nothing
         if all(variant.item is not None for variant in chapter.variants):
             yield (f.Entered(chapter.number),)
-
-
-def _comes_back(box: Box, takes: f.Takes) -> bool:
-    """Whether the card is not gone but back in the pile."""
-    outer = (takes.place.pointer or ())[:-1]
-    return any(
-        isinstance(operation, o.Return) and place.file == takes.place.file and place.pointer == outer
-        for owner in box.owners
-        for place, operation in placed_operations(owner)
-    )
 
 
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:

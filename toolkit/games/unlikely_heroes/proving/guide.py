@@ -126,7 +126,7 @@ class Guide:
         return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None
 
     def facts(self, position: Position) -> tuple[KeysView[Fact], frozenset[Fact]]:
-        """What holds now; and what cannot come about again, because the card has left the pile.
+        """What holds now; and what cannot come about again: the card has left the pile, or the objective was followed.
 
         What holds is in a fixed order, because the order decides between ways to win that are equally short.
         """
@@ -156,7 +156,8 @@ class Guide:
             barred[self.revealed[index]] = is_lost and barred.get(self.revealed[index], True)  # of copies, all are
         for seat in reversed(position.seats):
             given[f.OnMap(play.cards[seat.at].id) if seat.at != NOWHERE else ADRIFT] = None
-        return given.keys(), frozenset(fact for fact, is_lost in barred.items() if is_lost)
+        lost = (fact for fact, is_lost in barred.items() if is_lost)
+        return given.keys(), frozenset((*lost, *self.outlook.done_with(position)))
 
     def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
         """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""

@@ -6,12 +6,13 @@ next, moments pass, and a chapter that regroups everyone takes them away from wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Chapter, Hero, Item, Map, Owner, Variant
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_order import leads_to, led_to_by_cards
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
 from toolkit.games.unlikely_heroes.proving.per_hero import OF_ONE_HERO, OF_THE_HOLDER
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
@@ -122,17 +123,8 @@ class Layers:
     @cached_property
     def _ahead(self) -> dict[int, set[int]]:
         """The chapters that each leads to."""
-        anywhere = {
-            operation.chapter
-            for card in self.box.cards
-            for instruction in card.instructions
-            for operation in o.every_operation(instruction.do)
-            if isinstance(operation, o.GoToChapter)
-        }
-        ahead: dict[int, set[int]] = {}
-        for chapter in self.play.quest.chapters:
-            ahead[chapter.number] = {*anywhere, *_leads_to(chapter)}
-        return ahead
+        anywhere = led_to_by_cards(self.box)
+        return {chapter.number: anywhere | leads_to(chapter) for chapter in self.play.quest.chapters}
 
     def _in_chapter(self, clause: QuestClause, now: int, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
         head = clause.head
@@ -349,12 +341,3 @@ class Layers:
                     before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
                     return f.CardRevealed(card.id) in before
         return False
-
-
-def _leads_to(chapter: Chapter) -> Iterable[int]:
-    for variant in chapter.variants:
-        lists: list[Sequence[o.Operation]] = [objective.do for objective in variant.objectives]
-        if variant.setup and variant.setup.instruction:
-            lists.append(variant.setup.instruction.do)
-        for do in lists:
-            yield from (one.chapter for one in o.every_operation(do) if isinstance(one, o.GoToChapter))

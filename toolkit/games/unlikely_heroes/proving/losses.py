@@ -6,7 +6,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn in vain, a challenge left alone, an effect came too early
+    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     doomed     a later chapter's failure condition has been met before it is read
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
@@ -38,6 +38,7 @@ from toolkit.games.unlikely_heroes.proving.failures import (
     without_failing,
 )
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
+from toolkit.games.unlikely_heroes.proving.removals import returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.threats import Loss, Threats
 
@@ -48,6 +49,8 @@ LASTING: f.Kinds = frozenset({
     f.PuzzleSolved,
 })  # fmt: skip
 """Kinds of facts that stay true once they are; more about others in `_leaves`."""
+AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.OptionAgain, f.ThenAgain, f.ElseAgain})
+"""Kinds of facts that come about again and again, with all that follows from them."""
 
 
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reason] | None:
@@ -92,7 +95,7 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
             yield from _of_number(box, card, f.NumberPassed)
         case f.PiecesLaid(colour):
             yield from (fact, f.PuzzleSolved(colour))
-        case f.Takes(_, card):
+        case f.Takes(_, card, returns=False):
             yield from _of_number(box, card, f.NumberGone)
         case _ if type(fact) in LASTING:
             yield fact
@@ -137,6 +140,8 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.Takes(_, card):
             for where in without_failing(at_stake, head):
                 yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
+            if _may_be_in_vain(at_stake, clause):
+                yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1:
@@ -150,6 +155,24 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("laid", (head,), tuple(pieces))
             if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
+
+
+def _moment(takes: QuestClause) -> tuple[Fact, ...]:
+    """What must be so when a card is taken, but for the card's being there."""
+    assert type(takes.head) is f.Takes
+    return _without(takes.body, f.CardRevealed(takes.head.card))
+
+
+def _may_be_in_vain(at_stake: Stakes, takes: QuestClause) -> bool:
+    """Whether a card may be told to leave, and only once, when it is not in play; or a hero, when someone plays it."""
+    assert type(takes.head) is f.Takes
+    if type(takes.body[0]) in AGAIN:
+        return False
+    box = at_stake.play.box
+    card, moment = box.by_id[takes.head.card], _moment(takes)
+    if len(moment) == len(takes.body):  # it is destroyed wherever it is
+        return isinstance(card, Hero)
+    return f.CardRevealed(card.id) not in at_stake.landmarks.of(moment) or card.number in returned(box)
 
 
 def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
@@ -210,18 +233,32 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:
         if type(clause.head) is f.Entered:
-            for number in _left_for(clause.head, clause, quest):
+            for number in _left_for(clause.head, clause, at_stake):
                 yield Loss("another chapter", (*clause.body, f.Entered(number)), tuple(done[number]), (clause.head,))
 
 
-def _left_for(entered: f.Entered, clause: QuestClause, quest: Quest) -> list[int]:
-    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another."""
-    reason = why(clause)
+def _left_for(entered: f.Entered, clause: QuestClause, at_stake: Stakes) -> list[int]:
+    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another.
+
+    So may one whose objective does not end it in any case: that is followed once, whatever comes of it.
+    """
+    quest, reason = at_stake.play.quest, why(clause)
     if isinstance(reason.source, Card):
         return [chapter.number for chapter in quest.chapters if chapter.number != entered.chapter]
     written = reason.places[0].pointer or ()
-    is_setup = isinstance(clause.body[0], f.Reading) or "setup" in written
-    return [chapter.number for chapter in quest.chapters if is_setup and chapter.place.pointer == written[:2]]
+    is_left = isinstance(clause.body[0], f.Reading) or "setup" in written or _may_stay(at_stake, written)
+    return [chapter.number for chapter in quest.chapters if is_left and chapter.place.pointer == written[:2]]
+
+
+def _may_stay(at_stake: Stakes, written: tuple[str | int, ...]) -> bool:
+    """Whether something is written in an objective that does not end its chapter in any case."""
+    chapters = at_stake.play.quest.chapters
+    for fact in at_stake.reach.first:
+        if type(fact) is f.Obeyed:
+            outer = chapters[fact.chapter - 1].variants[fact.variant].objectives[fact.objective].place.pointer or ()
+            if written[: len(outer)] == outer:
+                return True
+    return False
 
 
 def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:

@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
 from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
 from toolkit.search.exclusion import Exclusion
@@ -34,17 +35,10 @@ class Needing:
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
-        self._dangling = DOUBT if heroes is None else NEVER
         self.best_skill = best_skills(box)
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
-        self._leads_to_chapters = any(
-            isinstance(operation, o.GoToChapter)
-            for card in box.cards
-            for instruction in card.instructions
-            for operation in o.every_operation(instruction.do)
-        )
         self._unions = 0
 
     def _draw(
@@ -84,18 +78,22 @@ class Needing:
         parts: list[tuple[Fact, Place]] = []
         if needs.item is not None:
             is_there = any(self._of_number(needs.item, Item))
-            parts.append((f.ItemHeld(needs.item) if is_there else self._dangling, place / "item"))
+            parts.append((self._if_any(f.ItemHeld(needs.item), is_there), place / "item"))
         if needs.tag is not None:
             parts.append((self._tag(needs.tag), place / "tag"))
         return tuple(parts)
 
     def _tag(self, tag: str) -> Fact:
         """That an item with a tag has been held."""
-        return f.TagHeld(tag) if tag in self.box.tags else self._dangling
+        return self._if_any(f.TagHeld(tag), tag in self.box.tags)
+
+    def _if_any(self, fact: Fact, is_there: bool) -> Fact:
+        """A fact about a card; if there is no such card, it never comes true, or is taken as met."""
+        return fact if is_there or self.heroes is not None else DOUBT
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
-        destroys: bool = False, replaces: bool = False, not_yet: Card | None = None,
+        destroys: bool = False, returns: bool = False, replaces: bool = False, not_yet: Card | None = None,
     ) -> Iterator[QuestClause]:  # fmt: skip
         """Cards that are taken away; a destroyed one need not be in play, and one that is `not_yet` there is spared.
 
@@ -108,9 +106,9 @@ class Needing:
             if not destroys and isinstance(card, Challenge | Hero):
                 continue  # a challenge is never in play, and a hero that someone plays stays
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
-            takes = f.Takes(place, card.id)
+            takes = f.Takes(place, card.id, returns)
             yield self._clause(takes, [*body, *in_hand], source)
-            if card.number is not None:
+            if card.number is not None and not returns:
                 yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
             if isinstance(card, Map) and not replaces:
                 yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)
@@ -137,13 +135,13 @@ class Needing:
                 known = any(
                     isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
                 )
-                return ((f.PuzzleSolved(colour) if known else self._dangling, place / "colour"),), []
+                return ((self._if_any(f.PuzzleSolved(colour), known), place / "colour"),), []
             case c.At(number):
                 clauses = [
                     self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((f.OnMapNumbered(number) if clauses else self._dangling, place / "map"),), clauses
+                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"),), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
@@ -200,14 +198,14 @@ class Needing:
         if len(facts) < 2:
             return
         if isinstance(source, Quest):
-            is_certain = not self._leads_to_chapters and not _goes_back(source)
+            is_certain = only_goes_on(self.box, source)
         else:
             is_certain = source.copies == 1 and source.number not in self.returned
         self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
 
     def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
         """A fact about cards of a number."""
-        return ((fact if number in self.box.encounters else self._dangling, place / "card"),)
+        return ((self._if_any(fact, number in self.box.encounters), place / "card"),)
 
     def _of_number(self, number: int, kind: type[Kind]) -> Iterator[Kind]:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))
@@ -216,14 +214,3 @@ class Needing:
     def _clause(head: Fact, body: Sequence[tuple[Fact, Place]], source: Owner) -> QuestClause:
         facts, places = zip(*body, strict=True) if body else ((), ())
         return Clause(head, facts, Reason(source, places))
-
-
-def _goes_back(quest: Quest) -> bool:
-    """Whether a chapter can be read twice."""
-    return any(
-        isinstance(operation, o.GoToChapter) and operation.chapter <= chapter.number
-        for chapter in quest.chapters
-        for variant in chapter.variants
-        for objective in variant.objectives
-        for operation in o.every_operation(objective.do)
-    )

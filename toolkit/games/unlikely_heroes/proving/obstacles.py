@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestKnowledge,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.proving.reach import ring_of, told, told_ring
+from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
 from toolkit.search.exclusion import prove
@@ -41,11 +41,15 @@ class Obstacle(Struct, frozen=True):
 
 def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
     """Why the quest cannot be won, as far as that is known without playing. Nothing if it might be won."""
-    box = as_in(box, quest)
+    whole, box = box, as_in(box, quest)
+    if not starts_on_a_map(box, quest):
+        start = _asked(whole, box, f.NumberRevealed(quest.start))
+        is_not = ", which is not a map" if quest.start in box.encounters else ""
+        return (Obstacle(f"it starts on {start}{is_not}", quest.place / "start"),)
     relaxation = relaxations(box, heroes)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
-        return _missing(box, reach)
+        return _missing(whole, box, reach)
     timely = Timely(box, relaxation.knowledge)
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
@@ -76,14 +80,32 @@ def _too_late(box: Box, late: TooLate) -> Obstacle:
     return Obstacle(said, late.takers[0].place, late.takers[0].source.id)
 
 
-def _missing(box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
+def _missing(whole: Box, box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
     """What even the relaxation lacks."""
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
     if blockers:
-        return tuple(Obstacle(f"nothing in the quest leads to {told(box, fact)}") for fact in blockers)
+        return _once(Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}") for fact in blockers)
     return (Obstacle(told_ring(box, ring_of(reach, WON))),)
+
+
+def _asked(whole: Box, box: Box, fact: Fact) -> str:
+    """What is asked for; and if there is no such card in the box, or in the quest, that."""
+    match fact:
+        case f.TagHeld(tag) if tag not in box.tags:
+            return f"{told(box, fact)}, which none has"
+        case (
+            f.ItemHeld(number)
+            | f.NumberInPlay(number)
+            | f.NumberRevealed(number)
+            | f.NumberPassed(number)
+            | f.NumberGone(number)
+            | f.OnMapNumbered(number)
+        ) if number not in box.encounters:
+            is_elsewhere = number in whole.encounters
+            return f"card {number}, which {'takes no part in it' if is_elsewhere else 'does not exist'}"
+    return told(box, fact)
 
 
 def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> Obstacle:

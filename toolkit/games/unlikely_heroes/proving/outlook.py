@@ -64,7 +64,7 @@ class Outlook(Layers):
         """What a win from here could go through; None if nothing wins."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
-               position.passed, position.solved, position.chapter, position.variant, position.laid,
+               position.passed, position.solved, position.chapter, position.variant, position.followed, position.laid,
                tuple(groups))  # fmt: skip
         if key not in self.asked:
             self.asked[key] = self._plan(position, groups)
@@ -134,15 +134,15 @@ class Outlook(Layers):
     def _facts(self, position: Position, groups: Sequence[Band]) -> tuple[list[Node], set[Node]]:
         play, now = self.play, position.chapter
         given: dict[Node, None] = {(now, f.Reading(now, position.variant)): None}
-        if any(now in self._ahead[chapter] for chapter in self._chapters_from(now)):
-            given[now, f.Entered(now)] = None  # it may be read again
+        if self._may_be_read_again(now):
+            given[now, f.Entered(now)] = None
         for colour in sorted(position.solved):
             given[now, f.PuzzleSolved(colour)] = None
         there = play.in_play(position)
         pending = sum(
             1 << task.card for task in position.agenda if isinstance(task, PlaceItem | MeetHero | FaceChallenge)
         )
-        barred: set[Node] = set()
+        barred: set[Node] = {(now, fact) for fact in self.done_with(position)}
         may_come: set[str] = set()
         for index, card in enumerate(play.cards):
             bit, number = 1 << index, card.number
@@ -174,6 +174,16 @@ class Outlook(Layers):
             given["last", play.cards[position.laid[-1]].id] = None
         barred.update(("may", reading) for reading in self._failed(position))
         return list(given), barred
+
+    def _may_be_read_again(self, number: int) -> bool:
+        return any(number in self._ahead[chapter] for chapter in self._chapters_from(number))
+
+    def done_with(self, position: Position) -> Iterator[Fact]:
+        """The objectives that have been followed, and are not read again."""
+        if position.followed and not self._may_be_read_again(position.chapter):
+            for index in bits(position.followed):
+                for kind in (f.Followed, f.Obeyed):
+                    yield kind(position.chapter, position.variant, index)
 
     def _failed(self, position: Position) -> Iterator[f.Reading]:
         """Chapters that would be lost as soon as they are read, in each of these variants."""

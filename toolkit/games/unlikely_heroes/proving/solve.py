@@ -31,6 +31,7 @@ from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten
 
 OUT_OF_TIME = "the time for it is used up"
+UNREAD = "some of its files or cards could not be read, and without them:"
 MOST_SOLUTIONS = 500
 """A puzzle with more is not for players either."""
 
@@ -60,7 +61,7 @@ def solve(
     except OutOfPatienceError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and not box.whole:
-        return Verdict("undecided", why=("some of its files or cards could not be read; without them:", *found.why))
+        return Verdict("undecided", why=(UNREAD, *found.why))
     return found
 
 

@@ -43,6 +43,11 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 
+MAKES_A_DIFFERENCE = (
+    Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT, Role.DISCARD_WITHOUT,
+)  # fmt: skip
+"""Capacities in which a card is asked for by being there, or not: others go without it."""
+
 
 class Folding:
     """A quest's moves and positions, without what makes no difference."""
@@ -61,7 +66,7 @@ class Folding:
             reference.target
             for owner in play.box.owners
             for reference in owner.references
-            if reference.role in (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT)
+            if reference.role in MAKES_A_DIFFERENCE
         }
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
         seeds: list[Fact] = [WON]
@@ -218,6 +223,7 @@ class Folding:
             position.solved,
             position.chapter,
             position.variant,
+            position.followed,
             position.laid,
             position.agenda,
             position.outcome,

@@ -23,7 +23,6 @@ from toolkit.search.horn import Clause
 
 LEAST_HEROES, MOST_HEROES = 2, 4
 """Rulebook, p. 4: "when playing solo, pick 2-4 heroes"."""
-LEAVES_CHAPTER = (o.GoToChapter, o.Win, o.Lose)
 
 
 class World(Needing):
@@ -176,7 +175,8 @@ class World(Needing):
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     laid_facts.append(laid)
-                    needs = self._to_reveal(card) if card else ((self._dangling, first.place / "piece"),)
+                    drawn = self._if_any(f.NumberRevealed(solution.sum), is_there=False)
+                    needs = self._to_reveal(card) if card else ((drawn, first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
                     yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
@@ -205,7 +205,7 @@ class World(Needing):
                 reading = f.Reading(chapter.number, index)
                 entered: list[tuple[Fact, Place]] = [(f.Entered(chapter.number), variant.place)]
                 if variant.item is not None:
-                    in_play = f.NumberInPlay(variant.item) if variant.item in self.box.encounters else self._dangling
+                    in_play = self._if_any(f.NumberInPlay(variant.item), variant.item in self.box.encounters)
                     entered.append((in_play, variant.place / "item"))
                 yield self._clause(reading, entered, quest)
                 here = ((reading, variant.place),)
@@ -222,13 +222,13 @@ class World(Needing):
                     yield from clauses
                     met = f.Met(chapter.number, index, number)
                     yield self._clause(met, parts, quest)
-                    leaves = any(isinstance(one, LEAVES_CHAPTER) for one in o.every_operation(objective.do))
+                    leaves = o.ends_chapter(objective.do)
                     done = (f.Followed if leaves else f.Obeyed)(chapter.number, index, number)
                     yield self._clause(done, [*here, (met, objective.place / "when")], quest)
                     if leaves:
                         followed.append(done)
                     place = objective.place / "do"
-                    yield from self._operations(objective.do, ((done, place),), place, quest, again=not leaves)
+                    yield from self._operations(objective.do, ((done, place),), place, quest)
             self._exclude(followed, quest)
 
     # The parts.
@@ -246,9 +246,9 @@ class World(Needing):
                     for which, number in enumerate(numbers):
                         yield from self._draw(number, body, source, once and once / which)
                 case o.Discard(numbers) | o.Destroy(numbers) | o.Return(numbers):
-                    destroys = isinstance(operation, o.Destroy)
+                    destroys, returns = isinstance(operation, o.Destroy), isinstance(operation, o.Return)
                     for which, name in enumerate(numbers):
-                        yield from self._takes(name, body, at / which, source, destroys=destroys)
+                        yield from self._takes(name, body, at / which, source, destroys=destroys, returns=returns)
                 case o.DiscardItem(_, tag, None):
                     for card in self.box.cards:
                         if isinstance(card, Item) and self._takes_part(card) and (tag is None or tag in card.tags):

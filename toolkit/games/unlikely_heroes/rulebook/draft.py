@@ -27,7 +27,8 @@ class Draft:
         self.discarded, self.destroyed, self.gone = position.discarded, position.destroyed, position.gone
         self.revealed, self.passed = position.revealed, position.passed
         self.solved = position.solved
-        self.chapter, self.variant, self.laid = position.chapter, position.variant, position.laid
+        self.chapter, self.variant, self.followed = position.chapter, position.variant, position.followed
+        self.laid = position.laid
         self.agenda: list[Task] = list(position.agenda)
         self.outcome: Literal["", "won", "lost"] = position.outcome
         self._leaving: set[int] = set()
@@ -48,6 +49,7 @@ class Draft:
             solved=self.solved,
             chapter=self.chapter,
             variant=self.variant,
+            followed=self.followed,
             laid=self.laid,
             agenda=() if self.outcome else tuple(self.agenda),
             outcome=self.outcome,

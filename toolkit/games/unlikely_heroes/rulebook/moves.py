@@ -17,9 +17,10 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   it the key to the very challenge; what it draws is drawn, and resolved, before a challenge is faced, and after an item
   was placed, a hero met or a map stepped onto, since that is part of revealing them.
 - *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and
-  in the setup of the chapter they lead to. A chapter's setup first does what it says, then regroups; if the regroup
-  map is not in play, everyone stays, and shares only with those on the same map. A setup that leads back to its own
-  chapter before anyone has done anything does not begin it again.
+  in the setup of the chapter they lead to; each once while its chapter is read, for what was solved is solved (p. 14:
+  "you must solve all objectives in chapter order"); one that is begun again is new. A chapter's setup first does what
+  it says, then regroups; if the regroup map is not in play, everyone stays, and shares only with those on the same map.
+  A setup that leads back to its own chapter before anyone has done anything does not begin it again.
 - *Maps.* Two maps are connected if each has an edge to the other and these point towards each other, on opposite
   sides; edges that do not are `check`'s to find, and nobody can walk there. A map declares what it replaces. Heroes on
   a map that leaves play step onto the one that takes its place, or else onto the last revealed map that is still
@@ -44,6 +45,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.games.unlikely_heroes.content.model import Objective
 from toolkit.games.unlikely_heroes.content.operations import AT_WILL
 from toolkit.games.unlikely_heroes.rulebook import resolve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, Situation
@@ -84,7 +86,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import begin
 
-__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves"]
+__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves", "to_follow"]
 
 
 def is_fate(position: Position) -> bool:
@@ -102,15 +104,21 @@ def moves(play: CompiledQuest, position: Position) -> list[Move]:
     for hero, seat in enumerate(position.seats):
         found += _walks(play, position, hero, seat)
         found += _backpack_moves(play, position, hero, seat)
-    variant = play.variant(position)
-    for index, objective in enumerate(variant.objectives if variant else ()):
-        if play.holds(objective.condition, position, kind=True):
-            heroes = play.heroes if play.is_for_you(objective.do) else 1
-            found += [Follow(index, hero) for hero in range(heroes)]
+    for index, objective in to_follow(play, position):
+        heroes = play.heroes if play.is_for_you(objective.do) else 1
+        found += [Follow(index, hero) for hero in range(heroes)]
     for index, (_, instruction) in enumerate(play.strikes):
         heroes = play.heroes if play.is_for_you(instruction.do) else 1
         found += [Strike(index, hero) for hero in range(heroes)]
     return found
+
+
+def to_follow(play: CompiledQuest, position: Situation) -> Iterator[tuple[int, Objective]]:
+    """The objectives that are met, and have not been followed since their chapter began; each with its index."""
+    variant = play.variant(position)
+    for index, objective in enumerate(variant.objectives if variant is not None else ()):
+        if not position.followed >> index & 1 and play.holds(objective.condition, position, kind=True):
+            yield index, objective
 
 
 def apply(play: CompiledQuest, position: Position, move: Move) -> Position:

@@ -132,7 +132,8 @@ class Position(Struct, frozen=True):
     """Everything that matters for what can still happen; luck, energy and the clock are left out.
 
     `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
-    the order in which they were revealed, without those that no later one can ever give way to.
+    the order in which they were revealed, without those that no later one can ever give way to; `followed` are the
+    chapter's objectives (by index) that have been followed since it began.
     """
 
     pile: int
@@ -146,6 +147,7 @@ class Position(Struct, frozen=True):
     solved: frozenset[str] = frozenset()
     chapter: int = 0
     variant: int = NOWHERE
+    followed: int = 0
     laid: tuple[int, ...] = ()
     agenda: tuple[Task, ...] = ()
     outcome: Literal["", "won", "lost"] = ""

@@ -119,6 +119,7 @@ def make(draft: Draft, move: Move) -> None:
         case Follow(index, hero):
             variant = draft.play.variant(draft)
             assert variant is not None
+            draft.followed |= 1 << index
             draft.carry_out(variant.objectives[index].do, hero, NOBODY)
 
 
@@ -369,7 +370,7 @@ def _begin(draft: Draft, number: int, hero: int) -> None:
         for index, variant in enumerate(chapter.variants)
         if variant.item is not None and draft.play.numbered.get(variant.item, 0) & in_play
     ] or [index for index, variant in enumerate(chapter.variants) if variant.item is None]
-    draft.chapter, draft.variant = number, fitting[0] if fitting else NOWHERE
+    draft.chapter, draft.variant, draft.followed = number, fitting[0] if fitting else NOWHERE, 0
     setup = chapter.variants[fitting[0]].setup if fitting else None
     if setup is None:
         return

@@ -1,4 +1,4 @@
-"""Every lint rule of the game, by family. One rule is one file, named for the fault it finds."""
+"""Every lint rule of the game, by family. Each rule is one file, named after the fault it finds."""
 
 from toolkit.games.unlikely_heroes.rules import challenges, components, puzzles, quests, reach, references, table
 

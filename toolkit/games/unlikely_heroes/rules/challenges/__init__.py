@@ -14,6 +14,7 @@ from toolkit.games.unlikely_heroes.rules.challenges import (
     slim_chance,
     sure_thing,
     too_few_cubes,
+    untimely_effect,
     upside_down,
 )
 
@@ -23,6 +24,7 @@ RULES = (
     forced_out_of_reach.RULE,
     too_few_cubes.RULE,
     idle_energy.RULE,
+    untimely_effect.RULE,
     slim_chance.RULE,
     sure_thing.RULE,
     certain_challenge.RULE,

@@ -1,7 +1,7 @@
-"""A challenge that nobody can fail: one luck card is enough for every hero.
+"""Nobody can fail a challenge: one luck card is enough for every hero.
 
-Judged at Normal, for every starting hero alone and without items. A test without a risk costs a luck card and tells
-nothing.
+This is judged at Normal, for every starting hero alone and without items. A challenge without risk only costs a luck
+card.
 
 Wrong:
 
@@ -99,7 +99,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 card.place / "trials",
                 f"{card.label}: at Normal, every hero passes it with a single luck card, whatever is drawn.",
-                "Raise the values, or let the card give what it has without a challenge.",
+                "Raise the values, or give the reward without a challenge.",
                 card=card.id,
             )
 

@@ -1,9 +1,9 @@
-"""A forced challenge may be out of reach when it is met.
+"""A forced challenge may be impossible when players meet it.
 
-A forced challenge cannot be left alone: it is repeated until it succeeds or the luck is out. So it should never be met
-by players who cannot pass it. Either none of its boxes can be tried, because they ask for an item that one need not
-have had by then; or the values of those that can are beyond the weakest party: heroes with the lowest skill of any
-starting hero, no items, and all the luck of the normal deck.
+A forced challenge cannot be left alone: it is repeated until it succeeds or the luck runs out. So players who cannot
+pass it should never meet it. Either none of its challenge boxes can be tried, because they need an item that players
+may not have by then; or the values of those that can be tried are beyond the weakest party: heroes with the lowest
+skill of any starting hero, no items, and all the luck of the normal deck.
 
 Wrong:
 
@@ -76,11 +76,11 @@ from toolkit.games.unlikely_heroes.proving.world import LEAST_HEROES, MOST_HEROE
 from toolkit.rule import Rule
 
 NORMAL_LUCK = sum(value * count for value, count in DECKS["normal"].items() if value > 0)
-"""What the normal luck deck brings when every card of it that helps is drawn."""
+"""The sum of all luck cards in the normal deck that help."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Forced challenges that some quest lets players meet in vain; each once. What nobody can ever pass is UH601's."""
+    """Forced challenges that players may be unable to pass, each once. Boxes that nobody can pass are UH601."""
     world = World(box)
     seen = set()
     for quest in provable(box):
@@ -95,8 +95,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 seen.add(card.id)
                 yield RULE(
                     card.place / "forced",
-                    f"{card.label} is forced, and may be out of reach when it is met ({quest.label}): {why}.",
-                    "Ask for less, let its back ask for the same item, or do not force it.",
+                    f"{card.label} is forced, but may be impossible when players meet it ({quest.label}): {why}.",
+                    "Lower the value, let the card itself need the same item, or do not force it.",
                     card=card.id,
                     salient=quest.id,
                 )
@@ -109,12 +109,12 @@ def _why(box: Box, quest: Quest, card: Challenge, trials: list[Trial]) -> str:
     for missing in _ways_to_lack(card, trials):
         barred = never_having(box, quest, [one for fact in missing for one in givers(box, fact)])
         if can_be(box, quest, [CardRevealed(card.id)], barred):
-            return f"one can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
+            return f"players can get here without {' and '.join(dict.fromkeys(told(box, fact) for fact in missing))}"
     return ""
 
 
 def _ways_to_lack(card: Challenge, trials: list[Trial]) -> Iterator[tuple[ItemHeld | TagHeld, ...]]:
-    """What might be missing so that no box can be tried: something the card needs, or something each box does."""
+    """What may be missing so that no box can be tried: something the card needs, or something each box needs."""
     yield from ((fact,) for fact in _asked(card.needs))
     yield from product(*(_asked(trial.needs) for trial in trials))
 
@@ -128,7 +128,7 @@ def _asked(needs: Needs | None) -> list[ItemHeld | TagHeld]:
 
 
 def _beyond(box: Box, card: Challenge, trials: list[Trial]) -> str:
-    """How the boxes that need nothing are all beyond the weakest party of some size; nothing if they are not."""
+    """Says how all boxes that need nothing are beyond the weakest party of some size; empty if they are not."""
     starting = [one for one in box.cards if isinstance(one, Hero) and one.starting is not None]
     if not starting:
         return ""

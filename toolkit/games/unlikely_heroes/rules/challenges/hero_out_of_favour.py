@@ -1,7 +1,7 @@
-"""A starting hero that is the best choice for no challenge.
+"""A starting hero is not the best choice for any challenge.
 
-Every hero should shine somewhere: in at least one skill that the challenges of the box ask for, a hero ought to be as
-good as any other of its variant, Normal or Hard. Boxes with fewer than four trials are not judged.
+Every hero should shine somewhere: in at least one skill that the box's challenges ask for, a hero should be as good as
+any other of its variant, Normal or Hard. Boxes with fewer than four challenge boxes are not judged.
 
 Wrong:
 
@@ -183,7 +183,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Starting heroes that are nowhere the best, nor as good as the best."""
+    """Starting heroes that are never the best, or as good as the best."""
     for hero in out_of_favour(box):
         yield RULE(
             hero.place / "skills",

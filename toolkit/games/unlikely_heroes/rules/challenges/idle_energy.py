@@ -1,8 +1,8 @@
-"""An effect has energy spaces, or is discarded when depleted, to no purpose.
+"""An effect has energy spaces, a cost, or is discarded when depleted, for no purpose.
 
-A cube is removed to use an effect. Effects that happen once, when their card is revealed or equipped, are not used, and
-nobody holds an out-of-luck card: cubes would lie there for ever. Only items are discarded when they are depleted, and
-only an effect with energy spaces can be.
+Using an effect removes a cube. Effects that happen once, when their card is revealed or equipped, are never used, and
+nobody holds an out-of-luck card: the cubes would stay there forever, and a cost is never paid. Only items are discarded
+when depleted, and only an effect with energy spaces can be depleted.
 
 Wrong:
 
@@ -53,15 +53,23 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Spaces that no cube is taken from, and depletion that never comes."""
+    """Spaces that no cube is ever taken from, and depletion that never happens."""
     for card in box.cards:
         for effect, place in effects_of(card):
             idle = _why_no_cube_is_taken(card, effect) if effect.charged + effect.uncharged else ""
             if idle:
                 yield RULE(
                     place / "energy",
-                    f"{card.label}: its energy spaces serve no purpose; {idle}.",
-                    "Leave the spaces out, or let someone use the effect.",
+                    f"{card.label}: its energy spaces are useless: {idle}.",
+                    "Remove the spaces, or let someone use the effect.",
+                    card=card.id,
+                    salient=place.pointer_text,
+                )
+            elif effect.cost and (unpaid := _why_nothing_is_paid(card, effect)):
+                yield RULE(
+                    place / "cost",
+                    f"{card.label}: its cost is never paid: {unpaid}.",
+                    'Remove the cost, or let the effect do "discard_energy".',
                     card=card.id,
                     salient=place.pointer_text,
                 )
@@ -69,14 +77,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     place / "discard_when_depleted",
                     f"{card.label}: only items are discarded when they are depleted.",
-                    "Leave it out.",
+                    "Remove this.",
                     card=card.id,
                     salient=place.pointer_text,
                 )
             elif effect.discard_when_depleted and not effect.charged + effect.uncharged:
                 yield RULE(
                     place / "discard_when_depleted",
-                    f"{card.label}: the effect has no energy spaces, and so is never depleted.",
+                    f"{card.label}: the effect has no energy spaces, so it is never depleted.",
                     'Give it "energy", or let it discard "this".',
                     card=card.id,
                     salient=place.pointer_text,
@@ -87,8 +95,14 @@ def _why_no_cube_is_taken(card: Card, effect: Effect) -> str:
     if isinstance(card, OutOfLuck):
         return "nobody holds an out-of-luck card"
     if effect.trigger in AT_ONCE or (effect.trigger == "forced" and effect.moment is None):
-        return "the effect happens once, by itself"
+        return "the effect happens only once, automatically"
     return ""
+
+
+def _why_nothing_is_paid(card: Card, effect: Effect) -> str:
+    """Only who uses an effect pays for it."""
+    by_itself = "the effect happens automatically" if effect.trigger == "forced" else ""
+    return _why_no_cube_is_taken(card, effect) or by_itself
 
 
 RULE = Rule("UH605", "idle-energy", Severity.WARNING, __doc__, check)

@@ -1,7 +1,7 @@
-"""A challenge box that nobody in their right mind would choose, beside one that everybody does.
+"""Nobody would choose a challenge box, because another box on the card is better.
 
-It is hopeless, for parties of any size, with or without whoever joins in, while another box of the same card is not; or
-another box brings the same and is better for every starting hero. A box that asks for an item is left alone.
+It is hopeless for parties of any size, however many join in, while another box of the same card is not; or another box
+brings the same reward and is better for every starting hero. A box that needs an item is not judged.
 
 Wrong:
 
@@ -87,7 +87,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.rule import Rule
 
 FAR = 0.15
-"""How much better another box is for every hero before it is no choice."""
+"""How much better another box must be for every hero, so that there is no real choice."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -109,7 +109,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 trial.place / "value",
                 f"{card.label}: box {index + 1} {said}: nobody would choose it.",
-                "Ask for less, or let it bring more.",
+                "Lower its value, or improve its reward.",
                 card=card.id,
                 salient=index,
                 related=[Related(card.trials[best.index(max(best))].place, "what everyone chooses")],

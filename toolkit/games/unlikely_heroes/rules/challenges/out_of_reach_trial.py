@@ -1,7 +1,7 @@
-"""A challenge box that no hero can ever pass.
+"""No hero can ever pass a challenge box.
 
-With the best skill of any hero of the box, the best items worn on one side, and all the luck of the easiest deck, its
-value is still out of reach, for every number of heroes.
+With the best skill of any hero in the box, the best items that one hero can wear, and all the luck of the easiest deck,
+its value is still out of reach for any number of heroes.
 
 Wrong:
 
@@ -48,7 +48,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Trials whose value is above everything the box has to offer."""
+    """Challenge boxes whose value is above the best possible result."""
     if not box.whole:
         return
     world = World(box)

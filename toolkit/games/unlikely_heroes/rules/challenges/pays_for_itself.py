@@ -1,7 +1,7 @@
 """An effect gives back what it costs.
 
-A use takes a cube off the card. If it gives as many to the same hero, either nothing has happened, or the rest is free
-and never runs out. What costs something else, too, or is gone after one use, is left alone.
+Each use takes a cube off the card. If it gives as many back to the same hero, either nothing happens, or the rest is
+free and never runs out. Effects that also cost something else, or that are gone after one use, are not reported.
 
 Wrong:
 
@@ -50,7 +50,7 @@ PRICES = (o.DiscardLuck, o.DiscardItem, o.Discard, o.Destroy, o.DrawOutOfLuck, o
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Effects of heroes and items that bring their own cube."""
+    """Effects of heroes and items that give back their own cube."""
     for card in box.cards:
         effect = card.effect if isinstance(card, Hero | Item) else None
         if effect is None or not _pays(effect):
@@ -59,17 +59,17 @@ def check(box: Box) -> Iterator[Diagnostic]:
         more = any(one.amount != 1 for one in effect.instruction.do if isinstance(one, o.GainEnergy))
         if effect.discard_when_depleted and effect.charged == 1 and (others or more):
             continue
-        said = "so the rest is free, and never runs out" if others else "and nothing else happens"
+        said = "so the rest is free and never runs out" if others else "and nothing else happens"
         yield RULE(
             effect.instruction.place,
-            f"{card.label}: each use costs a cube and brings one, {said}.",
-            "Let it bring less than it costs, or let someone else have it.",
+            f"{card.label}: each use costs a cube and gives one back, {said}.",
+            "Let it give less than it costs, or give it to someone else.",
             card=card.id,
         )
 
 
 def _pays(effect: Effect) -> bool:
-    """Whether a hero gets as many cubes for a use as it costs, and pays nothing besides."""
+    """Whether a hero gets as many cubes for a use as it costs, and pays nothing else."""
     if effect.trigger in AT_ONCE or not effect.charged + effect.uncharged:
         return False
     do = effect.instruction.do

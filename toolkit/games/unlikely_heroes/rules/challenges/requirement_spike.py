@@ -1,7 +1,7 @@
-"""A challenge that asks for much more luck than the others of its chapter.
+"""A challenge needs much more luck than the others in its chapter.
 
-What counts is the luck the easiest trial takes, beyond the skill of the best starting hero, compared with the median of
-the chapter's other challenges (three of them at least). It may be 4 more; `requirement-spike` under `[limits]` in
+The rule compares the luck that the easiest challenge box needs, beyond the skill of the best starting hero, with the
+median of the chapter's other challenges (at least three). It may be 4 more; `requirement-spike` under `[limits]` in
 `unlikely.toml` changes that.
 
 Wrong:
@@ -136,12 +136,12 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Trials that stand out of their chapter."""
+    """Challenges that stand out in their chapter."""
     for spike in spikes(box):
         yield RULE(
             spike.challenge.trials[spike.trial].place / "value",
-            f"{spike.challenge.label} takes {spike.luck} luck even for the best hero; the others of"
-            f" {spike.quest.label}'s chapter {spike.chapter.number} take {spike.usual:g}.",
+            f"{spike.challenge.label} needs {spike.luck} luck even for the best hero; the others in"
+            f" {spike.quest.label}'s chapter {spike.chapter.number} need {spike.usual:g}.",
             "Lower the value, or move the challenge to a later chapter.",
             card=spike.challenge.id,
         )

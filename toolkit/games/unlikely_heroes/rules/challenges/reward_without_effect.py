@@ -1,8 +1,8 @@
 """A reward gives nothing.
 
-A reward comes after the challenge: what changes luck, skills or requirements *in this challenge* is too late then, and
-so is what recharges or discards the challenge itself. Say how long a change `lasts` (`turn`, `chapter`, `quest`), or
-give something else.
+A reward comes after the challenge: a change of luck, skills or requirements *in this challenge* is then too late, and
+so is recharging or discarding the challenge itself. Say how long a change `lasts` (`turn`, `chapter`, `quest`), or give
+something else.
 
 Wrong:
 
@@ -56,7 +56,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Rewards whose operations all do nothing. One that is only a text is another rule's."""
+    """Rewards whose operations all do nothing. Rewards that are only text are another rule's findings."""
     for card in box.cards:
         if not isinstance(card, Challenge):
             continue
@@ -64,7 +64,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if trial.reward.do and _is_idle(trial.reward.do):
                 yield RULE(
                     trial.reward.place / "do",
-                    f"{card.label}: the reward for {trial.skill} {trial.value} gives nothing; the challenge is over"
+                    f"{card.label}: the reward for {trial.skill} {trial.value} gives nothing: the challenge is over"
                     " when it comes.",
                     'Let it last longer ("lasts": "chapter"), or give something else.',
                     card=card.id,
@@ -77,7 +77,7 @@ def _is_idle(do: Sequence[o.Operation]) -> bool:
 
 
 def _does_nothing(operation: o.Operation) -> bool:
-    """Whether an operation changes nothing once the challenge it stands on is passed."""
+    """Whether an operation changes nothing once its challenge is passed."""
     match operation:
         case o.ChangeSkill(amount=amount, lasts=lasts) | o.ChangeRequirement(amount, lasts):
             return lasts == "challenge" or amount == 0

@@ -1,7 +1,7 @@
-"""A challenge that even the best hero with the best items will hardly pass.
+"""Even the best hero with the best items will hardly pass a challenge.
 
-Judged at Normal, for the best trial, the best starting hero and the best items of the quest, with three luck cards
-announced. The bound is 10 percent; `lowest-chance` and `luck-announced` under `[limits]` in `unlikely.toml`
+This is judged at Normal, for the best challenge box, the best starting hero and the best items of the quest, with three
+luck cards announced. The limit is 10 percent; `lowest-chance` and `luck-announced` under `[limits]` in `unlikely.toml`
 change both. `unlikely odds` shows all chances.
 
 Wrong:
@@ -102,9 +102,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
             trial = card.trials[best.trial]
             yield RULE(
                 trial.place / "value",
-                f"{card.label}: at Normal, {best.outfit.hero.label} has a chance of {percent(best.chance)} % at best to"
+                f"{card.label}: at Normal, {best.outfit.hero.label} has at best a {percent(best.chance)} % chance to"
                 f" reach {best.requirement} in {trial.skill} with {announced(box)} luck cards.",
-                "Lower the value, add an easier trial, or place an item on the way that helps.",
+                "Lower the value, add an easier challenge box, or place a helpful item on the way.",
                 card=card.id,
             )
 

@@ -1,8 +1,8 @@
-"""A challenge that hardly anyone ever fails.
+"""Hardly anyone ever fails a challenge.
 
-Judged at Normal, for the starting heroes on average, each alone and without items, with three luck cards announced for
-the trial that suits it best. The bound is 95 percent; `highest-chance` and `luck-announced` under `[limits]` in
-`unlikely.toml` change both.
+This is judged at Normal, for the starting heroes on average, each alone and without items, with three luck cards
+announced for the challenge box that suits the hero best. The limit is 95 percent; `highest-chance` and `luck-announced`
+under `[limits]` in `unlikely.toml` change both.
 
 Wrong:
 
@@ -149,7 +149,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Challenges whose average chance is above the highest, unless one card is enough for certain."""
+    """Challenges whose average chance is above the limit, unless one card is always enough."""
     for card in judged(box):
         chances = plain_chances(box, card, announced(box))
         chance = sum(chances) / len(chances)
@@ -158,7 +158,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card.place / "trials",
                 f"{card.label}: at Normal, heroes pass it with a chance of {percent(chance)} % on average with"
                 f" {announced(box)} luck cards.",
-                "Raise the values, or let the card give what it has without a challenge.",
+                "Raise the values, or give the reward without a challenge.",
                 card=card.id,
             )
 

@@ -1,9 +1,9 @@
-"""A card asks for more energy cubes than the box has.
+"""A card needs more energy cubes than the box has.
 
 A cube that is not in the pool cannot be gained. Three things can never be carried out in full: an effect with more
-charged spaces than there are cubes; a gain of more cubes than there are, for one hero or for each of four; and
-starting heroes of whom a party of four would begin with more charged spaces. The box has 20 cubes unless `box.json`
-says otherwise.
+charged spaces than there are cubes; a gain of more cubes than there are, for one hero or for each of four; and a party
+of four starting heroes with more charged spaces than there are cubes. The box has 20 cubes unless `box.json` says
+otherwise.
 
 Wrong:
 
@@ -48,7 +48,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item, OutOfLuck, Trait
+from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, OutOfLuck, Owner, Trait
 from toolkit.games.unlikely_heroes.content.parts import Effect
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
@@ -56,14 +56,14 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Effects, gains and parties for which the cubes do not suffice."""
+    """Effects, gains and parties for which there are not enough cubes."""
     for card in box.cards:
         for effect, place in effects_of(card):
             if effect.charged > box.energy:
                 yield RULE(
                     place / "energy" / "charged",
                     f"{card.label}: {effect.charged} charged spaces, but the box has {box.energy} energy cubes.",
-                    'Charge fewer spaces, or put more cubes into the box ("energy" in box.json).',
+                    'Charge fewer spaces, or put more cubes in the box ("energy" in box.json).',
                     card=card.id,
                     salient=place.pointer_text,
                 )
@@ -71,8 +71,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     yield from _party(box)
 
 
-def effects_of(card: Card) -> Iterator[tuple[Effect, Place]]:
-    """Every effect that is printed on a card, with its place."""
+def effects_of(card: Owner) -> Iterator[tuple[Effect, Place]]:
+    """Every effect that is printed on a card, with its place; quests have none."""
     match card:
         case Hero(effect=Effect() as effect) | Item(effect=Effect() as effect) | OutOfLuck(effect=effect):
             yield effect, card.place / "effect"
@@ -93,7 +93,7 @@ def _gains(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     place / "amount",
                     f"{owner.label}: {asked} can never be gained; the box has {box.energy}.",
-                    'Give fewer, or put more cubes into the box ("energy" in box.json).',
+                    'Give fewer, or put more cubes in the box ("energy" in box.json).',
                     card=owner.id,
                     salient=place.pointer_text,
                 )
@@ -115,7 +115,7 @@ def _party(box: Box) -> Iterator[Diagnostic]:
             first.place / "effect" / "energy" / "charged",
             f"A party of {', '.join(hero.name for hero in party)} begins with {needed} charged spaces, but the box has"
             f" {box.energy} energy cubes.",
-            'Charge fewer spaces, or put more cubes into the box ("energy" in box.json).',
+            'Charge fewer spaces, or put more cubes in the box ("energy" in box.json).',
             card=first.id,
             salient="party",
             related=[

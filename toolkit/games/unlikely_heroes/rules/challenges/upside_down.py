@@ -1,9 +1,9 @@
-"""A joined challenge box is easy for some parties and hopeless, or no question, for others.
+"""A joined challenge box is far easier for parties of one size than of another.
 
-Whoever joins in adds a skill and a luck card, so that what two heroes hardly pass, four cannot fail; multiplied by the
-number of heroes, it may be the other way round. Compared are parties of two, three and four without items, with as few
-luck cards as have to be announced; their chances may differ by `party-spread` percent, in `[limits]`. A card with one
-box that is fair to all of them may have others as it likes.
+Each hero who joins in adds a skill and a luck card, so what two heroes can hardly pass, four cannot fail; if the value
+is multiplied by the number of heroes, it may be the other way round. The rule compares parties of two, three and four
+without items, announcing as few luck cards as allowed; their chances may differ by `party-spread` percent, under
+`[limits]`. If one box of the card is fair to all of them, the others may be anything.
 
 Wrong:
 
@@ -89,11 +89,11 @@ from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.rule import Rule
 
 FAIR = 50
-"""Percent; what every party passes more often than not is fair."""
+"""In percent: a box that every party passes more often than this is fair."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Boxes of joined challenges whose chances depend on how many play."""
+    """Boxes of joined challenges whose chances depend on the number of heroes."""
     for card in judged(box):
         if not card.joined:
             continue
@@ -108,8 +108,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             rises = chances[-1] > chances[0]
             yield RULE(
                 trial.place / "value",
-                f"{card.label}: who plays decides what box {index + 1} is worth: {told}, without items.",
-                'Let it ask for a value "per_hero" that each can bring.' if rises else "Ask for less of each hero.",
+                f"{card.label}: box {index + 1} is not fair to parties of every size: {told}, without items.",
+                'Use a "per_hero" value that each hero can reach.' if rises else "Lower the value per hero.",
                 card=card.id,
                 salient=index,
             )

@@ -1,7 +1,7 @@
 """Two heroes who can play together have a meeple of the same colour.
 
 Any starting heroes may be chosen together, and a hero who is met on the way may join them, or another who was met
-before. A meeple shows where its hero is: of two that look the same, nobody knows which is whose. The normal and the
+before. A meeple shows where its hero is: if two look the same, nobody knows which is whose. The normal and the
 hard variant of one hero share a meeple, since only one of them plays. Heroes who are met in different quests (`quests`)
 may share one, too. Among heroes who are met it is a remark only, since not all of them will join.
 
@@ -72,7 +72,7 @@ from toolkit.source.suggest import listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Heroes whose colour another one had first."""
+    """Heroes whose colour an earlier hero already has."""
     earlier: list[Hero] = []
     told: set[tuple[str, str]] = set()
     for card in box.cards:
@@ -84,8 +84,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             both_start = card.starting is not None and other.starting is not None
             yield RULE(
                 card.place / "meeple",
-                f"{card.label} has the {card.meeple} meeple, and so has {other.label}: "
-                f"{'both may be chosen together' if both_start else 'both may be in one party'}.",
+                f"{card.label} and {other.label} both have a {card.meeple} meeple, but may be "
+                f"{'chosen together' if both_start else 'in one party'}.",
                 _hint(box, card),
                 card=card.id,
                 salient=card.meeple,

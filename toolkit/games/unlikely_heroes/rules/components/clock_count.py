@@ -1,4 +1,4 @@
-"""A box has exactly one clock card.
+"""A box does not have exactly one clock card.
 
 Wrong:
 
@@ -23,7 +23,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """No clock, or a clock too many."""
+    """No clock, or more than one."""
     if not box.whole or box.expansion:
         return
     clocks = [card for card in box.cards if isinstance(card, Clock)]

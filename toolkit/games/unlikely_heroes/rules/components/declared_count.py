@@ -1,11 +1,11 @@
-"""The box does not hold what its `counts` declare.
+"""The box does not contain what its `counts` declare.
 
-`counts` in `box.json` says how many of a component there should be, copies counted, so that a lost or doubled
-card is noticed. Components that are not declared are not counted.
+`counts` in `box.json` says how many of each component there should be, including copies, so that a lost or doubled card
+is noticed. Components without a declared count are not checked.
 
-While a box is being written, cards come and go, so this is a warning, and `--fix` changes the count to what is there.
-Once `box.json` says `"complete": true`, the counts are what the printed box must hold: a wrong one is an error, and
-nothing is changed for you, because it may be the card that is wrong.
+While you are writing a box, cards come and go, so this is a warning, and `--fix` updates the count. Once `box.json`
+says `"complete": true`, the counts are what the printed box must contain: a wrong count is an error, and `--fix` leaves
+it alone, because the mistake may be in the cards.
 
 Wrong:
 
@@ -32,7 +32,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Every declared component that is counted otherwise."""
+    """Every component whose declared count is wrong."""
     if not box.whole:
         return
     there = component_counts(replace(box, cards=box.cards_from([""])))
@@ -44,7 +44,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 place,
                 f"{component_words(component)}: the box declares {declared} and has {there[component]}.",
-                f"{change}, or mend the count.",
+                f"{change}, or correct the count.",
                 card="box",
                 salient=component,
                 severity=Severity.ERROR if box.complete else None,

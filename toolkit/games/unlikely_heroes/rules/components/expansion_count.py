@@ -1,8 +1,7 @@
 """An expansion is not complete.
 
-An expansion that the box holds any card of has a fixed size: 20 cards each of weather, detour and nightfall; 9
-items, 9 traits and 11 luck cards each, blessed and cursed. A box that means to have another number declares it in
-its `counts`.
+If a box has any card of an expansion, the expansion has a fixed size: 20 cards each of weather, detour and nightfall; 9
+items, 9 traits and 11 luck cards each, blessed and cursed. If you want another number, declare it in `counts`.
 
 Wrong:
 
@@ -48,7 +47,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Expansions that are there, but not whole."""
+    """Expansions that are present but not complete."""
     if not box.whole:
         return
     there = component_counts(box)

@@ -1,6 +1,6 @@
 """A starting hero has only one of the two variants, Normal and Hard.
 
-Players choose between a hero's Normal and Hard card at setup. The two have the same name.
+Players choose between a hero's Normal and Hard card during setup. The two have the same name.
 
 Wrong:
 
@@ -56,7 +56,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Starting heroes that come in one variant only. Heroes found on the way have just one card."""
+    """Starting heroes with only one variant. Heroes found on the way have just one card."""
     if not box.whole:
         return
     heroes = [card for card in box.cards if isinstance(card, Hero) and card.starting and card.number is None]

@@ -4,8 +4,8 @@
 |---|---|---|---|---|---|---|---|
 | cards in the box | 1 | 1 | 2 | 8 | 8 | 2 | 2 |
 
-Every difficulty takes 20 of these 24 cards; with other numbers of them, no difficulty can be dealt as the
-rulebook says. Blessed and cursed luck cards are counted apart.
+Every difficulty uses 20 of these 24 cards; with other numbers, no difficulty can be set up as the rulebook says.
+Blessed and cursed luck cards are counted separately.
 
 Wrong:
 
@@ -35,7 +35,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Each value of which there are too many or too few."""
+    """Each value with too many or too few cards."""
     if not box.whole or box.expansion:
         return
     cards = [card for card in box.cards if isinstance(card, Luck) and card.module is None]

@@ -1,7 +1,7 @@
-"""A name, title, label or tag has markup in it, which is printed as it stands.
+"""A name, title, label or tag contains markup, which is printed literally.
 
-Texts have markup; names have none, as their look is decided by the template they are printed by. Players would read
-the stars and braces themselves. If that is what you want, suppress this remark.
+Only texts have markup; the template decides how names look. Players would see the asterisks and braces themselves. If
+that is what you want, suppress this remark.
 
 Wrong:
 
@@ -39,13 +39,13 @@ MARKUP = re.compile(
         | (?P<escape>\\) [\\{}*]""",
     re.VERBOSE,
 )
-"""What a text would not print as it stands. A star within a word, or alone, is only a star."""
+"""Markup, as a text would read it. An asterisk within a word, or alone, is only an asterisk."""
 DRAWN = re.compile(r"(?<!\\)\{(?:card:)?\w+\}")
-"""An icon or a card's number, which no letters stand for."""
+"""An icon or a card's number, which has no letters."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Names and the like that were written as if they were texts."""
+    """Names and labels that are written like texts."""
     yield from _judge(box, "title", box.title, box.place / "title")
     yield from _judge(box, "subtitle", box.subtitle or "", box.place / "subtitle")
     for card in box.cards:
@@ -76,16 +76,16 @@ def _judge(owner: Card | Quest | Box, noun: str, words: str, place: Place) -> It
         plain = plain[:start] + plain[end:]
     yield RULE(
         place.part(*found[0].span()),
-        f'{owner.label}: the {noun} "{words[:60]}" is printed with its marks; only texts have markup.',
+        f'{owner.label}: the {noun} "{words[:60]}" is printed with its markup; only texts have markup.',
         f"Say {drawn[0]} in words." if drawn else f'Write "{plain[:60]}".',
         card=owner.id,
         salient=words[:60],
-        fix=None if drawn else Fix("Take the marks off", tuple(Edit(place.part(*span), "") for span in spans)),
+        fix=None if drawn else Fix("Remove the markup", tuple(Edit(place.part(*span), "") for span in spans)),
     )
 
 
 def _marks(match: re.Match[str]) -> Iterator[tuple[int, int]]:
-    """The signs of one piece of markup that are not what it says."""
+    """The characters of one piece of markup that are not part of its words."""
     if match["stars"]:
         yield match.start(), match.end("stars")
         yield match.end() - len(match["stars"]), match.end()

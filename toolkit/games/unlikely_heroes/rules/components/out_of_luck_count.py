@@ -1,4 +1,4 @@
-"""There are not 8 out-of-luck cards.
+"""A box does not have exactly 8 out-of-luck cards.
 
 Wrong:
 
@@ -33,12 +33,12 @@ OUT_OF_LUCK_CARDS = 8
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """The number of out-of-luck cards, copies counted."""
+    """The number of out-of-luck cards, including copies."""
     there = box.count_of(OutOfLuck)
     if box.whole and not box.expansion and there != OUT_OF_LUCK_CARDS:
         yield RULE(
             box.place,
-            f"out-of-luck cards: the box has {there}, and needs {OUT_OF_LUCK_CARDS}.",
+            f"out-of-luck cards: the box has {there}, but needs {OUT_OF_LUCK_CARDS}.",
             f"{'Add' if there < OUT_OF_LUCK_CARDS else 'Remove'} {abs(OUT_OF_LUCK_CARDS - there)}.",
             card="box",
         )

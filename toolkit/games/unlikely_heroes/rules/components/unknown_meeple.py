@@ -1,4 +1,4 @@
-"""A hero's meeple is not among those of the box.
+"""The box does not have a hero's meeple.
 
 `meeples` in `box.json` lists the colours, one meeple each.
 

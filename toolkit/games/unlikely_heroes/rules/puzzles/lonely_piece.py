@@ -1,6 +1,6 @@
-"""A puzzle piece is part of no complete solution, although its colour has some.
+"""A puzzle piece is not part of any complete solution, although its colour has solutions.
 
-Players will carry the item about and try it everywhere. Mend a connector, or take the piece off the card.
+Players will carry the item around and try it everywhere. Change a connector, or remove the piece from the card.
 
 Wrong:
 
@@ -81,7 +81,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Pieces without a place in a puzzle that others solve."""
+    """Pieces that no solution of their puzzle uses."""
     if not all_pieces_known(box):
         return
     for puzzle in puzzles_of(box):
@@ -89,7 +89,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             reason = "; ".join(puzzle.complaints(item)) or "wherever it fits, some connector stays open"
             yield RULE(
                 item.place / "piece",
-                f"{item.label} is part of no complete solution of the {puzzle.colour} puzzle: {reason}.",
+                f"{item.label} is not part of any complete solution of the {puzzle.colour} puzzle: {reason}.",
                 "Change a connector of this piece or of another one, or remove the piece.",
                 card=item.id,
                 salient=puzzle.colour,

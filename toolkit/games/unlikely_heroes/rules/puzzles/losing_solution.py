@@ -1,8 +1,8 @@
-"""A puzzle can be solved in a way that makes the quest unwinnable, and in another that does not.
+"""One solution of a puzzle makes the quest unwinnable, while another does not.
 
-A puzzle is solved once. With this solution the players have done nothing wrong, and can still never win: what the
-quest needs is only reached with another one. Lead on from both, or change a piece so that only the good one is
-complete. If the trap is meant, suppress the warning with the reason.
+A puzzle is solved only once. Players who find this solution have done nothing wrong, but can no longer win: what the
+quest needs is only reached with another solution. Let both lead on, or change a piece so that only the good one is
+complete. If the trap is intended, suppress the warning with a reason.
 
 Wrong:
 
@@ -104,11 +104,11 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
 from toolkit.rule import Rule
 
 MOST_SOLUTIONS = 12
-"""Of a colour with more, nothing is said: so many are not a choice that anybody designed."""
+"""Puzzles with more solutions are not checked: that many are not a deliberate choice."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Solutions after which a quest that could be won with another cannot be won."""
+    """Solutions after which a quest cannot be won, though it could with another solution."""
     for quest in provable(box):
         for puzzle in puzzles_of(box):
             if WON in reached(box)[quest.id] and 1 < len(puzzle.solutions) <= MOST_SOLUTIONS:

@@ -1,7 +1,7 @@
-"""A puzzle has more solutions than can be looked at, so findings about it may be missing.
+"""A puzzle has too many solutions to check them all, so findings about it may be missing.
 
-More than 10,000 complete solutions are not listed, and a search that takes too long is given up. No player will find
-their way through so many either: use fewer pieces, or give the connectors shapes so that fewer fit each other.
+At most 10,000 complete solutions are listed, and a search that takes too long is stopped. No player will sort through
+that many either: use fewer pieces, or give the connectors shapes so that fewer fit each other.
 
 Wrong:
 
@@ -132,20 +132,20 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Colours that were not looked at to the end."""
+    """Colours that were not searched completely."""
     for puzzle in puzzles_of(box):
         if puzzle.searched and puzzle.listed:
             continue
         first, *others = puzzle.items
         why = (
-            f"has more than {MOST:,} complete solutions, and only these were looked at"
+            f"has more than {MOST:,} complete solutions; only these were checked"
             if puzzle.searched
-            else "has so many pieces that fit each other that the search for solutions was given up"
+            else "has so many pieces that fit each other that the search for solutions was stopped"
         )
         yield RULE(
             first.place / "piece",
             f"The {puzzle.colour} puzzle {why}.",
-            "Use fewer pieces, or shapes for the connectors so that fewer of them fit.",
+            "Use fewer pieces, or give the connectors shapes so that fewer fit each other.",
             card=first.id,
             salient=puzzle.colour,
             related=[Related(one.place / "piece", f"{one.label} is another piece") for one in others],

@@ -1,8 +1,8 @@
-"""A puzzle is not a gate: its card has another entrance, or is not in the quest.
+"""A puzzle guards nothing: its card has another entrance, or is not in the quest.
 
-Players need not solve a puzzle whose card an anchor, a draw or a relocation leads to as well. If both ways are meant,
-suppress the warning with the reason. The other way round, pieces that are reserved for some `quests` reveal nothing if
-the card with their sum is reserved for others.
+Players need not solve a puzzle if an anchor, a draw or a relocation leads to its card as well. If both ways are
+intended, suppress the warning with a reason. Conversely, pieces reserved for some `quests` reveal nothing if the card
+with their sum is reserved for others.
 
 Wrong:
 
@@ -75,7 +75,7 @@ Entrance = tuple[Owner, Reference]
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Sums that are cards, but cards of other quests or with other entrances; each once."""
+    """Sums that lead to cards of other quests, or to cards with other entrances; each once."""
     entrances: dict[int | str, list[Entrance]] = {}
     for owner in box.owners:
         for reference in owner.references:
@@ -101,7 +101,7 @@ def _open(puzzle: Puzzle, solution: Solution, card: Card, entrances: Sequence[En
     return RULE(
         first.place / "piece",
         f"The {puzzle.colour} puzzle is not a gate: {solution.text} leads to {card.label}, but {series(ways)} as well.",
-        "Remove the other entrance or change the sum; if both ways are meant, suppress this with the reason.",
+        "Remove the other entrance or change the sum; if both ways are intended, suppress this with a reason.",
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",
         related=[Related(entrance.place, f"the other way to {card.label}") for _, entrance in entrances],
@@ -114,7 +114,7 @@ def _elsewhere(puzzle: Puzzle, solution: Solution, card: Card, quests: Collectio
         first.place / "piece",
         f"The {puzzle.colour} puzzle: {solution.text} leads to {card.label}, which is not in "
         f"{'quest' if len(quests) == 1 else 'quests'} {series(sorted(quests))}, where the pieces are.",
-        f'Name one of these in "quests" of {card.label}, or change the sum.',
+        f'Add one of these to "quests" of {card.label}, or change the sum.',
         card=first.id,
         salient=f"{puzzle.colour} {solution.sum}",
         related=[Related(card.place, f"{card.label} is in {series(dict.fromkeys(card.quests))}")],
@@ -122,7 +122,7 @@ def _elsewhere(puzzle: Puzzle, solution: Solution, card: Card, quests: Collectio
 
 
 def _everywhere_or(quests: Iterable[Collection[str]]) -> set[str]:
-    """All the quests; none at all, as on cards, if one of them is everywhere."""
+    """The union of the quests; empty, as on cards, if one of the items is in every quest."""
     every = list(quests)
     return set().union(*every) if all(every) else set()
 
@@ -132,7 +132,7 @@ def _quests(owner: Owner) -> tuple[str, ...]:
 
 
 def _share(some: Collection[str], others: Collection[str]) -> bool:
-    """Whether two things are ever in one quest; what names no quest is in all of them."""
+    """Whether two things are ever in the same quest; a card without `quests` is in all of them."""
     return not some or not others or not set(some).isdisjoint(others)
 
 

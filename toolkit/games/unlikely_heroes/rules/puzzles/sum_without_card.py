@@ -1,7 +1,7 @@
 """A complete solution of a puzzle adds up to a number that no card has.
 
-Players may solve a puzzle with any pieces that leave no connector open, not only with those that were meant. Whatever
-their sum is, it has to be a card: add it, or change numbers or connectors.
+Players may solve a puzzle with any pieces that leave no connector open, not only with those you had in mind. Every such
+sum has to be a card: add the card, or change numbers or connectors.
 
 Wrong:
 
@@ -62,11 +62,11 @@ from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
 MOST = 12
-"""How many sums of one puzzle are told one by one; a puzzle with many pieces may have hundreds."""
+"""How many sums of one puzzle are reported one by one; a puzzle with many pieces may have hundreds."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Sums that are no card, each once, at the first piece of a smallest solution."""
+    """Sums without a card, each once, at the first piece of a smallest solution."""
     for puzzle in puzzles_of(box):
         missing = [ways[0] for number, ways in puzzle.by_sum().items() if not box.may_exist(number)]
         for solution in missing[:MOST]:
@@ -92,7 +92,7 @@ def _others(puzzle: Puzzle, numbers: list[int]) -> Diagnostic:
     return RULE(
         first.place / "piece",
         f"The {puzzle.colour} puzzle has {len(numbers)} more sums that lead to no card: {listing(map(str, numbers))}.",
-        "Make fewer pieces fit each other, with shapes for the connectors; `unlikely puzzles` lists the solutions.",
+        "Give the connectors shapes so that fewer pieces fit each other; `unlikely puzzles` lists the solutions.",
         card=first.id,
         salient=f"{puzzle.colour} others",
     )

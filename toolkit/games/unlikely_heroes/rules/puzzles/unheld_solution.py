@@ -1,8 +1,8 @@
 """A puzzle's pieces can never be held together.
 
-Each piece can be had, but never all of them at once: getting one excludes or discards another, or they are more than
-four heroes can carry (twice the largest backpack each). If the colour has another solution that works, this one may
-just be left over; otherwise the puzzle cannot be solved. The card with the sum is not reached this way.
+Players can get each piece, but never all of them at once: getting one excludes or discards another, or there are more
+than four heroes can carry (twice the largest backpack each). If the colour has another solution that works, this one
+may just be left over; otherwise the puzzle cannot be solved. The card with the sum is not reached this way.
 
 Wrong:
 
@@ -104,7 +104,7 @@ from toolkit.source.suggest import series
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Solutions that lead to a card, and that no quest with all their pieces ever allows."""
+    """Solutions that lead to a card, but that no quest with all their pieces allows."""
     quests = list(provable(box))
     room = _most_room(box)
     for puzzle in puzzles_of(box):
@@ -122,12 +122,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 "Let players have all of its pieces at once, or change a piece so that this is not a solution.",
                 card=items[0].id,
                 salient=f"{puzzle.colour} {solution.text}",
-                related=[Related(item.place / "piece", f"{item.label} carries a piece") for item in items[1:]],
+                related=[Related(item.place / "piece", f"{item.label} has a piece") for item in items[1:]],
             )
 
 
 def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: int | None) -> str:
-    """Why a solution can never be laid; nothing if it can, perhaps, or if a piece is missing altogether."""
+    """Why a solution can never be laid; empty if perhaps it can, or if a piece is missing altogether."""
     solution = puzzle.solutions[index]
     items = puzzle.holders(solution)
     pieces = [CardRevealed(item.id) for item in items]
@@ -139,18 +139,18 @@ def _why_not(box: Box, quests: list[Quest], puzzle: Puzzle, index: int, room: in
     if not there:
         return ""
     if room is not None and len(items) > room:
-        return f"they are {len(items)} items, and {MOST_HEROES} heroes carry {room}"
+        return f"there are {len(items)} items, but {MOST_HEROES} heroes can carry only {room}"
     late = [_takers_before(box, quest, puzzle.colour, index) for quest in there]
     if all(late):
         takers = list(dict.fromkeys(taker.source.label for taker in late[0]))
-        return f"{series(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last is there"
+        return f"{series(takers)} {'has' if len(takers) == 1 else 'have'} taken one before the last can be found"
     if not any(can_be(box, quest, pieces) for quest in there):
         return "getting one of them excludes another"
     return ""
 
 
 def _takers_before(box: Box, quest: Quest, colour: str, solution: int) -> list[Removal]:
-    """What has taken a piece by the time the others are there; nothing if the solution is not too late in a quest."""
+    """What has taken a piece by the time the others are found; empty if some quest allows the solution in time."""
     return [
         taker
         for late in timely(box)[quest.id].too_late
@@ -164,7 +164,7 @@ def _is_meant(solution: Solution, quest: Quest) -> bool:
 
 
 def _most_room(box: Box) -> int | None:
-    """What the largest party can carry; None if a card may make room for more, or nobody knows."""
+    """How much the largest party can carry; None if a card may add room, or it is not known."""
     sizes = [card.backpack for card in box.cards if isinstance(card, Hero)]
     changes = any(
         isinstance(operation, o.ChangeBackpack) for owner in box.owners for _, operation in placed_operations(owner)

@@ -1,7 +1,8 @@
 """Pieces of one colour cannot be put together without leaving a connector open.
 
 A complete solution has two or more pieces, and each tab meets a knob of the same shape on the neighbouring piece.
-Pieces are not rotated: a tab in the east needs a knob in the west. Items that have no quest in common never meet.
+Pieces are not rotated: a tab on the east side needs a knob on the west side. Items without a quest in common never
+meet.
 
 Wrong:
 
@@ -70,7 +71,7 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
 from toolkit.rule import Rule
 
 TOLD = 3
-"""How many open connectors the message tells; the others are told at their pieces."""
+"""How many open connectors the message names; the others are shown at their pieces."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -95,7 +96,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 def _reason(puzzle: Puzzle) -> str:
     complaints = [complaint for item in puzzle.items for complaint in puzzle.complaints(item)]
     if not complaints:
-        return "each connector fits another piece, but some always stays open"
+        return "each connector fits another piece, but one always stays open"
     more = f", and {len(complaints) - TOLD} more stay open" if len(complaints) > TOLD else ""
     return "; ".join(complaints[:TOLD]) + more
 
@@ -109,7 +110,7 @@ def _hint(puzzle: Puzzle) -> str:
         for side, connector in puzzle.open_ends(item):
             wanted = f"{called(closing(connector))} on its {opposite(side)} side"
             return f"Give another {puzzle.colour} piece a {wanted}, or make {item.label}'s {side} side flat."
-    return "Change a connector, or add the piece that is missing; `unlikely puzzles` lists them."
+    return "Change a connector, or add the missing piece; `unlikely puzzles` lists the pieces."
 
 
 RULE = Rule("UH401", "unsolvable-puzzle", Severity.ERROR, __doc__, check)

@@ -1,8 +1,8 @@
-"""Everyone is to regroup on a map that may not be in play.
+"""The heroes regroup on a map that may not be in play.
 
-The chapter can be reached without that map having been revealed, or after something has taken it away. Then everyone
-stays where they are, perhaps far from what the chapter is about. Draw the map in the setup, before regrouping; or ask
-for it on the way there.
+The chapter can be reached without revealing that map, or after something has removed it. Then everyone stays where they
+are, perhaps far from where the chapter takes place. Draw the map in the setup, before regrouping; or require it on the
+way there.
 
 Wrong:
 
@@ -115,7 +115,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Regroupings whose map may be in the pile, or gone; each once."""
+    """Regroups whose map may still be in the pile, or gone; each once."""
     places = {one.place for owner in box.owners for one in owner.references if one.role is Role.REGROUP}
     seen = set()
     for quest in provable(box):
@@ -135,21 +135,21 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _written(regroup: Regrouped, places: set[Place]) -> Place | None:
-    """Where the map's number stands: in an operation, in a variant's setup, or in the chapter's for all variants."""
+    """The place of the map's number: in an operation, a variant's setup, or the chapter's setup for all variants."""
     once = regroup.place
     chapter = Place(once.file, (*(once.pointer or ())[:2], "setup", "regroup"))
     return next((one for one in (once, once / "map", chapter) if one in places), None)
 
 
 def _is_in_the_pile(box: Box, quest: Quest, card: Card, clause: QuestClause) -> bool:
-    """Whether one can get here without the map ever having been revealed."""
+    """Whether players can get here without ever revealing the map."""
     if card.number == quest.start or box.shares_number(card):
         return False
     return can_be(box, quest, clause.body[:-1], never_having(box, quest, [card]))
 
 
 def _takers(box: Box, quest: Quest, card: Card, clause: QuestClause) -> list[Removal]:
-    """What may have taken the map away before."""
+    """What may have removed the map before."""
     before = reached(box)[quest.id].knowledge.sweep([BEGUN], frozenset(clause.body[:-1]))
     taken = [fact for fact in before.first if type(fact) is Takes and fact.card == card.id]
     return [one for fact in taken for one in removals(before.ways(fact))]
@@ -159,18 +159,18 @@ def _explain(quest: Quest, card: Card, clause: QuestClause, place: Place, takers
     owner = why(clause).source
     where = "" if owner is quest else f" (in {quest.label})"
     if takers:
-        reason = f"{takers[0].source.label} may have taken it away by then"
-        hint = f"Let {card.label} stay, or regroup on another map."
+        reason = f"{takers[0].source.label} may have removed it by then"
+        hint = f"Keep {card.label} in play, or regroup on another map."
     else:
-        reason = "one can get here without having revealed it"
-        hint = f"Draw {card.number} before everyone regroups, or regroup on a map that is there."
+        reason = "players can get here without having revealed it"
+        hint = f"Draw {card.number} before everyone regroups, or regroup on a map that is in play."
     return RULE(
         place,
-        f"{owner.label}: everyone is to regroup on {card.label}, which may not be in play{where}: {reason}.",
+        f"{owner.label}: everyone regroups on {card.label}, which may not be in play{where}: {reason}.",
         hint,
         card=owner.id,
         salient=f"{place.pointer_text} {card.number}",
-        related=[Related(card.place, "this map"), *(Related(one.place, "takes it away") for one in takers)],
+        related=[Related(card.place, "this map"), *(Related(one.place, "removes it") for one in takers)],
     )
 
 

@@ -1,6 +1,6 @@
 """A chapter can never be entered.
 
-No objective that can be met, and nothing else, leads to it.
+Neither an objective that can be met nor anything else leads to it.
 
 Wrong:
 
@@ -60,7 +60,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """The first chapter of each quest that nothing leads to. Those behind it follow from it."""
+    """The first chapter of each quest that nothing leads to. Later ones follow from it."""
     for quest in box.quests:
         chapter = first_unentered(box, quest)
         if chapter is not None:

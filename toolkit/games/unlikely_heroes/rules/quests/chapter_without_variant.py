@@ -1,8 +1,8 @@
 """A chapter may be entered with none of its variants to read.
 
-All variants ask for an item, and the chapter can be reached without ever having had one of them: then there is no
-story, no objective, and the quest stands still. Add a variant without an item; it is read when no other fits. (That
-players may have thrown the item away again is not counted here.)
+All variants ask for an item, and the chapter can be reached without ever having any of them: then there is no story and
+no objective, and the quest cannot continue. Add a variant without an item; it is read when no other applies. (Players
+who have discarded the item again are not considered here.)
 
 Wrong:
 
@@ -122,7 +122,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Chapters of which nothing may be read. If nothing can ever be, each variant has a finding of its own."""
+    """Chapters that may have nothing to read. If no variant can ever be read, each has its own finding."""
     for quest in provable(box):
         reach = reached(box)[quest.id]
         for chapter in quest.chapters:
@@ -134,7 +134,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     chapter.place / "variants",
                     f"{quest.label}: chapter {chapter.number} may be entered without {names}; then there is nothing to"
                     " read.",
-                    "Add a variant without an item: it is read when no other fits.",
+                    "Add a variant without an item: it is read when no other applies.",
                     card=quest.id,
                     salient=chapter.number,
                 )

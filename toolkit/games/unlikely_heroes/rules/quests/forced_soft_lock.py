@@ -1,12 +1,12 @@
-"""Players can get stuck because the cards leave them no choice, or a draw goes against them.
+"""Players can get stuck because the cards leave them no choice, or because of an unlucky draw.
 
-A soft-lock is a position that is not lost, and from which nothing wins any more. Here, the step that makes it so is
-not a free one: something has to be discarded, and it is the card that is needed; or of several cards with one number,
-the wrong one is drawn. (If no way at all wins with such a draw, that is `lucky-draw-needed`.)
+A soft-lock is a position that can no longer be won, though nobody has lost. Here, players do not choose the step that
+causes it: something has to be discarded, and it is the card they need; or, of several cards with one number, the wrong
+one is drawn. (If the quest can never be won with that draw, the finding is `lucky-draw-needed`.)
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 
@@ -72,7 +72,7 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
 from toolkit.rule import Rule
 
-HINT = "Leave another way to win, or do not take what is still needed."
+HINT = "Leave another way to win, or do not take away what is still needed."
 
 
 def check(box: Box) -> Iterator[Diagnostic]:

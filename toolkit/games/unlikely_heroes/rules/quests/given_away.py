@@ -1,8 +1,8 @@
-"""Most objectives of a quest print the number of the card that is to be found.
+"""Most objectives of a quest print the number of the card to be found.
 
-Whoever reads a number looks for it, and for nothing else: no clue is needed, and none is read. A quest of level 1 may
-take its players by the hand; later ones name at most so many in a hundred of their objectives' cards (`given-away` in
-`[limits]`), and leave the rest to stories, backs and pictures.
+Players who read a number look for that number and nothing else; they need no clues, and read none. A quest of level 1
+may take its players by the hand. Later quests should name only a limited percentage of their objectives' cards
+(`given-away` under `[limits]`), and leave the rest to stories, backs and pictures.
 
 Wrong:
 
@@ -60,11 +60,11 @@ from toolkit.rule import Rule
 from toolkit.source.inline import parse_line
 
 TAUGHT = 1
-"""Quests of this level, or of none, may say everything."""
+"""Quests of this level, or without a level, may name everything."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests whose objectives say too often which card they mean."""
+    """Quests whose objectives name their cards too often."""
     for quest in box.quests:
         every = [one for one in _objectives(quest) if _wanted(one)]
         given = [one for one in every if _gives_away(one)]
@@ -73,7 +73,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             quest.place / "title",
             f"{quest.label}: {len(given)} of {len(every)} objectives print the number of the card to be found.",
-            "Take most of the numbers out, and put clues into stories, backs and pictures.",
+            "Remove most of the numbers, and put clues into stories, backs and pictures.",
             card=quest.id,
             related=[Related(one.place, "the number is in its text") for one in given],
         )
@@ -91,7 +91,7 @@ def _wanted(objective: Objective) -> set[int]:
 
 
 def _gives_away(objective: Objective) -> bool:
-    """Whether its text, or the one that is written from its condition, prints the number of one of them."""
+    """Whether its text, or the text generated from its condition, prints the number of one of them."""
     if objective.text is None:
         return True
     named = {int(run.value) for run in parse_line(str(objective.text)).runs if run.kind == "card"}

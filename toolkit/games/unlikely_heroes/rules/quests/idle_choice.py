@@ -1,7 +1,7 @@
-"""A chapter can be finished in several ways, and nothing later tells which it was.
+"""A chapter can be finished in several ways, but nothing later depends on which.
 
-Objectives of one chapter that lead to the same next chapter are a choice. Something should come of it: a variant of a
-later chapter, another objective, a card that needs what was won, or an epilogue. Points alone are no story.
+Objectives of one chapter that lead to the same next chapter are a choice. It should have a consequence: a variant of a
+later chapter, another objective, a card that needs what was won, or an epilogue. Points alone are not a story.
 
 Wrong:
 
@@ -69,7 +69,7 @@ READS = (Role.CONDITION, Role.CHALLENGE_CONDITION, Role.VARIANT, Role.DEPENDENCY
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Chapters whose ways out lead to the same page, and to the same story."""
+    """Chapters whose ways out all lead to the same next chapter and the same story."""
     needed = {one.target for card in box.cards for one in card.references if one.role in READS}
     for quest in box.quests:
         for chapter in quest.chapters:
@@ -82,8 +82,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     (first, *others) = ways.values()
                     yield RULE(
                         others[0],
-                        f"{quest.label}: chapter {chapter.number} leads to chapter {following} in {len(ways)} ways, and"
-                        " nothing later tells which it was.",
+                        f"{quest.label}: chapter {chapter.number} leads to chapter {following} in {len(ways)} ways, but"
+                        " nothing later depends on which.",
                         "Add a variant or an epilogue for one of them, or a card that needs what it brings.",
                         card=quest.id,
                         salient=f"{chapter.number} {following}",
@@ -115,7 +115,7 @@ def _read_after(quest: Quest, chapter: Chapter) -> set[int | str]:
 
 
 def _follows(box: Box, condition: Condition) -> set[int | str]:
-    """The cards that a way is about, and those that come of them."""
+    """The cards that a way is about, and those that they lead to."""
     cards: set[int | str] = {card for part in parts_of(condition) if (card := getattr(part, "card", None)) is not None}
     for number in list(cards):
         for card in box.encounters.get(number, ()) if isinstance(number, int) else ():

@@ -1,11 +1,11 @@
 """Players can get stuck by an innocent move.
 
-A soft-lock is a position that is not lost, and from which nothing wins any more. Here, a move does it that nobody
-could know to be wrong: exploring, passing a challenge, choosing a reward, following an objective.
+A soft-lock is a position that can no longer be won, though nobody has lost. Here it is caused by a move that looks
+harmless: exploring, passing a challenge, choosing a reward, following an objective.
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 

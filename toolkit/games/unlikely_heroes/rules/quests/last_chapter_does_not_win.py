@@ -1,6 +1,6 @@
-"""A quest that no objective wins.
+"""No objective wins the quest.
 
-The last chapter's objective wins the quest: somewhere, an objective has to do `{"op": "win"}`.
+The last chapter's objective should win the quest: an objective has to do `{"op": "win"}`.
 
 Wrong:
 
@@ -48,7 +48,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests in whose last chapter nothing wins."""
+    """Quests whose last chapter has no way to win."""
     for quest in box.quests:
         last = quest.chapters[-1]
         steps = [

@@ -1,11 +1,11 @@
 """A quest can only be won if the right one of several cards with the same number is drawn.
 
-Cards that share a number are shuffled, and one is taken at random. If some draw leaves no way to win, the players lose
-to the shuffle. Lead on from every card of the number, or let it be drawn again.
+Cards that share a number are shuffled, and one is drawn at random. If some draw leaves no way to win, the shuffle
+decides the quest. Let every card with that number lead on, or let players draw again.
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 
@@ -128,7 +128,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests that can be won, but not whatever is drawn."""
+    """Quests that can be won, but not with every draw."""
     for quest in box.quests:
         found = verdict(box, quest)
         if found is not None and found.winnable == "yes" and found.safe == "no":
@@ -137,12 +137,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
             others = [card for card in box.encounters.get(drawn[0].number or 0, ()) if card is not drawn[0]]
             yield RULE(
                 drawn[0].place / "name",
-                f"{quest.label} can only be won with lucky draws: of the cards that share a number, {named} must come.",
-                "Lead on from every card of that number, or let it be drawn again.",
+                f"{quest.label} can only be won with lucky draws: of cards that share a number, {named} must be drawn.",
+                "Let every card with that number lead on, or let players draw again.",
                 card=drawn[0].id,
                 salient=quest.id,
                 related=[
-                    *(Related(card.place / "name", "must be drawn, too") for card in drawn[1:]),
+                    *(Related(card.place / "name", "must also be drawn") for card in drawn[1:]),
                     *(Related(card.place / "name", "may be drawn instead") for card in others),
                     Related(quest.place / "title", "cannot be won then"),
                 ],

@@ -1,11 +1,11 @@
 """A quest can only be won by heroes who begin with a card that another quest has to unlock first.
 
-Starting cards that are locked can be chosen once an earlier quest has unlocked them. Players may play quests in any
-order, lose the earlier one, or choose something else at the setup: none of them can win this quest. Let the quest
-itself lead to the card, or to something else that will do.
+Locked starting cards can be chosen once an earlier quest has unlocked them. But players may play quests in any order,
+lose the earlier one, or choose something else during setup, and then they cannot win this quest. Let the quest itself
+lead to the card, or to something that can replace it.
 
-That an earlier quest *can* unlock the card is taken to be enough here. If none can, the quest cannot be won at all, and
-other rules say so. `unlikely solve --unlocked campaign` tells who has to begin with what.
+It is enough here that an earlier quest *can* unlock the card. If none can, the quest cannot be won at all, and other
+rules report that. `unlikely solve --unlocked campaign` shows who has to begin with what.
 
 Wrong:
 
@@ -128,7 +128,7 @@ from toolkit.source.suggest import series
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests that are won with starting cards of earlier quests only."""
+    """Quests that can only be won with starting cards from earlier quests."""
     for quest in box.quests:
         cards = _needed(box, quest) if can_be_told(box, quest) else []
         if not cards:
@@ -140,18 +140,18 @@ def check(box: Box) -> Iterator[Diagnostic]:
             cards[0].place / "name",
             f"{quest.label} can only be won if heroes begin with {series([card.label for card in cards])}; "
             f"{series(unlocking)} {'has' if len(unlocking) == 1 else 'have'} to unlock {it} first.",
-            "Let the quest lead to it as well, or ask for something else.",
+            "Let the quest itself lead to it, or ask for something else.",
             card=cards[0].id,
             salient=quest.id,
             related=[
-                *(Related(card.place / "name", "is needed, too") for card in cards[1:]),
+                *(Related(card.place / "name", "is also needed") for card in cards[1:]),
                 Related(quest.place / "title", "cannot be won without"),
             ],
         )
 
 
 def _needed(box: Box, quest: Quest) -> list[Card]:
-    """The starting cards that a win goes by, if there is none without."""
+    """The starting cards that a win uses, if there is no win without any."""
     reach = reached(box)[quest.id]
     given = [fact for fact in reach.first if type(fact) is BegunWith]
     if not given or WON not in reach or WON in reach.knowledge.sweep([BEGUN], frozenset(given)):

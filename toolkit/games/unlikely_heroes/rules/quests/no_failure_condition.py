@@ -1,6 +1,6 @@
-"""A quest that cannot be lost.
+"""A quest cannot be lost.
 
-Every quest has at least one failure condition, in one of its chapters, or there is nothing at stake.
+Every quest needs at least one failure condition in one of its chapters, or nothing is at stake.
 
 Wrong:
 

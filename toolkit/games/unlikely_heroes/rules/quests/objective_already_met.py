@@ -1,9 +1,9 @@
 """An objective is already met when its chapter starts.
 
-Whoever gets to this chapter has done what it asks for, or the chapter's setup does it: the chapter is over as soon as
-it is read. Only what is certain counts: cards that must have been revealed, challenges passed and puzzles solved on
-every way here, maps that stay, items that the way here or the variant asks for. What must *not* be so is not looked
-at.
+Players who get to this chapter have already done what it asks for, or the chapter's setup does it: the chapter is over
+as soon as it is read. Only certain things count: cards that must have been revealed, challenges passed and puzzles
+solved on every way here, maps that stay, items that the way here or the variant requires. Conditions with `not` are not
+checked.
 
 Wrong:
 
@@ -67,7 +67,7 @@ CARD = re.compile(r"\{card:(\d+)\}")
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Objectives that hold at once in every variant of their chapter that has them."""
+    """Objectives that are met at once in every variant of the chapter that has them."""
     for quest in provable(box):
         for chapter in quest.chapters:
             there: dict[int, list[Opening]] = {}
@@ -82,14 +82,14 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     yield RULE(
                         objective.place / "when",
                         f"{quest.label}: this objective is already met when chapter {chapter.number} starts: {asked}.",
-                        "Ask for something that is still to be done, or leave the chapter out.",
+                        "Ask for something that still has to be done, or leave out the chapter.",
                         card=quest.id,
                         salient=f"{chapter.number} {asked}",
                     )
 
 
 def _told(condition: Condition) -> str:
-    """A condition as it is printed; catalogues of words are read only when there is something to say."""
+    """A condition as it is printed; the word catalogues are only read when there is a finding."""
     from toolkit.games.unlikely_heroes.printing.wording import english
 
     return CARD.sub(r"card \1", english().clause(condition))

@@ -47,14 +47,14 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests whose starting card exists, and is something else."""
+    """Quests whose starting card exists but is not a map."""
     for quest in box.quests:
         for card in box.encounters.get(quest.start, ()):
             if not isinstance(card, Map):
                 yield RULE(
                     quest.place / "start",
                     f"{quest.label} starts on {card.label}, which is not a map.",
-                    "Name the number of a map.",
+                    "Use the number of a map.",
                     card=quest.id,
                     salient=quest.start,
                 )

@@ -1,9 +1,9 @@
-"""A card that tells a quest's story can be met in another quest.
+"""A card that tells a quest's story can be found in another quest.
 
-Met in an earlier one it gives the story away; met in a later one it opens again what was settled. Meant are the cards
-that a quest lists in `spoilers`; and, of three quests or more, those that the objectives of one alone ask for. Maps are
-places like any other. A card with `quests` stays in the lid in all others; so does, in effect, one that needs something
-that is only found here.
+In an earlier quest, it gives the story away; in a later one, it repeats what is already settled. The rule covers cards
+that a quest lists in `spoilers` and, in boxes with three quests or more, cards that only one quest's objectives ask
+for. Maps are left out: they are places like any other. A card with `quests` stays in the lid during all other quests; a
+card that needs something only found in this quest is just as safe.
 
 Wrong:
 
@@ -75,11 +75,11 @@ from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
 SEVERAL = 3
-"""Quests in a box that are a series, where what is solved in one had better stay solved."""
+"""From this many quests on, a box is a series, in which settled stories should stay settled."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Plot cards of one quest that others reach."""
+    """Plot cards of one quest that other quests can reach."""
     if len(box.quests) < 2 or not box.whole:
         return
     asked = {quest.id: _asked(quest) if len(box.quests) >= SEVERAL else {} for quest in box.quests}
@@ -102,7 +102,7 @@ def _told(quest: Quest, label: str, number: int, place: Place, met: list[Quest])
     return RULE(
         place,
         f"{quest.label}: {label} {' and '.join(said) or 'can be met in another quest'}.",
-        f'Give it "quests": ["{quest.id}"], or let it need something that is only found in this quest.',
+        f'Give it "quests": ["{quest.id}"], or let it need something only found in this quest.',
         card=quest.id,
         salient=number,
     )

@@ -1,6 +1,6 @@
 """An objective can never be met.
 
-Its chapter is reached, but what it asks for is not, whatever the players do. The finding says what is missing.
+Players can reach its chapter, but not what it asks for, whatever they do. The finding says what is missing.
 
 Wrong:
 

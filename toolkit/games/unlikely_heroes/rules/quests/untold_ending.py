@@ -1,8 +1,8 @@
-"""A quest does not tell how one of its endings turned out.
+"""One of a quest's endings has no epilogue of its own.
 
-A quest that counts points when it is won, or that has any epilogue, is expected to have one for each way to win it. The
-first in `epilogues` whose `when` holds is read; one without `when` is for what is left, and that is one ending: of two
-that share it, the players' own doing made no difference.
+A quest that counts points, or that has any epilogue, should have one for each way to win it. The first in `epilogues`
+whose `when` holds is read; one without `when` is for the rest, which should be a single ending: if two endings share an
+epilogue, what the players did made no difference.
 
 Wrong:
 
@@ -54,13 +54,13 @@ from toolkit.source.inline import plain_text
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Endings without an epilogue, or with one that is read after another ending, too."""
+    """Endings without an epilogue, or with one that another ending shares."""
     for quest in box.quests:
         if not any(one.outcome == "won" for one in quest.epilogues):
             if quest.scoring is not None or quest.epilogues:
                 yield RULE(
                     quest.place / "title",
-                    f"{quest.label} counts points in the end, but nobody reads out how it ended.",
+                    f"{quest.label} counts points at the end, but has no epilogue to read.",
                     'Add "epilogues": a text for each ending.',
                     card=quest.id,
                 )
@@ -76,7 +76,7 @@ def _endings(quest: Quest) -> Iterator[Diagnostic]:
             clause = _clause(ending)
             yield RULE(
                 ending.place,
-                f"{quest.label} can be won when {clause}, and no epilogue is sure to be read then.",
+                f"{quest.label} can be won when {clause}, but no epilogue is certain to be read then.",
                 'Add one whose "when" asks for the same, or one without "when".',
                 card=quest.id,
                 salient=clause,
@@ -85,7 +85,7 @@ def _endings(quest: Quest) -> Iterator[Diagnostic]:
             clause = _clause(ending)
             yield RULE(
                 ending.place,
-                f"{quest.label} can be won when {clause}, and ends as if it had been won in another way.",
+                f"{quest.label} can be won when {clause}, but its epilogue is the one for another way to win.",
                 'Add an epilogue whose "when" asks for what was done here.',
                 card=quest.id,
                 salient=clause,
@@ -94,7 +94,7 @@ def _endings(quest: Quest) -> Iterator[Diagnostic]:
 
 
 def _clause(ending: Ending) -> str:
-    from toolkit.games.unlikely_heroes.printing.wording import english  # dear to import, and seldom needed
+    from toolkit.games.unlikely_heroes.printing.wording import english  # slow to import, and seldom needed
 
     return plain_text(english().clause(ending.condition))
 

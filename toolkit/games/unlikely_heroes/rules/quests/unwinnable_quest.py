@@ -1,11 +1,11 @@
-"""A quest cannot be won, although each of its objectives can be met by itself.
+"""A quest cannot be won, although each of its objectives can be met on its own.
 
-What is needed excludes each other, is taken away too early, or cannot be brought to where it is needed. An objective
-that can never be met has a rule of its own (`unreachable-objective`).
+The things it needs exclude each other, are taken away too early, or cannot be brought to where they are needed. An
+objective that can never be met has its own rule (`unreachable-objective`).
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 
@@ -115,7 +115,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Quests that only a search knows to be unwinnable."""
+    """Quests that only a search proves to be unwinnable."""
     for quest in box.quests:
         found = verdict(box, quest)
         if found is not None and found.winnable == "no":

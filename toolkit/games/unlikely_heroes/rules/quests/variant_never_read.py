@@ -64,7 +64,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Variants whose item exists, but is out of reach in the quest."""
+    """Variants whose item exists but is out of reach in the quest."""
     for quest in box.quests:
         for chapter, variant in unread_variants(box, quest):
             yield RULE(

@@ -1,7 +1,7 @@
-"""Two variants of a chapter may have to be read at once.
+"""Two variants of a chapter may apply at once.
 
-Each is for an item, and nothing keeps players from having both when the chapter starts. Which one is read? Let the
-items exclude each other (as options of a choice, or by discarding each other), or use only one of them as a mark.
+Each is for an item, and players may have both items when the chapter starts. Which one is read? Let the items exclude
+each other (as options of a choice, or by discarding each other), or use different items.
 
 Wrong:
 
@@ -129,8 +129,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     yield RULE(
                         other.place / "item",
                         f"{quest.label}: items {first} and {second} may both be in play when chapter {chapter.number}"
-                        " starts; then it has two variants to read.",
-                        "Let the items exclude each other, or mark the variants with others.",
+                        " starts; then two of its variants apply.",
+                        "Let the items exclude each other, or use other items for the variants.",
                         card=quest.id,
                         salient=f"{chapter.number} {first} {second}",
                         related=[Related(one.place / "item", f"the variant for item {first}")],

@@ -1,11 +1,11 @@
-"""Players can get stuck by throwing a card away that they need.
+"""Players can get stuck by discarding a card that they need.
 
-The rulebook warns them of it, so this is only a remark: there is an item after whose discard nothing wins any more. A
-second way to it, or a failure condition that says the quest is lost, is kinder.
+The rulebook warns them of this, so it is only a remark: once a certain item is discarded, the quest can no longer be
+won. A second way to get it, or a failure condition that ends the quest, is kinder.
 
-A search through the positions of the quest, for two heroes, proves it; it takes its time, and is made when asked for:
-`unlikely check --prove`, `--select UH5`, or `unlikely solve`, which tells the whole way. What is not decided within
-the limits of the box is a finding of its own (`undecided-quest`).
+This is proved by a search through the quest's positions, for two heroes. The search takes time, so it only runs when
+asked for: with `unlikely check --prove`, `--select UH5`, or `unlikely solve`, which also shows every step. If it cannot
+decide within the box's limits, it reports `undecided-quest` instead.
 
 Wrong:
 
@@ -61,9 +61,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if way is not None:
             yield RULE(
                 way.cause.place / ("title" if way.cause is quest else "name"),
-                f"{quest.label}: players can get stuck by throwing a needed card away, in {way.steps} step"
+                f"{quest.label}: players can get stuck by discarding a card that they need, in {way.steps} step"
                 f"{'s' * (way.steps != 1)}. {way.last}",
-                "Give it a second way to win, or a failure condition that says the quest is lost then.",
+                "Add a second way to win, or a failure condition that ends the quest then.",
                 card=way.cause.id,
                 salient=quest.id,
                 related=related(quest, way),

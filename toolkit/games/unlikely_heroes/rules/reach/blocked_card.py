@@ -1,7 +1,7 @@
-"""A card asks for something that nobody can ever have.
+"""A card needs something that nobody can ever have.
 
-Something leads to the card, but what it needs (or what the way to it asks for) is out of reach in every quest: the
-item is in the box, and still cannot be had. The finding names the smallest set of missing things.
+Something leads to the card, but what it needs (or what the way to it needs) is out of reach in every quest: the item is
+in the box, but players can never get it. The finding names the smallest set of missing things.
 
 Wrong:
 
@@ -62,14 +62,14 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Cards whose links can never fire, for want of something."""
+    """Cards whose links can never be used because something is missing."""
     for one in unreached(box):
         if one.reason == "blocked":
             missing = " and ".join(told(box, fact) for fact in one.blockers)
             yield RULE(
                 one.card.place / "number",
                 f"{one.card.label} can never be revealed: it waits for {missing}, which no quest can reach.",
-                "Make that reachable, or let the card ask for something else.",
+                "Make that reachable, or let the card need something else.",
                 card=one.card.id,
                 salient=missing,
                 explains=[of_card(one.card.id)],

@@ -57,7 +57,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Each circle once, however many cards wait in or behind it."""
+    """Each circle once, however many cards wait in it or for it."""
     seen: set[frozenset[Fact]] = set()
     for one in unreached(box):
         heads = frozenset(clause.head for clause in one.ring)
@@ -69,7 +69,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             one.card.place / "number",
             f"{one.card.label} can never be revealed: {told_ring(box, one.ring)}.",
-            "Let one of them be had without the others.",
+            "Make one of them available without the others.",
             card=one.card.id,
             salient=",".join(sorted(waits)),
             explains=[of_card(one.card.id), *of_facts(box, "", heads)],
@@ -79,7 +79,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _edge(box: Box, clause: QuestClause, following: QuestClause) -> Iterator[Related]:
-    """Where a clause of the ring says that it waits for the next; a card that waits for itself being had is none."""
+    """The place where a clause of the ring waits for the next; a card that waits for itself has none."""
     one, other = told(box, clause.head), told(box, following.head)
     if one != other:
         yield Related(why(clause).places[clause.body.index(following.head)], f"{one} waits for {other}")

@@ -1,8 +1,8 @@
-"""A number is always gone before it can be drawn.
+"""A card is always gone before it can be drawn.
 
-Whoever gets as far as this draw, anchor or relocation has revealed the card before, or seen it destroyed: there is
+Players who get as far as this draw, anchor or relocation have already revealed the card, or seen it destroyed: there is
 nothing left to draw. A challenge counts as gone once it must have been passed (one that is left alone goes back to the
-pile); a map that is still in play can be relocated to. Cards that something returns to the pile are left out of this.
+pile); a map that is still in play can be relocated to. Cards that something returns to the pile are not checked.
 
 Wrong:
 
@@ -75,11 +75,11 @@ WAYS = {
     Role.RELOCATE: "relocates to",
 }
 OF_OTHERS: f.Kinds = frozenset({f.Drew, f.PiecesLaid, f.Else, f.ElseAgain})
-"""What clauses wait for that are no draws of their own, or that a condition has already made sure of."""
+"""Facts that are not draws themselves, or that a condition has already ensured."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Draws that come too late in every quest that gets as far."""
+    """Draws that come too late in every quest that gets that far."""
     vain: dict[Place, tuple[Owner, Reference]] = {}
     of_use: set[Place] = set()
     for quest in landmarks(box):
@@ -101,7 +101,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _drawn(box: Box, clause: QuestClause) -> int | None:
-    """The number that a clause draws, if it is about a draw at all."""
+    """The number that a clause draws, if it is a draw."""
     head = clause.head
     if (
         not (type(head) is f.CardRevealed or type(head) is f.Drew)
@@ -113,7 +113,7 @@ def _drawn(box: Box, clause: QuestClause) -> int | None:
 
 
 def _references(clause: QuestClause, number: int) -> Iterator[Reference]:
-    """Where the number stands: below the place that the clause starts from."""
+    """The place of the number, below the place where the clause starts."""
     start = why(clause).places[0]
     for one in why(clause).source.references:
         pointer = one.place.pointer or ()
@@ -138,7 +138,7 @@ def _is_gone(box: Box, quest: str, card: Card, draw: QuestClause, before: Set[Fa
 
 
 def _is_taken(box: Box, quest: str, card: Card, before: Set[Fact]) -> bool:
-    """Whether something before has taken the card for certain: out of play, or destroyed wherever it was."""
+    """Whether something earlier has certainly taken the card: out of play, or destroyed wherever it was."""
     if isinstance(card, Hero):
         return False
     for taker in sure_takers(box)[quest].get(card.id, ()):
@@ -156,8 +156,8 @@ def _explain(box: Box, owner: Owner, reference: Reference) -> Diagnostic:
         gone = "is always gone"
     return RULE(
         reference.place,
-        f"{owner.label} {WAYS[reference.role]} {cards[0].label}, which {gone} before one gets here.",
-        "Lead to another card, or leave this out.",
+        f"{owner.label} {WAYS[reference.role]} {cards[0].label}, which {gone} before players get here.",
+        "Lead to another card, or remove this.",
         card=owner.id,
         salient=f"{reference.role} {reference.target}",
         related=[Related(card.place, f"{card.label} has been here before") for card in cards],

@@ -1,8 +1,8 @@
-"""A card is asked for when everything that gives it is always gone.
+"""Something is needed when it is always already gone.
 
-Something has to be revealed, passed or read first, and that discards the card: whoever gets this far has had it, and
-has it no more. Ask for it earlier, discard it later, or return it to the pile. (Where copies, a tag on a starting
-item, or a choice of what to discard leave a way open, nothing is said.)
+Something has to be revealed, passed or read first, and that discards the card: players who get this far no longer have
+it. Ask for it earlier, discard it later, or return it to the pile. (Where copies, a tag on a starting item, or a choice
+of what to discard leave a way open, there is no finding.)
 
 Wrong:
 
@@ -85,7 +85,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """What comes too late in every quest that gets as far; each place once. Puzzles have a rule of their own."""
+    """What comes too late in every quest that gets that far; each place once. Puzzles have their own rule."""
     late: dict[int, tuple[TooLate, set[str]]] = {}
     for quest, found in timely(box).items():
         for one in found.too_late:
@@ -112,7 +112,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _is_dependency(box: Box, fact: Fact) -> bool:
-    """Whether a card, a challenge box, a condition or a variant may ask for this, and it has to be found."""
+    """Whether a card, a challenge box, a condition or a variant can ask for this, and it has to be found first."""
     match fact:
         case f.ItemHeld() | f.TagHeld():
             return not starts_with(box, fact)
@@ -123,7 +123,7 @@ def _is_dependency(box: Box, fact: Fact) -> bool:
 
 
 def _owner(box: Box, place: Place) -> Owner | None:
-    """The card or quest that a place is part of: the one that asks, and not the one that leads there."""
+    """The card or quest that a place is part of: the one that asks, not the one that leads there."""
     pointer = place.pointer or ()
     for owner in box.owners:
         start = owner.place.pointer or ()

@@ -1,7 +1,7 @@
 """Nothing leads to a card.
 
-No anchor, draw, reward, relocation, puzzle or quest names its number, so nobody will ever see its front. Put the
-number on a map, draw it somewhere, or take the card out of the box.
+No anchor, draw, reward, relocation, puzzle or quest names its number, so nobody will ever see its front. Put the number
+on a map, draw it somewhere, or remove the card from the box.
 
 Wrong:
 
@@ -58,7 +58,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _mentions(box: Box, card: Card) -> list[Related]:
-    """Where texts name the card: what they promise may not be what happens."""
+    """Texts that mention the card: they may promise something that never happens."""
     found = [
         Related(reference.place, f"{owner.label}'s text mentions it")
         for owner in box.owners

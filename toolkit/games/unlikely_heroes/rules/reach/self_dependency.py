@@ -1,6 +1,6 @@
 """An item can only be revealed by someone who already has it.
 
-Its dependency names its own number, or a tag that no other item carries.
+Its dependency names its own number, or a tag that no other item has.
 
 Wrong:
 
@@ -53,7 +53,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Items whose dependency only they themselves would meet."""
+    """Items whose dependency only they themselves can meet."""
     if not box.whole:
         return
     for card in box.cards:

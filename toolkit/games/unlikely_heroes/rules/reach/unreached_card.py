@@ -1,7 +1,7 @@
-"""No quest can reach a card, because the cards or chapters that lead to it are not reached themselves.
+"""No quest can reach a card, because the cards or chapters that lead to it cannot be reached.
 
-The fault is further back: in the card that nothing leads to, or that waits for something nobody can have, or in the
-objective that nobody can meet. Mend that one, and this remark goes away with it.
+The fault is further back: a card that nothing leads to, a card that needs something nobody can have, or an objective
+that nobody can meet. Fix that, and this remark goes away.
 
 Wrong:
 
@@ -63,11 +63,11 @@ from toolkit.source.suggest import listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Cards behind cards that are never reached."""
+    """Cards that only unreached cards lead to."""
     for one in unreached(box):
         if one.reason == "behind":
             before = listing([label for label, _ in one.behind], most=4, joint="and")
-            why = f"it waits for {before}, never to come" if one.waits else f"only {before} would lead to it"
+            why = f"it waits for {before}, which never comes" if one.waits else f"only {before} would lead to it"
             yield RULE(
                 one.card.place / "number",
                 f"No quest reaches {one.card.label}: {why}.",

@@ -1,7 +1,7 @@
-"""A map comes into play, but no hero can ever stand on it, so its anchors are of no use.
+"""A map comes into play, but no hero can ever stand on it, so its anchors are useless.
 
-Only anchors on the map a hero stands on can be explored. A map that is drawn by a card, and is neither connected
-with another map nor the aim of a relocation or a regroup, lies on the table for show.
+Only anchors on the map a hero stands on can be explored. If a card draws the map, but it is not connected to another
+map and nothing relocates or regroups there, nobody can ever use it.
 
 Wrong:
 
@@ -74,7 +74,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     reference.place,
                     f"{card.label}'s anchor {reference.target} can never be used: no hero can get onto the map.",
-                    "Connect the map with another one, or relocate or regroup there.",
+                    "Connect the map to another one, or relocate or regroup there.",
                     card=card.id,
                     salient=reference.target,
                 )

@@ -1,7 +1,7 @@
 """A text has markup that is not closed or not known.
 
-`**bold**` and `*italics*` end within the paragraph they begin in; braces hold an icon or a card; a backslash
-makes `{`, `}`, `*` or another backslash a plain sign.
+`**bold**` and `*italics*` must end in the paragraph they begin in; braces hold an icon or a card; a backslash makes
+`{`, `}`, `*` or another backslash a plain character.
 
 Wrong:
 

@@ -1,4 +1,4 @@
-"""A hero or item that is in no deck.
+"""A hero or item is in no deck.
 
 It has no encounter number, is not marked as a starting card, and belongs to no module, so it can never come
 into play.
@@ -26,7 +26,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Heroes and items with neither number, starting mark nor module."""
+    """Heroes and items without a number, starting mark or module."""
     for card in box.cards:
         if isinstance(card, Hero | Item) and card.number is None and not card.starting and not card.module:
             yield RULE(

@@ -1,7 +1,7 @@
 """An anchor on a map leads to no card.
 
-Players who explore the number look through the whole pile and find nothing. Add the card, or mend the
-number. This holds for circles on the picture and for half-circles on the edges.
+Players who explore the number will look through the whole pile and find nothing. Add the card, or correct the number.
+This applies to circles on the picture and to half-circles on the edges.
 
 Wrong:
 

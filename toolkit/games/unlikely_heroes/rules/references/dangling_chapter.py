@@ -1,7 +1,7 @@
 """An instruction leads to a chapter that does not exist.
 
-In a quest, chapters count from 1 in the order they are written. On a card, the chapter must exist in at least
-one quest of the box; for a card of an expansion there is no telling.
+In a quest, chapters are numbered from 1 in the order they are written. On a card, the chapter must exist in at least
+one quest of the box; cards of an expansion are not checked, as they may be played with any quest.
 
 Wrong:
 
@@ -50,7 +50,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Steps to a chapter beyond the last one."""
+    """Instructions that lead to a chapter after the last one."""
     longest = max((len(quest.chapters) for quest in box.quests), default=0)
     for owner in box.owners:
         if not isinstance(owner, Quest) and not box.all_quests_known:

@@ -1,8 +1,7 @@
-"""A condition speaks about a card that does not exist.
+"""A condition refers to a card that does not exist.
 
-Objectives, failure conditions, effects and scoring lines may ask whether a card has been revealed, is in
-play, was passed, failed or discarded, or who stands on a map. Here the card is missing, so the answer will
-always be the same.
+Objectives, failure conditions, effects and scoring lines may ask whether a card has been revealed, is in play, was
+passed, failed or discarded, or who stands on a map. Here the card does not exist, so the answer is always the same.
 
 Wrong:
 

@@ -1,6 +1,6 @@
-"""A dependency asks for an item that does not exist.
+"""A card needs an item that does not exist.
 
-The card could never be revealed or resolved.
+The card can never be revealed or resolved.
 
 Wrong:
 
@@ -52,7 +52,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             reference.place,
             f"{owner.label} needs item {reference.target}, which does not exist.",
-            f"Add item {reference.target}, or let it need another item or a tag.",
+            f"Add item {reference.target}, or let it need something else.",
             card=owner.id,
             salient=reference.target,
             explains=[of_number(reference.target)],

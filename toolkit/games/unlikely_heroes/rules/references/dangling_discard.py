@@ -1,7 +1,6 @@
-"""A card that does not exist is to be discarded, destroyed or returned.
+"""An instruction discards, destroys or returns a card that does not exist.
 
-Discarding a card that is not in play is simply ignored by the rules, so nobody at the table will notice that
-the number is wrong.
+The rules ignore a discard of a card that is not in play, so nobody at the table will notice that the number is wrong.
 
 Wrong:
 
@@ -56,7 +55,7 @@ VERBS = {
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Discards of every sort, of numbers that no card has."""
+    """Discards of any kind, of numbers that no card has."""
     for owner, reference in unmet(box, *VERBS):
         yield RULE(
             reference.place,

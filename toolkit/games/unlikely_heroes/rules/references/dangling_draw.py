@@ -1,7 +1,6 @@
-"""A card that does not exist is to be drawn.
+"""An instruction draws a card that does not exist.
 
-The number stands in a reward, an effect, a clock space or the list "draw after reveal", and no card of the
-box has it.
+The number is in a reward, an effect, a clock space or a "draw after reveal" list, but no card of the box has it.
 
 Wrong:
 

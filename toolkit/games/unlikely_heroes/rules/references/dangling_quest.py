@@ -1,4 +1,4 @@
-"""A card is said to belong to a quest that does not exist.
+"""A card belongs to a quest that does not exist.
 
 `quests` lists quests by id: the `id` in the quest's file or, without one, the file's name. Cards of an expansion
 may belong to the quests of the box it is for.

@@ -1,6 +1,6 @@
 """A relocation leads to a map that does not exist.
 
-Relocating draws the map if it is not in play; here there is none to draw.
+Relocating draws the map if it is not in play, but there is no such map to draw.
 
 Wrong:
 

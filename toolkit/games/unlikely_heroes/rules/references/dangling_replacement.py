@@ -1,4 +1,4 @@
-"""A map is laid on the place of a map that does not exist.
+"""A map replaces a map that does not exist.
 
 Wrong:
 

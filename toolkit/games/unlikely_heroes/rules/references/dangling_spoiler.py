@@ -1,4 +1,4 @@
-"""A quest names a card among its spoilers that does not exist.
+"""A quest lists a spoiler card that does not exist.
 
 Wrong:
 
@@ -53,8 +53,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for owner, reference in unmet(box, Role.SPOILER):
         yield RULE(
             reference.place,
-            f"{owner.label} has card {reference.target} among its spoilers, which does not exist.",
-            f"Add card {reference.target}, or take it off the list.",
+            f"{owner.label} lists card {reference.target} as a spoiler, but there is no such card.",
+            f"Add card {reference.target}, or remove it from the list.",
             card=owner.id,
             salient=reference.target,
         )

@@ -1,6 +1,6 @@
 """A text mentions a card that does not exist.
 
-`{card:52}` prints a card's number in a circle. Here there is no such card.
+`{card:52}` prints a card's number in a circle, but there is no card with this number.
 
 Wrong:
 

@@ -1,4 +1,4 @@
-"""Something is to be unlocked that is not a locked starting card.
+"""An instruction unlocks something that is not a locked starting card.
 
 `unlock` makes a starting card available in later quests. It names the card by id or by number; the card must
 exist, and be marked `"starting": "locked"`.
@@ -50,7 +50,7 @@ DOES = {Role.UNLOCK: "unlocks", Role.UNLOCKED: "asks for the unlocked"}
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Cards to unlock, or to have been unlocked, that do not exist, or are not locked."""
+    """Cards to unlock, or that should have been unlocked, but do not exist or are not locked."""
     locked = [card.id for card in box.cards if card.starting == "locked"]
     for owner, reference in unmet(box, *DOES):
         yield RULE(

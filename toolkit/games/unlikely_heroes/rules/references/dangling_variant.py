@@ -1,6 +1,6 @@
 """A chapter's variant is for an item that does not exist.
 
-Only the variant whose item is in play is read; this one never will be.
+Only the variant whose item is in play is read, so this one never will be.
 
 Wrong:
 
@@ -64,7 +64,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             reference.place,
             f"{owner.label}: a variant is for item {reference.target}, which does not exist.",
-            f"Add item {reference.target}, or mark the variant with another item.",
+            f"Add item {reference.target}, or name another item in the variant.",
             card=owner.id,
             salient=reference.target,
             explains=[of_number(reference.target)],

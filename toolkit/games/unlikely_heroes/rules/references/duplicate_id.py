@@ -1,10 +1,10 @@
 """Two cards, or two quests, have the same id.
 
-An id is what suppressions, baselines and `unlock` go by. A card without one is known by its number, or by its
-name if it has no number; a luck card, which has neither, by its value or its dice. Cards that are meant to share a
-number need an id each; if they are not, one of the numbers is a slip. Luck cards of one value or with the same dice
-that differ in something else need an id each, too: an id made from a text would change with every comma. Alike, they
-are one card with `copies`. Quests need different numbers as well as ids.
+Suppressions, baselines and `unlock` refer to cards by id. A card without one is known by its number, or by its name if
+it has no number; a luck card, which has neither, by its value or its dice. Cards that share a number on purpose need an
+id each; otherwise one of the numbers is a mistake. Luck cards with the same value or dice that differ in something else
+also need an id each: an id made from a text would change with every comma. If they are identical, write one card with
+`copies`. Quests need different numbers as well as different ids.
 
 Wrong:
 
@@ -39,7 +39,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Ids that were there before, and quest numbers that were."""
+    """Repeated ids and repeated quest numbers."""
     yield from _repeated(box.cards, "card")
     yield from _repeated(box.quests, "quest")
     first: dict[int, Quest] = {}
@@ -57,7 +57,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterator[Diagnostic]:
-    """For a number that others have, one finding each: any of them may be the slip. For an id, one for all."""
+    """For a shared number, one finding each, since any of them may be the mistake; for an id, one for all."""
     every: dict[str, list[Card | Quest]] = {}
     for owner in owners:
         every.setdefault(owner.id, []).append(owner)
@@ -81,16 +81,16 @@ def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterat
 
 def _mend(noun: str, others: int) -> str:
     if others == 1:
-        return f"Give this {noun} an id of its own."
+        return f"Give this {noun} its own id."
     each = 'Give each a different "id"'
-    return f'{each}; cards that are alike may be one, with "copies".' if noun == "card" else f"{each}."
+    return f'{each}; identical cards can be one card with "copies".' if noun == "card" else f"{each}."
 
 
 def _same_number(number: str, first: Card | Quest, other: Card | Quest) -> Diagnostic:
     return RULE(
         _telling_place(other),
         f"Two cards have number {number}.",
-        f'Change one number; or, if they are meant to share it, give each an id, such as "{number}-a".',
+        f'Change one number; or, if they share it on purpose, give each an id, such as "{number}-a".',
         card=number,
         salient=number,
         related=[Related(_telling_place(first), "first here")],
@@ -98,7 +98,7 @@ def _same_number(number: str, first: Card | Quest, other: Card | Quest) -> Diagn
 
 
 def _telling_place(owner: Card | Quest) -> Place:
-    """The number, if the id comes from it; else the whole card, whose id may not be written at all."""
+    """The number, if the id comes from it; otherwise the whole card, which may have no written id."""
     return owner.place / "number" if _goes_by_number(owner) else owner.place
 
 

@@ -1,7 +1,7 @@
-"""A picture that is named does not exist.
+"""A card names a picture file that does not exist.
 
-The path counts from the box's folder. Leave `front` and `back` out until the picture is there: a card without
-one gets a drawn stand-in.
+The path starts at the box's folder. Leave out `front` and `back` until the picture exists: the toolkit draws a
+placeholder for a card without one.
 
 Wrong:
 
@@ -49,7 +49,7 @@ from toolkit.source.suggest import did_you_mean
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Art paths at which there is no file. Paths that leave the box are another rule's finding."""
+    """Art paths without a file. Paths that lead out of the box are another rule's finding."""
     for owner in box.owners:
         for place, path in owner.art.files if owner.art else ():
             if escaping_path.escapes(box.root, path) or _is_there(box.root / path):
@@ -59,7 +59,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 place,
                 f"{owner.label}: {missing}",
                 did_you_mean(path.rpartition("/")[2], _beside(box.root / path))
-                or "Add the file, or leave the path out for now.",
+                or "Add the file, or leave out the path for now.",
                 card=owner.id,
                 salient=path,
                 gist=missing,
@@ -69,7 +69,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 def _is_there(path: Path) -> bool:
     try:
         return path.is_file()
-    except OSError:  # such as a name too long for any file
+    except OSError:  # such as a name that is too long for a file
         return False
 
 

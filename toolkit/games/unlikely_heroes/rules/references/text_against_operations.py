@@ -1,7 +1,7 @@
-"""A printed text says something else than its operations do.
+"""A printed text does not say what its operations do.
 
-Whoever plays follows the text; proofs and play-tests follow the operations. Compared are what is done (energy, luck,
-cards, actions, the clock), how much of it, for whom and when; in English boxes only.
+Players follow the text; proofs and play-tests follow the operations. The rule compares what is done (energy, luck,
+cards, actions, the clock), how much, for whom and when. It works for English boxes only.
 
 Wrong:
 
@@ -57,23 +57,25 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.agreement import disagreements
 from toolkit.games.unlikely_heroes.content.model import Box, Clock, Detour, Nightfall, Owner, Quest, Weather
+from toolkit.games.unlikely_heroes.rules.challenges.too_few_cubes import effects_of
 from toolkit.rule import Rule
 from toolkit.source.inline import plain_text
 
 WORD = re.compile(r"\w{2}")
 IN_A_CHALLENGE = (o.ExtraLuck, o.RedrawLuck, o.Succeed)
-"""Operations on the challenge that is being faced; elsewhere there is none."""
+"""Operations that need a current challenge; elsewhere there is none."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Texts with operations that are about something else."""
+    """Texts whose operations do something else."""
     if box.language != "en":
         return
     for owner in box.owners:
+        costs = {effect.instruction.place: effect.cost for effect, _ in effects_of(owner)}
         for instruction in owner.instructions:
             if instruction.text is None or not instruction.do or not WORD.search(str(instruction.text)):
                 continue
-            for words in _found(owner, instruction):
+            for words in _found(owner, instruction, costs.get(instruction.place, 0)):
                 yield RULE(
                     instruction.place / "text",
                     f"{owner.label}: the text and its operations differ: {words}.",
@@ -84,13 +86,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _written(instruction: o.Instruction) -> str:
-    from toolkit.games.unlikely_heroes.printing.wording import english  # dear to import, and seldom needed
+    from toolkit.games.unlikely_heroes.printing.wording import english  # slow to import, and seldom needed
 
     return plain_text(english().sentence(instruction.do))
 
 
-def _found(owner: Owner, instruction: o.Instruction) -> Iterator[str]:
-    yield from disagreements(str(instruction.text), instruction.do)
+def _found(owner: Owner, instruction: o.Instruction, cost: int) -> Iterator[str]:
+    yield from disagreements(str(instruction.text), instruction.do, cost)
     if isinstance(owner, Weather | Detour | Nightfall | Clock | Quest) and any(
         isinstance(one, IN_A_CHALLENGE) for one in instruction.do
     ):

@@ -1,7 +1,7 @@
 """An instruction has a text but no operations.
 
-People can read it; the checker and the play-test cannot carry it out, and will act as if it did nothing. Add
-`do` with the operations that say the same. If there is no operation for it, suppress this remark.
+People can read it, but proofs and play-tests cannot carry it out, and treat it as if it did nothing. Add `do` with
+operations that match the text. If there is no operation for it, suppress this remark.
 
 Wrong:
 

@@ -1,7 +1,7 @@
-"""A picture is to show something that nobody can draw.
+"""A picture should show something that the toolkit cannot draw.
 
-What is in `sights` is a clue: players are meant to see it. Without a picture of its own, a card shows what the toolkit
-can draw, by one of the words it knows; a colour has to be one of its palette.
+Everything in `sights` is a clue that players are meant to see. A card without a picture file shows what the toolkit can
+draw, so `shows` has to be a word it knows and a colour has to be in its palette.
 
 Wrong:
 
@@ -61,8 +61,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 known = sorted({*ENGLISH.drawings, *BY_NAME})
                 yield RULE(
                     one.place / "shows",
-                    f'{card.label} is to show "{one.shows}", and there is no drawing of that.',
-                    did_you_mean(one.shows, known) or 'Take another word, or give the card a picture in "art".',
+                    f'{card.label} should show "{one.shows}", but the toolkit has no drawing of that.',
+                    did_you_mean(one.shows, known) or 'Choose another word, or give the card a picture in "art".',
                     card=card.id,
                     salient=one.shows,
                 )

@@ -1,8 +1,7 @@
 """A text names an icon that does not exist.
 
-Icons are written by name in braces, such as `{strength}`. The hint proposes a name that is almost the same, or lists
-those of the family that is nearest: skills and people, cards, what happens to cards, luck, energy, time and table,
-expansions.
+Icons are written by name in braces, such as `{strength}`. The hint suggests a very similar name, or lists the icons of
+the closest family: skills and people, cards, what happens to cards, luck, energy, time and table, expansions.
 
 Wrong:
 
@@ -78,7 +77,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _of_family(icon: str | None) -> str:
-    """The icons to choose from: those about the same as one that is a little like it, or all of them."""
+    """The icons to choose from: the family of a similar icon, or all icons."""
     for about, icons in FAMILIES.items():
         if icon in icons:
             return f"Icons for {about}: {listing(icons, most=60)}."

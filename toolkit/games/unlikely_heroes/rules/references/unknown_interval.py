@@ -44,7 +44,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Intervals on nightfall cards and in conditions that no space of the clock has. Without, there is no telling."""
+    """Intervals on nightfall cards and in conditions that no clock space has; not checked without a clock."""
     known = {space.interval for card in box.cards if isinstance(card, Clock) for space in card.spaces} - {None}
     words = sorted(str(word) for word in known)
     for card in box.cards:

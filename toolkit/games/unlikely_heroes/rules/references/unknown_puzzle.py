@@ -48,7 +48,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Colours that are asked for in vain."""
+    """Colours that are asked for and that no piece has."""
     if not box.whole:
         return
     colours = sorted({card.piece.colour for card in box.cards if isinstance(card, Item) and card.piece})

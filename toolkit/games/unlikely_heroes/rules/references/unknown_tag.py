@@ -1,7 +1,7 @@
-"""A tag is asked for that no item carries.
+"""Something asks for a tag that no item has.
 
-A dependency, a condition or an effect asks for an item by tag; nothing in the box has this tag, so the
-answer is always no. Tags are compared to the letter.
+A dependency, a condition or an effect asks for an item by tag. Nothing in the box has this tag, so the answer is always
+no. Tags must match exactly.
 
 Wrong:
 
@@ -49,7 +49,7 @@ from toolkit.source.suggest import closest, is_slip, listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Tags that are asked for in vain."""
+    """Tags that are asked for and that no item has."""
     if not box.all_numbers_known:
         return
     for owner in box.owners:
@@ -63,7 +63,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             known = f"Tags in this box: {listing(sorted(box.tags))}." if box.tags else "No item has tags yet."
             yield RULE(
                 reference.place,
-                f'{owner.label} asks for the tag "{reference.tag}", which no item carries.',
+                f'{owner.label} asks for the tag "{reference.tag}", which no item has.',
                 f'Did you mean "{meant}"?' if meant else known,
                 card=owner.id,
                 salient=reference.tag,

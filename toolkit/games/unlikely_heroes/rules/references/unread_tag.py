@@ -1,8 +1,8 @@
-"""A tag is on many items, and nothing ever asks for it.
+"""A tag is on many items, but nothing ever asks for it.
 
-A tag on one item is a colour. On three it looks like a rule of the box: players keep them together and wait for the
-challenge that wants one, or for a clue in a booklet that names it. Puzzle pieces have their use. How many are too many,
-`unread-tag` in `[limits]` says.
+A tag on one item is flavour. On three, it looks like a rule of the box: players keep the items together and wait for a
+challenge that needs one, or for a clue in a booklet that names it. Puzzle pieces are left out. `unread-tag` under
+`[limits]` says how many items are too many.
 
 Wrong:
 
@@ -42,7 +42,7 @@ WORD = re.compile(r"[a-z]+")
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Tags that are often printed and never read."""
+    """Tags that many items have and nothing asks for."""
     if not box.whole or not box.all_numbers_known:
         return
     read = {one.tag for owner in box.owners for one in owner.tag_references}
@@ -57,8 +57,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             first = cards[0]
             yield RULE(
                 first.place / "tags" / first.tags.index(tag),
-                f'{len(cards)} items have the tag "{tag}", and nothing ever asks for one.',
-                "Let a challenge or a card need it, or take it off.",
+                f'{len(cards)} items have the tag "{tag}", but nothing ever asks for it.',
+                "Let a challenge or a card need it, or remove the tag.",
                 card=first.id,
                 salient=tag,
                 related=[Related(card.place / "tags", card.label) for card in cards[1:]],

@@ -1,7 +1,7 @@
 """A reference leads to a card of the wrong kind.
 
-Edge anchors, relocations, regroups and replaced maps must be maps; dependencies and variants ask for items;
-only challenges can be passed or failed.
+Edge anchors, relocations, regroups and `replaces` must lead to maps; dependencies and variants name items; only
+challenges can be passed or failed.
 
 Wrong:
 
@@ -59,7 +59,7 @@ PHRASES = {
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """References whose role asks for another kind of card."""
+    """References whose role needs another kind of card."""
     for owner, reference, card in of_wrong_kind(box):
         wanted = " or ".join(kind.KIND for kind in WANTED[reference.role])
         yield RULE(

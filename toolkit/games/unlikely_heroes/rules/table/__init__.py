@@ -1,4 +1,4 @@
-"""Family UH3: maps that do not lie on a table as they should."""
+"""Family UH3: maps that cannot be laid on a table as written."""
 
 from toolkit.games.unlikely_heroes.rules.table import (
     crooked_edge,

@@ -1,7 +1,7 @@
 """Two maps have edge anchors for each other, but not on opposite sides.
 
-What lies east of one map has that map in its west. Players lay cards edge to edge, without turning them: with any
-other pair of sides, one of the two half-circles points at the wrong neighbour.
+If map B is east of map A, then A is west of B. Players lay cards edge to edge without turning them, so with any other
+pair of sides one of the two half-circles points to the wrong neighbour.
 
 Wrong:
 
@@ -65,18 +65,18 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Edges that are answered on a side other than the opposite one."""
+    """Edges whose counterpart is not on the opposite side."""
     for facing in crooked(box):
         card, edge, neighbour, answer = facing.map, facing.edge, facing.neighbour, facing.answer
         assert answer is not None, "a crooked edge has an answer"
         yield RULE(
             edge.place / "side",
-            f"{card.label} has {neighbour.label} in the {edge.side}, but {neighbour.label} has {card.label} "
-            f"in the {answer.side}, not in the {OPPOSITE[edge.side]}.",
+            f"{card.label} has {neighbour.label} to its {edge.side}, but {neighbour.label} has {card.label} "
+            f"to its {answer.side}, not to its {OPPOSITE[edge.side]}.",
             f'Write "side": "{OPPOSITE[answer.side]}" here, or "{OPPOSITE[edge.side]}" there.',
             card=card.id,
             salient=f"{edge.side} {edge.number}",
-            related=[Related(answer.place / "side", f"{neighbour.label} has {card.label} in the {answer.side}")],
+            related=[Related(answer.place / "side", f"{neighbour.label} has {card.label} to its {answer.side}")],
         )
 
 

@@ -1,8 +1,8 @@
-"""Two half-circles that belong together are not at the same height.
+"""Two half-circles that belong together do not meet.
 
-Two maps face each other across a border, but their half-circles do not meet there, because they are at different
-distances from the end of the edge. The path on the picture breaks off at the border. `at` may be left out on one
-map, and then is what the other says; or on both, and then the two meet by themselves.
+Two maps lie side by side, but their half-circles do not meet, because they are at different distances from the end of
+the edge. The path on the picture breaks off at the border. If one map leaves out `at`, the other's value counts; if
+both do, the half-circles meet automatically.
 
 Wrong:
 
@@ -71,9 +71,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
         card, edge, neighbour, answer = facing.map, facing.edge, facing.neighbour, facing.answer
         place = f"{card.label}'s {edge.side} half-circle for {neighbour.number} is at {edge.at:g} %"
         if answer is None:
-            message, hint = f"{place}, where {neighbour.label} has none.", "Remove it, or give the other map one there."
+            message, hint = (
+                f"{place}, but {neighbour.label} has none there.",
+                "Remove it, or give the other map one there.",
+            )
         else:
-            message = f"{place}, but {neighbour.label}'s at {answer.at:g} %: they do not meet."
+            message = f"{place}, but {neighbour.label}'s is at {answer.at:g} %: they do not meet."
             hint = f'Write "at": {answer.at:g} here, or "at": {edge.at:g} there.'
         yield RULE(
             edge.place,

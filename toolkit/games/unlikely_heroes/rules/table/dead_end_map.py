@@ -1,8 +1,8 @@
 """A map has nothing on it and no way on.
 
-Its only edge leads back to where one came from, it has no anchors, and nothing else makes use of it: no objective or
-condition names it, no draw or relocation leads to it, revealing it draws nothing, no other map takes its place. Players
-spend an action on an empty field. Put something on it, lead on from it, or leave it out.
+Its only edge leads back, it has no anchors, and nothing else uses it: no objective or condition names it, no draw or
+relocation leads to it, revealing it draws nothing, and no other map replaces it. Players spend an action on an empty
+field. Put something on it, add a way on, or leave it out.
 
 Wrong:
 
@@ -65,11 +65,11 @@ from toolkit.games.unlikely_heroes.land.links import LinkKind, links
 from toolkit.rule import Rule
 
 NO_USE = frozenset({LinkKind.EDGE, LinkKind.MENTION})
-"""Links that give a map no use of its own: being walked to, and being talked about."""
+"""Links that do not make a map useful: being walked to, and being mentioned."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Maps with one sound connection and nothing else. A connection at fault is a finding of its own."""
+    """Maps with one valid connection and nothing else. A faulty connection is a separate finding."""
     used = {link.target for link in links(box).every if link.kind not in NO_USE}
     seen: set[str] = set()
     for one, other, edges, answers in facings(box):

@@ -1,8 +1,8 @@
-"""An edge anchor leads to a map that has none back.
+"""An edge anchor leads to a map that has no edge back.
 
-Two maps are connected when each has an edge anchor with the other's number. With only one of them, players lay
-the second map beside the first and then cannot walk between the two, in either direction. Give the other map an
-edge anchor on the opposite side, or remove this one.
+Two maps are connected when each has an edge anchor with the other's number. With only one of them, players lay the
+second map beside the first but cannot walk between them in either direction. Give the other map an edge anchor on the
+opposite side, or remove this one.
 
 Wrong:
 
@@ -66,7 +66,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Edges without an answer; one finding each, whichever of the cards sharing a number fail to give it."""
+    """Edges without a counterpart; one finding each, even if several cards with that number lack it."""
     found: dict[Place, list[Facing]] = {}
     for facing in unanswered(box):
         found.setdefault(facing.edge.place, []).append(facing)

@@ -1,8 +1,8 @@
 """A loop of maps does not close.
 
-Walking from map to map around the loop, along its edge anchors, does not lead back to where it began: the cards
-cannot be laid on a table like that. The related places are every step of the shortest such loop; one of them has a
-wrong side or a wrong number. A map that replaces another lies on its place, and is a step as well.
+Walking around the loop from map to map, along the edge anchors, does not lead back to the start: the cards cannot be
+laid on a table like that. The related places are the steps of the shortest such loop; one of them has a wrong side or a
+wrong number. A map that replaces another lies in its place, and counts as a step.
 
 Wrong:
 
@@ -82,7 +82,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Loops that do not close, shortest first; one that several quests have, once."""
+    """Loops that do not close, shortest first; each once, even if several quests have it."""
     seen: set[frozenset[Place]] = set()
     for table in tables(box):
         for loop in table.loops:
@@ -93,7 +93,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             first = loop[0]
             yield RULE(
                 first.place,
-                f"map {first.source}: {chain_text(loop)} does not lead back, but {offset_text(total(loop))} of it.",
+                f"map {first.source}: {chain_text(loop)} ends {offset_text(total(loop))} of it, not at it.",
                 "Correct the side or the number of one of these edges, or remove one.",
                 card=_owner(box, first.source, first.place),
                 salient=" ".join(str(step.source) for step in loop),
@@ -102,7 +102,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 
 def _owner(box: Box, number: int, place: Place) -> str:
-    """The card a step is written on: mostly its own, but the one that replaces another says so for both."""
+    """The card that a step is written on: usually its own; for a replacement, the card that replaces."""
     pointer = (place.pointer or ())[:2]
     near = (card for card in box.cards if card.place.file == place.file and card.place.pointer == pointer)
     return next(near, box.encounters[number][0]).id

@@ -1,7 +1,7 @@
-"""Two maps lie in the same place, and neither replaces the other.
+"""Two maps lie in the same place, but neither replaces the other.
 
-Edge anchors put every map on a grid. Players who follow them come to a place where another map lies already, and
-would have to discard it. If that is meant, say so with `replaces`; otherwise lead one of the ways elsewhere. The
+Edge anchors put every map on a grid. Players who follow them come to a place where another map already lies, and would
+have to discard it. If that is intended, say so with `replaces`; otherwise change one of the edges on the way. The
 related places are the shortest way from one of the two maps to the other.
 
 Wrong:
@@ -93,8 +93,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             card = box.encounters[overlap.second][0]
             yield RULE(
                 card.place / "number",
-                f"map {overlap.second} lies in the same place as map {overlap.first}, and neither replaces the other.",
-                f'Write "replaces": [{overlap.first}] if it is meant to, or correct an edge on the way between them.',
+                f"map {overlap.second} lies in the same place as map {overlap.first}, but neither replaces the other.",
+                f'Write "replaces": [{overlap.first}] if that is intended, or correct an edge on the way between them.',
                 card=card.id,
                 salient=overlap.first,
                 related=[Related(step.place, step_text(step)) for step in overlap.chain],

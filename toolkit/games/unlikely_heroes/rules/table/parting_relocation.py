@@ -1,8 +1,8 @@
 """A relocation splits the party for good.
 
-One hero is moved to maps from which no way leads back to where the others can be, the others cannot follow, and no
-later chapter regroups everyone. They will never again stand on one map, exchange items, or join in a challenge. Give
-the maps an edge or a relocation back, relocate `all`, or regroup.
+One hero is moved to maps from which there is no way back to the others, the others cannot follow, and no later chapter
+regroups everyone. They can never again meet on a map, exchange items, or join a challenge. Give the maps an edge or a
+relocation back, relocate `all`, or regroup.
 
 Wrong:
 
@@ -87,11 +87,11 @@ OF_THE_PARTY: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberInPlay, f.NumberPassed, f.NumberGone, f.PuzzleSolved, f.ItemHeld, f.TagHeld, f.Entered,
     f.Reading, f.Lacking, f.Doubt,
 })  # fmt: skip
-"""Kinds of facts that are no hero's own: what one hero has done or holds may help another."""
+"""Facts that the whole party shares: what one hero has done or holds may help another."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Relocations of one hero, once, to where nobody else can be; each with the quests in which it is so."""
+    """Relocations of one hero to where nobody else can be, each with the quests in which that is so."""
     moved = {
         place: operation
         for owner in box.owners
@@ -112,9 +112,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
         card, owner = box.by_id[jump.card], why(clause).source
         yield RULE(
             _operation_of(jump) / "maps" / (jump.place.pointer or ())[-1],
-            f"{owner.label} relocates one hero to {card.label}, from where nothing leads back to the others"
-            f" (quest {', '.join(quests)}); the party is split for good.",
-            'Lead back from there, move everyone ("who": "all"), or regroup in a later chapter.',
+            f"{owner.label} relocates one hero to {card.label}, and there is no way back to the others"
+            f" (quest {', '.join(quests)}): the party is split for good.",
+            'Add a way back, move everyone ("who": "all"), or regroup in a later chapter.',
             card=owner.id,
             salient=jump.card,
             related=[Related(card.place, "no way back from here")],
@@ -126,7 +126,7 @@ def _operation_of(jump: f.Jump) -> Place:
 
 
 class _Party:
-    """The heroes of a quest, who can be where it reaches, and where it gathers them again."""
+    """Where the heroes of a quest can be, and where it regroups them."""
 
     def __init__(self, box: Box, quest: str, moved: Mapping[Place, o.Relocate]) -> None:
         self.box, self.moved = box, moved
@@ -135,14 +135,14 @@ class _Party:
         self._shared = [fact for fact in self.reach.first if self._is_shared(fact)]
         self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
         self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
-        # Whatever is barred, everyone gets as far as without any jump or gathering at all.
+        # Whatever is barred, everyone gets at least as far as without any relocation or regroup.
         self._on_foot = self.reach.knowledge.sweep([BEGUN, *self._shared], {*self.jumps, *self._gatherings})
 
     def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
         """Whether the hero and the others can never again be on one map, whatever they do."""
         source = why(clause).source
         if not isinstance(source, Card) or source.number in returned(self.box) or source.copies > 1:
-            return False  # a chapter speaks to whoever reads it; where there is a second time, others can come after
+            return False  # a chapter addresses whoever reads it; if it can be read again, others can follow
         there = f.OnMap(jump.card)
         if there in self._on_foot:
             return False
@@ -166,7 +166,7 @@ class _Party:
         return type(fact) in OF_THE_PARTY
 
     def _is_over(self, gathering: Fact, before: Set[Fact]) -> bool:
-        """Whether a regrouping belongs to a chapter that has been read by then."""
+        """Whether a regroup belongs to a chapter that has been read by then."""
         return all(
             any(
                 type(part) is f.Reading and (part in before or (part.chapter == 1 and self._begins_once))

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.studio.browser.window import Window
 from tests.studio.conftest import STARTER, Running
 from tests.studio.test_editing import cards
-from tests.studio.window import Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 QUEST = "quests/lights-out.json"
@@ -110,6 +110,16 @@ def test_cards_and_findings_by_region_and_tag(window: Window, box: Path) -> None
     window.tab.select_option("select[aria-label='Grouped by']", "region")
     headings = "[...document.querySelectorAll('#main section h3')].map((one) => one.textContent)"
     window.until(f"{headings}.some((one) => one.includes('1 The Quay'))")
+    window.tab.wait_for_selector(".finding > .follows")
+    follows = window.tab.locator(".finding > .follows").first
+    assert "Nothing leads to item 10" in window.tab.locator(".finding:has(> .follows) > .message").inner_text()
+    assert "6 findings that follow from it: UH203 (2 errors)" in follows.locator("> summary").inner_text()
+    assert not follows.locator(".finding").first.is_visible()
+    follows.locator("> summary").click()
+    assert follows.locator(".finding").first.is_visible()
+    follows.locator(".finding a:text-is('Go to it')").first.click()
+    window.tab.wait_for_selector("#panel .finding")
+    assert "Follows from: " in window.tab.locator("#panel .findings").inner_text()
     (box / MAPS).write_text(text, "utf-8")
     window.says("#main", "The box is clean")
     window.tab.select_option("select[aria-label='Grouped by']", "severity")
@@ -178,9 +188,14 @@ def test_somebody_joins_by_a_link(chromium: Any, studio: Running, window: Window
     guest.tab.locator(".games li button").first.tap()
     guest.tab.wait_for_selector(".table")
     many = guest.tab.evaluate("document.querySelector('.table').dataset.answers")
+    overtaken: list[Any] = []  # the answer to the guest's own click is held back until the other has taken it back
+    guest.tab.route("**/play/*", lambda route: overtaken.append((route, route.fetch())), times=1)
     guest.tab.locator(".choices button").last.tap()
     window.until(f"document.querySelector('.table').dataset.answers === '{int(many) + 1}'")
     window.tab.click(".tools button:text-is('Take it back')")
+    window.until(f"document.querySelector('.table').dataset.answers === '{many}'")
+    for route, response in overtaken:
+        route.fulfill(response=response)
     guest.until(f"document.querySelector('.table').dataset.answers === '{many}'")
     assert guest.tab.evaluate("document.documentElement.scrollWidth") <= 390
     assert [one for one in guest.wrong if "Opener-Policy" not in one] == [], "a header that plain HTTP has no use for"

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
 from tests.studio.test_editing import ENCOUNTERS, cards
-from tests.studio.window import Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 

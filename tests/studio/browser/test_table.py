@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
-from tests.studio.window import Window
 from toolkit.playing.saved import read_saved
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]

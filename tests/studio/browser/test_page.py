@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.studio.browser.window import SOURCE, Window
 from tests.studio.conftest import Running
 from tests.studio.test_editing import ENCOUNTERS, cards
-from tests.studio.window import SOURCE, Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 

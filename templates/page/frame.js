@@ -1,0 +1,36 @@
+// What is around every page: light or dark, a bar that nothing hides below, a key that leads to the search field.
+
+const root = document.documentElement;
+const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+
+// The reader's choice is kept where that is possible.
+export function lightOrDark(button) {
+  try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
+  button.addEventListener("click", () => {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    try { localStorage.theme = root.dataset.theme; } catch { /* not allowed here */ }
+  });
+}
+
+// What is jumped to comes to rest below the bar, and what is beside the page begins there, however many lines it has.
+export function belowBar(bar) {
+  new ResizeObserver(() => root.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
+}
+
+export const isTyping = (event) => event.target.matches("input, textarea, select, [contenteditable]");
+
+// "/" leads to the search field, wherever that is at the moment; Escape empties it.
+export function searchKey(field) {
+  addEventListener("keydown", (event) => {
+    const search = field();
+    if (!search) return;
+    if (event.key === "/" && !isTyping(event) && !document.querySelector("dialog[open]")) {
+      event.preventDefault();
+      search.focus();
+    } else if (event.key === "Escape" && event.target === search && search.value) {
+      event.preventDefault();
+      search.value = "";
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+}
