@@ -202,7 +202,7 @@ MESSAGES: list[tuple[Look, str, str, str]] = [
      '3 items have the tag "warm", but nothing ever asks for it.',
      "Let a challenge or a card need it, or remove the tag."),
     (Look("UH127", item(effect={"text": "Cheer.", "do": [op("gain_energy", amount=1)]})), "901",
-     "item 901: the text and its operations differ: it says nothing of energy.",
+     "item 901: the text and its operations differ: the text does not mention energy.",
      "The operations say: Gain 1 [energy]."),
     (Look("UH703", box={**BOX, "counts": {"luck": 25}}), "box",
      "luck cards: the box declares 25 and has 24.", "Add 1, or correct the count."),

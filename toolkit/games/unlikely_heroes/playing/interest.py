@@ -1,7 +1,7 @@
 """From clues and leads to how interesting each number on the table is: wanted, hinted at, or just not known yet.
 
-Clues become words with weights: what a text scores is the sum over its words, which is the same as asking every clue
-how much of it fits, and a hundred times as quick.
+Clues become weighted words: a text's score is the sum over its words, which equals asking every clue how well it fits,
+and is a hundred times as fast.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 WANTED = 30.0
-"""What it is worth to find what is wanted, in the worth of a look at something."""
+"""The value of finding what is wanted, relative to a look at something new."""
 EDGE, CIRCLE = 2.0, 0.5
 """What a look at a new map is worth, and at anything else, if nothing is known about it."""
 HINTED, MOST_HINTED = 4.0, 2.0
-"""What it adds that a clue fits, and how many clues may add up."""
+"""The value of a matching clue, and how many clues may add up."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""
 KEY_FITS, TAG_FITS = 3.0, 1.0
-"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
+"""The value of holding what an icon asks for, which must have a purpose, most of all if the chapter gave it."""
 SOMEWHERE = 0.3
-"""How much a direction counts that does not say of what."""
+"""The value of a direction without a reference point."""
 
 
 class Target(Struct, frozen=True):
@@ -116,7 +116,7 @@ class Hints:
                 self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
 
     def targets(self, view: View, leads: Leads) -> list[Target]:
-        """Everything on the table that can still be explored, as far as anyone knows; what was seen comes first.
+        """Everything on the table that can still be explored, as far as the players know; what was seen comes first.
 
         A map is looked at again when something has changed about it. The rest is ordered by the most it can be worth.
         """

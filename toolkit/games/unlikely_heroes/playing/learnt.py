@@ -1,8 +1,8 @@
-"""From an objective to where it is learnt: the bold words that a table reads, and what they fit on the way to the card.
+"""From an objective to how players learn about it: the bold words they read, and what these match on the way.
 
-Words of the chapter and of a map's back are compared with what is printed where the number stands, as a table that
-thinks would (`interest`): labels, what can be seen beside them, names of maps, sides, bold words on backs. A card that
-something else brings is looked for there, so what points to that counts as well, step by step.
+Words of the chapter and of a map's back are compared with what is printed beside the number, as thoughtful players
+would do (`interest`): labels, what can be seen beside them, names of maps, sides, bold words on backs. If something
+else leads to the card, whatever points to that counts as well, step by step.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Pointer(Struct, frozen=True):
 class Learnt(Struct, frozen=True):
     """A card that an objective asks for: whether its number is printed there, what points to it, and if its name does.
 
-    `by_name` if nothing is read before it, but whoever comes across it knows it by what it is called.
+    `by_name` if nothing points to it beforehand, but players who come across it recognise its name.
     """
 
     number: int

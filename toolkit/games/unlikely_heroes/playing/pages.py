@@ -1,4 +1,4 @@
-"""What a page of the booklet says to those who read it: numbers, names and conditions, worked out once a page."""
+"""What a page of the booklet tells its readers: numbers, names and conditions, worked out once per page."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _known: dict[int, tuple[Variant, Page]] = {}
 
 
 def page_of(variant: Variant) -> Page:
-    """What is on a page. Pages are known by identity: to compare what is printed on them takes longer than to read."""
+    """What is on a page. Pages are compared by identity, since comparing their content takes longer than reading it."""
     known = _known.get(id(variant))
     if known is None or known[0] is not variant:
         if len(_known) >= MOST_PAGES:

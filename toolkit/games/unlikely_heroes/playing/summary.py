@@ -125,7 +125,7 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _reachable(table: PreparedQuest) -> list[int]:
-    """The cards that the quest can reveal at all; what it cannot is no news here."""
+    """The cards that the quest can reveal at all; other rules report the rest."""
     reach = reached(table.box)[table.quest.id]
     return [index for index in range(table.encounters) if CardRevealed(table.cards[index].id) in reach]
 

@@ -48,12 +48,12 @@ def picture_for(box: Box, card: Card, *, width: int, height: int) -> Image:
 
 
 def key_for(box: Box, card: Card) -> str:
-    """A short digest of everything that decides the pixels, but for their number."""
+    """A short digest of everything that decides the pixels, except their number."""
     return key_of(subject_of(box, card))
 
 
 def subject_of(box: Box, card: Card) -> Subject:
-    """What the picture of a card shows. Of the cards a map leads to, it shows nothing: only the labels on the map."""
+    """What the picture of a card shows. A map shows nothing of the cards it leads to, only its labels."""
     seed = f"{box.title} {card.KIND} {card.name or card.id}"
     match card:
         case Map():
@@ -109,7 +109,7 @@ def _is_told(card: Map, anchor: Anchor) -> bool:
 
 
 def _details(card: Map, seed: str) -> Iterator[Sight]:
-    """The clues in a map's picture; those that nobody put anywhere stand in a row."""
+    """The clues in a map's picture; those without a position stand in a row."""
     for index, one in enumerate(card.sights):
         drawing = choose_detail(one.shows, ENGLISH)
         if drawing is not None:
@@ -125,7 +125,7 @@ def _spread(index: int, count: int, chance: int) -> tuple[float, float]:
 
 
 def _portrait(box: Box, card: Hero, seed: str) -> Portrait:
-    """A hero's cards, Normal and Hard, show one person: what any of them says holds for all."""
+    """A hero's cards, Normal and Hard, show one person: what one of them says applies to all."""
     same = [one for one in box.cards if isinstance(one, Hero) and one.name == card.name] or [card]
     written = [text for one in same for text in texts_of(one)]
     brief = [str(one.art.brief) for one in (card, *same) if one.art and one.art.brief][:1]

@@ -1,6 +1,7 @@
-"""It could not be decided whether a quest can be won, whatever is drawn, or whether players can get stuck in it.
+"""It could not be decided whether a quest can be won, or whether players can get stuck in it.
 
-That is not a fault, but nobody knows that there is none. The message says what was tried. More time may help (`unlikely
+That is not a fault, but nobody knows that there is none. Where cards share a number, it may only be open whether the
+quest can be won whatever is drawn. The message says what was tried. More time may help (`unlikely
 check --prove --seconds 120`, or `proof-seconds` and `proof-positions` under `[limits]` in `unlikely.toml`), and so may
 a simpler box: cards that lead back and forth, maps that leave play and ways that are open only once make it hard.
 
