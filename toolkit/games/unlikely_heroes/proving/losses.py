@@ -66,7 +66,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     heroes = PerHero(at_stake)
     found = [
         *losses(at_stake, voluntary=voluntary),
-        *_regroups(at_stake, heroes),
+        *_regroups(at_stake, heroes, voluntary=voluntary),
         *(_thrown_away(at_stake) if voluntary else ()),
     ]
     adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
@@ -118,7 +118,7 @@ def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     for exclusion in at_stake.relaxation.exclusions:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
-    yield from _chapters(at_stake)
+    yield from _chapters(at_stake, voluntary=voluntary)
     for fact, reading in too_early(at_stake, voluntary=voluntary):
         kinds: list[Hashable] = []
         if isinstance(fact, f.Takes):
@@ -182,7 +182,7 @@ def _may_be_in_vain(at_stake: Stakes, takes: QuestClause) -> bool:
     return f.CardRevealed(card.id) not in at_stake.landmarks.of(moment) or card.number in returned(box)
 
 
-def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
+def _regroups(at_stake: Stakes, heroes: PerHero, *, voluntary: bool) -> Iterator[QuestLoss]:
     """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
@@ -193,7 +193,7 @@ def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
         is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
         if f.Strands(regroup.place) in at_stake.reach and not is_there:
             yield Loss(f"stranded: {regroup.card}", tuple(moment), (regroup,))
-        for case, readings in enumerate(_readings(at_stake)):
+        for case, readings in enumerate([()] if voluntary else _readings(at_stake)):
             was_there = f.WasThere(regroup, case)
             yield Loss(f"gone to {regroup.card}", (regroup,), (regroup,), (was_there,))
             if all(isinstance(fact, f.Reading) for fact in moment):
@@ -245,7 +245,8 @@ def _is_drawn_first(source: Challenge, drew: QuestClause) -> bool:
     """Whether a card is the first thing that the reward of a challenge draws, and nothing happens in between."""
     assert isinstance(drew.head, f.Drew)
     written = drew.head.place.pointer or ()
-    return "trials" in written and written[-2:] == (0, 0) and not source.discards and not source.draws
+    is_first = written[-6:-5] == ("trials",) and written[-4:] == ("reward", "do", 0, 0)
+    return is_first and not source.discards and not source.draws
 
 
 def _another_may_come(box: Box, drew: QuestClause) -> bool:
@@ -259,7 +260,7 @@ def _lost(label: str, card: Card) -> QuestLoss:
     return Loss(f"{label}: {card.id}", (f.CardRevealed(card.id),), (f.CardRevealed(card.id),))
 
 
-def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
+def _chapters(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
     quest = at_stake.play.quest
     done: dict[int, list[Fact]] = {}
@@ -273,7 +274,8 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
         for one in objectives:
             left = f.Followed(*one)
             yield Loss("chapter left", (left,), _without(done[chapter.number], left))
-        if all(variant.item is not None for variant in chapter.variants) and not is_always_read(at_stake, chapter):
+        may_be_silent = all(variant.item is not None for variant in chapter.variants)
+        if may_be_silent and (voluntary or not is_always_read(at_stake, chapter)):
             readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
@@ -39,14 +40,24 @@ def _are_rivals(box: Box, one: Card, other: Card) -> bool:
 
 
 @once_a_box
-def _thrown_once(box: Box) -> frozenset[object]:
-    """The places of operations by which a single hero throws a single item away."""
-    return frozenset(
-        place
-        for card in box.cards
-        for place, one in placed_operations(card)
-        if isinstance(one, o.DiscardItem) and one.amount == 1 and one.who == "you" and not one.per_hero
-    )
+def _thrown_once(box: Box) -> frozenset[Place]:
+    """The places of operations by which a single hero throws a single item away, and nothing else for that trial."""
+    found: set[Place] = set()
+    for card in box.cards:
+        tolls = [(place, one) for place, one in placed_operations(card) if isinstance(one, o.DiscardItem)]
+        rewards = [_trial(place) for place, _ in tolls]
+        found |= {
+            place
+            for place, one in tolls
+            if one.amount == 1 and one.who == "you" and not one.per_hero and rewards.count(_trial(place)) == 1
+        }
+    return frozenset(found)
+
+
+def _trial(place: Place) -> tuple[object, ...]:
+    """The trial that an operation is the reward of; as good as nothing for others."""
+    written = place.pointer or ()
+    return written[: written.index("trials") + 2] if "trials" in written else ()
 
 
 def is_always_read(at_stake: Stakes, chapter: Chapter) -> bool:
@@ -69,7 +80,7 @@ def is_always_read(at_stake: Stakes, chapter: Chapter) -> bool:
             case f.PiecesLaid() if any(f.CardRevealed(one) in clause.body for one in ids):
                 return False
             case f.Entered(number) if number == chapter.number:
-                if not all(_shows(quest, part, items) for part in clause.body if not isinstance(part, f.Reading)):
+                if not any(_shows(quest, part, items) for part in clause.body):
                     return False
     return True
 
