@@ -41,6 +41,8 @@ def entries(
             listed[key] = alike[key]
         else:
             listed[key] = _entry(parts[key]) | _printed(pieces)
+            if not parts[key].place.pointer and pieces[0].id != key[1]:  # a file is not called after a piece in it
+                listed[key] |= {name: _entry(parts[key])[name] for name in ("name", "kind")}
     for key, part in parts.items():
         if key not in listed:
             listed[key] = _entry(part) | {"broken": key in broken}
@@ -48,13 +50,18 @@ def entries(
 
 
 def pieces_of(opened: Opened, components: Components | None) -> dict[Key, list[Component]]:
-    """The pieces that an entry is printed as, by its key, in their order: a hero may be a card and a standee."""
+    """The pieces that an entry is printed as, by its key, in their order: a hero may be a card and a standee.
+
+    A piece belongs to the entry of its id, or to the one in which it is described.
+    """
     parts = _by_key(opened)
-    places = {(part.place.file, part.place.pointer): key for key, part in parts.items()}
+    places = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
     found: dict[Key, list[Component]] = {}
     for one in components.components if components is not None else ():
-        at = (one.place.file, one.place.pointer) if one.place is not None else None
-        key = (one.file, one.id) if (one.file, one.id) in parts else places.get(at) if at is not None else None
+        own = (one.file, one.id) if (one.file, one.id) in parts else None
+        pointer = one.place.pointer or () if one.place is not None and own is None else ()
+        around = (places.get((one.file, pointer[:depth])) for depth in range(len(pointer), -1, -1))
+        key = own or next((each for each in around if each is not None), None)
         if key is not None:
             found.setdefault(key, []).append(one)
     return found
