@@ -357,4 +357,11 @@ CLASSES: dict[str, Class] = {
                         back={"text": "Dark.", "needs": KEY})]),
         "innocent",
     ),
+    "AC a setup that leads on to a chapter of which nothing is read": Class(
+        _box([place(1, 3, 4, 5, 6), item(3), item(4), item(5), item(6)],
+             chapter(objective(revealed(5), go_on(2))),
+             chapter(objective(revealed(7)), setup={"do": [go_on(3)]}),
+             {"title": "Home", "variants": [chapter(objective(revealed(6)), item=number) for number in (3, 4)]}),
+        "innocent",
+    ),
 }  # fmt: skip
