@@ -211,7 +211,8 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     words = ("playtest", fog, "mail", "--games", "60", "--player", "wanderer,keeper", "--oil", "2,6")
     result = unlikely(*words)
     assert result.code == 0
-    assert result.out.splitlines()[:6] == [
+    assert result.out.splitlines()[:7] == [
+        "The share of games lit, with its 95 % interval; then means per game.",
         "                               lit   95 % interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
