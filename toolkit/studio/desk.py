@@ -30,7 +30,7 @@ from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
 from toolkit.studio.editing import Edit, at, edited
-from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of, unchanged
+from toolkit.studio.entries import Json, Key, about, by_key, entries, neighbours, owned, texts_of, unchanged
 from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
@@ -347,9 +347,9 @@ class Desk:
                 with self.easel:
                     self.shop.exchange(components)
                     try:
-                        for one in components.components:
-                            if (one.file, one.id) == (edit.file, id):
-                                faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
+                        shown = owned(by_key(opened), components).get((edit.file, id))
+                        if shown is not None:
+                            faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in shown.faces]
                     finally:
                         self.shop.exchange(self.state.components)
             found = [one for one in opened.found if one.place.file == edit.file and one.card == id]

@@ -33,14 +33,13 @@ def entries(
     Entries that are known to be `alike` are taken to look alike, too, which is known at once; whether they do may
     depend on others, and takes longer.
     """
-    parts = _by_key(opened)
+    parts = by_key(opened)
     broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
     listed: dict[Key, Json] = {}
-    for component in components.components if components is not None else ():
-        key = component.file, component.id
+    for key, component in owned(parts, components).items():
         if key in alike and alike[key]["faces"]:
             listed[key] = alike[key]
-        elif key in parts:
+        else:
             listed[key] = _entry(parts[key]) | _printed(component)
     for key, part in parts.items():
         if key not in listed:
@@ -48,9 +47,20 @@ def entries(
     return listed
 
 
+def owned(parts: Mapping[Key, Part], components: Components | None) -> dict[Key, Component]:
+    """The piece that shows each entry; where several are made from one, the first: a hero's card, not the standee."""
+    at = {part.place: key for key, part in parts.items()}
+    found: dict[Key, Component] = {}
+    for component in components.components if components is not None else ():
+        key = at.get(component.place) if component.place else (component.file, component.id)
+        if key in parts:
+            found.setdefault(key, component)
+    return found
+
+
 def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Key, Json]:
     """The known entries that say the same as before, in the same place."""
-    then, later = _by_key(before), _by_key(now)
+    then, later = by_key(before), by_key(now)
     return {
         key: entry
         for key, entry in known.items()
@@ -58,7 +68,7 @@ def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Ke
     }
 
 
-def _by_key(opened: Opened) -> dict[Key, Part]:
+def by_key(opened: Opened) -> dict[Key, Part]:
     return {(part.place.file, part.entry.id): part for part in _parts(opened)}
 
 
@@ -82,9 +92,11 @@ def _entry(part: Part) -> Json:
 
 
 def _kind_of(part: Part) -> str:
-    """`quest` for a file of `quests/*.json`, `box` for `box.json`."""
+    """`quest` for a file of `quests/*.json`, `box` for `box.json`; in a list of entries, what they are called."""
+    if part.kind.list_of:
+        return part.entry.label.partition(' "')[0]
     folder, _, file = part.kind.pattern.rpartition("/")
-    return folder.rstrip("s") if folder else file.partition(".")[0]
+    return folder.rstrip("s") if file.startswith("*") else file.partition(".")[0]
 
 
 def _printed(component: Component) -> Json:
