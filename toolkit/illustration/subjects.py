@@ -24,6 +24,10 @@ VERSION = 1
 """Of the painter: a new one makes all pictures new."""
 
 
+NOTHING = ""
+"""A place where nothing stands that a path leads to all the same."""
+
+
 class Sight(Struct, frozen=True):
     """A drawing at a place of a map, in percent of the picture; perhaps in a colour, perhaps with words on it."""
 

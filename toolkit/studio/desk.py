@@ -24,11 +24,11 @@ from toolkit.lint.fixing import apply_fixes
 from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components
-from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
+from toolkit.studio.easel import Easel
 from toolkit.studio.editing import Edit, at, edited
 from toolkit.studio.entries import Json, Key, about, by_key, entries, neighbours, owned, texts_of, unchanged
 from toolkit.studio.found import findings
@@ -36,12 +36,8 @@ from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
 
 MOST_BYTES = 16_000_000
-DPI = 150
-"""Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
 MOST_FIRST = 6
 """Faces that are painted before anything else when some have changed."""
-MOST_PAINTED = 40
-"""Faces that are remembered, for several windows ask for the same."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +68,10 @@ class Desk:
     ) -> None:
         self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
         self.lock = threading.RLock()
-        self.easel = threading.Lock()  # of its own, so that faces are painted while rules are still being asked
-        self._painted: dict[tuple[str, float], bytes] = {}
         self._texts = self._on_disk()
         opened = ways.opened(folder)
         components = _components(opened)
-        self.shop = Workshop(components, cache, processes=1) if components is not None else None
+        self.easel = Easel(components, cache) if components is not None else None
         self.state = State(opened, components, entries(opened, components), 1)
         self._found: list[Finding] = []
         self._judge()
@@ -118,9 +112,8 @@ class Desk:
             before.trouble = str(error)
             self.tell("trouble", {"said": before.trouble})
             return True
-        if self.shop is not None and components is not None:
-            with self.easel:
-                self.shop.exchange(components)
+        if self.easel is not None and components is not None:
+            self.easel.exchange(components)
         alike = {} if anew else unchanged(before.opened, opened, before.entries)
         listed = entries(opened, components, alike)
         self.state = State(opened, components, listed, before.revision + 1, before.findings)
@@ -313,23 +306,17 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- showing
 
-    def face(self, name: str, dpi: float = DPI) -> bytes:
-        """A face as a PNG, trimmed.
+    def face(self, name: str) -> tuple[bytes, str]:
+        """A face as a PNG, trimmed, and its version.
 
         Raises:
             ToolkitError: there is no such face.
         """
-        with self.easel:
-            if self.shop is None or name not in self.shop.faces:
-                raise ToolkitError(f"There is no face called {name}.")
-            key = self.shop.faces[name].source, dpi
-            if key not in self._painted:
-                self._painted[key] = _png(self.shop, name, dpi)
-                while len(self._painted) > MOST_PAINTED:
-                    del self._painted[next(iter(self._painted))]
-            return self._painted[key]
+        if self.easel is None:
+            raise ToolkitError(f"There is no face called {name}.")
+        return self.easel.face(name)
 
-    def draft(self, edit: Edit, dpi: float = DPI) -> Json:
+    def draft(self, edit: Edit) -> Json:
         """An entry as it would be: its faces, and what would be found about it; nothing is written.
 
         Raises:
@@ -340,21 +327,14 @@ class Desk:
         with self.lock:
             after = {file: text for file, text in self._after([edit]).items() if text is not None}
             opened = self.ways.opened(self.folder.with_changed(after))
-            components = _components(opened)
+            components, now = _components(opened), self.state.components
             id = self.kind_of(edit.file).identify(edit.now, edit.file).id
-            faces = []
-            if self.shop is not None and components is not None and self.state.components is not None:
-                with self.easel:
-                    self.shop.exchange(components)
-                    try:
-                        shown = owned(by_key(opened), components).get((edit.file, id))
-                        if shown is not None:
-                            faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in shown.faces]
-                    finally:
-                        self.shop.exchange(self.state.components)
-            found = [one for one in opened.found if one.place.file == edit.file and one.card == id]
-            broken = [one.message for one in found]
-            return {"faces": faces, "broken": broken, "id": id}
+            drawn = []
+            shown = owned(by_key(opened), components).get((edit.file, id))
+            if self.easel is not None and shown is not None and components is not None and now is not None:
+                drawn = self.easel.drafts(components, now, shown)
+            broken = [one.message for one in opened.found if one.place.file == edit.file and one.card == id]
+            return {"faces": [b64encode(png).decode() for png in drawn], "broken": broken, "id": id}
 
     def entry(self, file: str, id: str) -> Json:
         """One entry with its data, as text and as a place in its file.
@@ -440,12 +420,6 @@ def _differing(was: Any, now: Any) -> tuple[list[str], list[str]]:
 
 def _components(opened: Opened) -> Components | None:
     return None if opened.game.press is None else opened.game.press().components(opened.box)
-
-
-def _png(shop: Workshop, name: str, dpi: float) -> bytes:
-    from toolkit.press.png import write_png
-
-    return write_png(shop.painted_now(name, dpi, bleed=False), dpi)
 
 
 def history_folder(root: Path) -> Path:

@@ -53,7 +53,7 @@ def owned(parts: Mapping[Key, Part], components: Components | None) -> dict[Key,
     found: dict[Key, Component] = {}
     for component in components.components if components is not None else ():
         key = at.get(component.place) if component.place else (component.file, component.id)
-        if key in parts:
+        if key is not None and key in parts:
             found.setdefault(key, component)
     return found
 

@@ -15,13 +15,13 @@ from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, bes
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean
 
-PARTIES = (2, 3, 4)
 FEW = 3
 """The fewest others among which one can stand out: challenges of a chapter, trials of a box."""
 

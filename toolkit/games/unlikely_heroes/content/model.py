@@ -313,7 +313,7 @@ class Epilogue(Struct, frozen=True):
 
 
 class Quest(Struct, frozen=True, kw_only=True, eq=False):
-    """One adventure booklet. `spoilers` are the numbers of cards that give its story away."""
+    """One adventure booklet. `minutes` go by the number of heroes; `spoilers` are cards that give its story away."""
 
     place: Place
     id: str
@@ -325,7 +325,7 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
     teaser: Text | None = None
     origin: Text | None = None
     level: int | None = None
-    minutes: int | None = None
+    minutes: tuple[tuple[int, int], ...] = ()
     scoring: Scoring | None = None
     epilogues: tuple[Epilogue, ...] = ()
     spoilers: tuple[int, ...] = ()

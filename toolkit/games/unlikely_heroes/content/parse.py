@@ -7,7 +7,7 @@ it notes every number, tag and text with its place.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.content.half_circles import spread
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Connector, Edge, Piece, Trial
 from toolkit.games.unlikely_heroes.content.reader import Json, Reader, amount
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.source.content import Content, Part
 
 CARDS = "cards/*.json"
@@ -253,7 +254,7 @@ def _quest(part: Part) -> model.Quest:
         "teaser": read.text(data, "teaser", place),
         "origin": read.text(data, "origin", place),
         "level": data.get("level"),
-        "minutes": data.get("minutes"),
+        "minutes": _minutes(data.get("minutes")),
         "chapters": tuple(
             _chapter(read, chapter, index + 1, place / "chapters" / index) for index, chapter in chapters
         ),
@@ -268,6 +269,15 @@ def _quest(part: Part) -> model.Quest:
         place=place, id=part.entry.id, label=part.entry.label, number=data["number"], title=data["title"],
         **fields, **read.noted,
     )  # fmt: skip
+
+
+def _minutes(declared: int | Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
+    """By the number of heroes, whether they were declared so or for all."""
+    if declared is None:
+        return ()
+    if isinstance(declared, int):
+        return tuple((heroes, declared) for heroes in PARTIES)
+    return tuple(sorted((int(heroes), minutes) for heroes, minutes in declared.items()))
 
 
 def _chapter(read: Reader, data: Json, number: int, place: Place) -> model.Chapter:

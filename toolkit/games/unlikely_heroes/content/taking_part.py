@@ -11,6 +11,9 @@ from dataclasses import replace
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 
+PARTIES = (2, 3, 4)
+"""How many heroes take part: whoever plays alone has several as well."""
+
 
 def takes_part(card: Card, quest: Quest) -> bool:
     """Whether a card takes part in a quest."""

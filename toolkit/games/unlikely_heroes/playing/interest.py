@@ -7,12 +7,12 @@ and is a hundred times as fast.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Map
-from toolkit.games.unlikely_heroes.content.parts import Anchor, Back, Needs, Seen, Side
+from toolkit.games.unlikely_heroes.content.parts import Back, Needs, Side
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, seen_words, words_of
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
 from toolkit.games.unlikely_heroes.playing.view import View
@@ -24,8 +24,6 @@ EDGE, CIRCLE = 2.0, 0.5
 """What a look at a new map is worth, and at anything else, if nothing is known about it."""
 HINTED, MOST_HINTED = 4.0, 2.0
 """The value of a matching clue, and how many clues may add up."""
-NEARBY = 18.0
-"""Percent of a picture within which something that can be seen there belongs to a number."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""
 KEY_FITS, TAG_FITS = 3.0, 1.0
@@ -69,17 +67,6 @@ def printed_on(face: Map) -> tuple[Printed, ...]:
     for edge in face.edges:
         found.setdefault(edge.number, Printed(edge.number, frozenset(), edge.side))
     return tuple(found.values())
-
-
-def nearby(face: Map, anchor: Anchor) -> list[Seen]:
-    """What can be seen beside a number."""
-    if anchor.x is None or anchor.y is None:
-        return []
-    return [
-        one
-        for one in face.sights
-        if one.x is not None and one.y is not None and hypot(one.x - anchor.x, one.y - anchor.y) < NEARBY
-    ]
 
 
 @lru_cache(maxsize=2_000)

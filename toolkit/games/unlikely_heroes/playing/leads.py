@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Item
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.playing.clues import fit, words_of
-from toolkit.games.unlikely_heroes.playing.pages import page_of
+from toolkit.games.unlikely_heroes.playing.pages import Caution, page_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -82,17 +82,22 @@ def leads_of(view: View, strength: Strength) -> Leads:
     names = [(item.number, words_of(item.name)) for _, item in view.items(view.held) if item.number is not None]
     for caution in page.cautions:
         leads.given.update(caution.numbers)
-        leads.given.update(number for number, words in names if fit(words, caution.words) >= NAMED)
+        leads.given.update(number for number, words in names if _is_meant(caution, words))
     leads.keys |= leads.given
     if strength.thinks_back:
-        if any(aim.vague for aim in aims):
-            _try_everything(view, leads)
+        if vague := [aim for aim in aims if aim.vague]:
+            _try_everything(view, leads, [words for aim in vague for words in aim.bold])
         _think_back(view, leads)
         for card in view.closed():
             _remember(leads, view.asks_for(card))
     for number in [number for number in leads.numbers if not view.is_open(number)]:
         del leads.numbers[number]
     return leads
+
+
+def _is_meant(caution: Caution, name: frozenset[str]) -> bool:
+    """Whether a failure condition speaks of an item: by much of its name, or in bold by a part, "the bell"."""
+    return fit(name, caution.words) >= NAMED or any(bold <= name for bold in caution.bold)
 
 
 def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) -> None:
@@ -111,9 +116,16 @@ def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) ->
             leads.places.add(number)
 
 
-def _try_everything(view: View, leads: Leads) -> None:
-    """An objective may mean an unseen reward of a challenge, or a challenge that needs what was handed out."""
+def _try_everything(view: View, leads: Leads, bold: list[frozenset[str]]) -> None:
+    """An objective may mean an unseen reward of a challenge, or a challenge that needs what was handed out.
+
+    Or one whose name is what the objective says in bold.
+    """
     for card, face in view.known_in_pile():
+        if isinstance(face, Challenge) and face.number is not None:
+            name = words_of(face.name)
+            if any(fit(words, name) >= NAMED for words in bold):
+                leads.numbers.setdefault(face.number, BEHIND)
         needs = view.asks_for(card)
         if needs is not None and needs.item in leads.given and face.number is not None:
             leads.numbers.setdefault(face.number, BEHIND)

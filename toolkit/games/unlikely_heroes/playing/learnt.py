@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Map, Objective, Quest, Variant
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.land.links import BRINGS, Link, LinkKind, links
 from toolkit.games.unlikely_heroes.playing.clues import (
     Clue,
@@ -26,7 +27,6 @@ from toolkit.games.unlikely_heroes.playing.clues import (
     seen_words,
     words_of,
 )
-from toolkit.games.unlikely_heroes.playing.interest import nearby
 from toolkit.games.unlikely_heroes.playing.leads import STEPS_BACK
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told

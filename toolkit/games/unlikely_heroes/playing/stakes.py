@@ -123,6 +123,8 @@ def item_worth(view: View, leads: Leads, card: int) -> float:
     worth = view.worth(card)
     if face.number is not None and face.number in leads.keys:
         worth += 60.0
+    if face.number is not None and face.number in leads.given:  # now, and not in an earlier chapter
+        worth += 60.0
     if leads.key_tags & set(face.tags):
         worth += 15.0
     if any(tag in leads.tags for tag in face.tags):

@@ -68,7 +68,7 @@ def quest_text(box: Box, quest: Quest, wording: Wording) -> BookletText:
     name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
     facts = [
         words("level", number=quest.level) if quest.level else "",
-        words("minutes", number=quest.minutes) if quest.minutes else "",
+        _minutes(quest, words),
     ]
     return BookletText(
         name,
@@ -80,6 +80,15 @@ def quest_text(box: Box, quest: Quest, wording: Wording) -> BookletText:
         tuple(_parts(box, quest, wording)),
         box.language,
     )
+
+
+def _minutes(quest: Quest, words: Words) -> str:
+    """How long it takes; by the number of heroes, where that makes a difference."""
+    times = dict.fromkeys(minutes for _, minutes in quest.minutes)
+    if len(times) < 2:
+        return words("minutes", number=next(iter(times))) if times else ""
+    heroes, minutes = (" / ".join(map(str, some)) for some in zip(*quest.minutes, strict=True))
+    return words("minutes-by-heroes", heroes=heroes, minutes=minutes)
 
 
 def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:

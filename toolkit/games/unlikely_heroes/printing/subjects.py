@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
-from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Side
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS
-from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
+from toolkit.illustration.subjects import NOTHING, Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
 from toolkit.illustration.words.choosing import (
     SKIES,
     choose_detail,
@@ -22,6 +23,7 @@ from toolkit.illustration.words.choosing import (
     choose_scene,
     choose_sight,
     choose_thing,
+    spoken_of,
 )
 from toolkit.illustration.words.vocabulary import ENGLISH
 
@@ -91,13 +93,19 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
             Sight(
                 x if anchor.x is None else anchor.x,
                 y if anchor.y is None else anchor.y,
-                choose_sight(anchor.label, terrain, ENGLISH, chance),
+                NOTHING if _is_told(card, anchor) else choose_sight(anchor.label, terrain, ENGLISH, chance),
             )
         )
     told = [(card.name, 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
     details = tuple(_details(card, seed))
     shown = {land.terrain, *(sight.drawing for sight in (*sights, *details))}
     return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown), details)
+
+
+def _is_told(card: Map, anchor: Anchor) -> bool:
+    """Whether what can be seen beside a number says all there is to say, since nothing can be drawn of its label."""
+    drawn = (choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor))
+    return spoken_of(anchor.label, ENGLISH) is None and any(drawn)
 
 
 def _details(card: Map, seed: str) -> Iterator[Sight]:
