@@ -18,7 +18,7 @@ from toolkit.studio.entries import entries
     ("box", "game", "unprinted"),
     [
         (REPOSITORY / "adventures" / "starter", "unlikely_heroes", {"box", "quest"}),
-        (NEMO_SMALLEST, "nemo_rising", {"box"}),
+        (NEMO_SMALLEST, "nemo_rising", set()),
     ],
     ids=["unlikely_heroes", "nemo_rising"],
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 
 from toolkit.errors import ToolkitError
 from toolkit.press.cache import Cache
-from toolkit.press.components import Component, Components
+from toolkit.press.components import Components
 from toolkit.press.png import write_png
 from toolkit.press.workshop import Workshop
 from toolkit.studio.entries import version_of
@@ -46,12 +47,12 @@ class Easel:
                     del self._painted[next(iter(self._painted))]
             return self._painted[face.source], version_of(face)
 
-    def drafts(self, components: Components, now: Components, piece: Component) -> list[bytes]:
-        """The faces of a piece among other components; `now` are those to go on with."""
+    def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
+        """Some faces of other components; `now` are those to go on with."""
         with self.lock:
             self.shop.exchange(components)
             try:
-                return [self._png(face.name) for face in piece.faces]
+                return [self._png(name) for name in names]
             finally:
                 self.shop.exchange(now)
 

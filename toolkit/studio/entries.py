@@ -6,7 +6,7 @@ so that a browser fetches a picture once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -33,34 +33,43 @@ def entries(
     Entries that are known to be `alike` are taken to look alike, too, which is known at once; whether they do may
     depend on others, and takes longer.
     """
-    parts = by_key(opened)
+    parts = _by_key(opened)
     broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
     listed: dict[Key, Json] = {}
-    for key, component in owned(parts, components).items():
+    for key, pieces in pieces_of(opened, components).items():
         if key in alike and alike[key]["faces"]:
             listed[key] = alike[key]
         else:
-            listed[key] = _entry(parts[key]) | _printed(component)
+            listed[key] = _entry(parts[key]) | _printed(pieces)
+            if not parts[key].place.pointer and pieces[0].id != key[1]:  # a file is not called after a piece in it
+                listed[key] |= {name: _entry(parts[key])[name] for name in ("name", "kind")}
     for key, part in parts.items():
         if key not in listed:
             listed[key] = _entry(part) | {"broken": key in broken}
     return listed
 
 
-def owned(parts: Mapping[Key, Part], components: Components | None) -> dict[Key, Component]:
-    """The piece that shows each entry; where several are made from one, the first: a hero's card, not the standee."""
-    at = {part.place: key for key, part in parts.items()}
-    found: dict[Key, Component] = {}
-    for component in components.components if components is not None else ():
-        key = at.get(component.place) if component.place else (component.file, component.id)
-        if key is not None and key in parts:
-            found.setdefault(key, component)
+def pieces_of(opened: Opened, components: Components | None) -> dict[Key, list[Component]]:
+    """The pieces that an entry is printed as, by its key, in their order: a hero may be a card and a standee.
+
+    A piece belongs to the entry of its id, or to the one in which it is described.
+    """
+    parts = _by_key(opened)
+    places = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
+    found: dict[Key, list[Component]] = {}
+    for one in components.components if components is not None else ():
+        own = (one.file, one.id) if (one.file, one.id) in parts else None
+        pointer = one.place.pointer or () if one.place is not None and own is None else ()
+        around = (places.get((one.file, pointer[:depth])) for depth in range(len(pointer), -1, -1))
+        key = own or next((each for each in around if each is not None), None)
+        if key is not None:
+            found.setdefault(key, []).append(one)
     return found
 
 
 def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Key, Json]:
     """The known entries that say the same as before, in the same place."""
-    then, later = by_key(before), by_key(now)
+    then, later = _by_key(before), _by_key(now)
     return {
         key: entry
         for key, entry in known.items()
@@ -68,7 +77,7 @@ def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Ke
     }
 
 
-def by_key(opened: Opened) -> dict[Key, Part]:
+def _by_key(opened: Opened) -> dict[Key, Part]:
     return {(part.place.file, part.entry.id): part for part in _parts(opened)}
 
 
@@ -92,22 +101,23 @@ def _entry(part: Part) -> Json:
 
 
 def _kind_of(part: Part) -> str:
-    """`quest` for a file of `quests/*.json`, `box` for `box.json`; in a list of entries, what they are called."""
-    if part.kind.list_of:
-        return part.entry.label.partition(' "')[0]
+    """`quest` for a file of `quests/*.json`, `gear` for `gear*.json`, `box` for `box.json`."""
     folder, _, file = part.kind.pattern.rpartition("/")
-    return folder.rstrip("s") if file.startswith("*") else file.partition(".")[0]
+    name = file.partition(".")[0].rstrip("*")
+    return name or folder.rstrip("s")
 
 
-def _printed(component: Component) -> Json:
+def _printed(pieces: Sequence[Component]) -> Json:
+    first = pieces[0]
+    faces = {face.name: (side, face) for piece in pieces for side, face in piece.sides}
     return {
-        "name": component.name or component.label,
-        "number": component.number,
-        "kind": component.kind,
-        "tags": list(component.tags),
-        "groups": list(component.groups),
-        "copies": component.copies,
-        "faces": [_face(side, face) for side, face in component.sides],
+        "name": first.name or first.label,
+        "number": first.number,
+        "kind": first.kind,
+        "tags": list(first.tags),
+        "groups": list(first.groups),
+        "copies": first.copies,
+        "faces": [_face(side, face) for side, face in faces.values()],
     }
 
 
@@ -199,6 +209,7 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "whole": box.whole,
         "players": list(opened.game.table().players) if opened.game.table is not None else [],
         "player": opened.game.table().player if opened.game.table is not None else "",
+        "table": opened.game.moving is not None,
         "chapters": opened.game.chapters is not None,
         "jigsaws": opened.game.jigsaws is not None,
     }

@@ -115,7 +115,7 @@ class Pieces:
             id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies,
             groups=self.pairs if groups is None else groups,
             pile=pile or kind.capitalize(), description=description, file=place.file, form=form, outline=outline,
-            place=place if place != self.box.place else None,  # a secure-tile token is nobody's entry
+            place=place,
         )  # fmt: skip
 
     # Cards.
@@ -261,7 +261,7 @@ class Pieces:
             )
             groups = tuple(pair for one in sides for pair in _pairs(one[0]))
             yield self._piece(
-                "enemy", f"{enemy.id}-{initiative}", enemy.name, (front, back), enemy.place, SQUARE, form="token",
+                "enemy", f"{enemy.id}-{initiative}", enemy.name, (front, back), face.place, SQUARE, form="token",
                 pile=enemy.name, groups=groups,
             )  # fmt: skip
 
