@@ -11,13 +11,17 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met; None if that cannot be told."""
+    """Facts without which no failure condition can be met, and what leads to one of them without a choice.
+
+    None if that cannot be told.
+    """
     found: set[Fact] = set()
     for chapter in at_stake.play.quest.chapters:
         for variant in chapter.variants:
@@ -26,7 +30,7 @@ def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
                 if facts is None:
                     return None
                 found |= facts
-    return found
+    return bringing_about(at_stake, found)
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
