@@ -36,6 +36,6 @@ export function listen(hear, lost, opened) {
       const data = JSON.parse(event.data);
       if (data.number === box) hear(kind, data);
     });
-  stream.addEventListener("error", lost);
+  stream.addEventListener("error", () => lost(stream.readyState === EventSource.CLOSED));  // closed: it wants another token
   stream.addEventListener("open", opened);
 }

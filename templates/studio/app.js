@@ -16,7 +16,8 @@ import { print } from "./print.js";
 import { chapters } from "./chapters.js";
 import { jigsaws } from "./jigsaws.js";
 import { notesBesideCards } from "./notes.js";
-import { close as closePanel, open as openPanel, flush } from "./panel.js";
+import { addressOf } from "./linked.js";
+import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.js";
 
 // A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
 const VIEWS = {
@@ -32,7 +33,7 @@ function go() {
   const [view, ...rest] = location.hash.slice(1).split("/").map(decodeURIComponent);
   if (view === "card" && !store.player) {
     const [id, ...file] = [rest.pop(), ...rest];
-    if (entry(file.join("/"), id)) openPanel(file.join("/"), id);
+    if (entry(file.join("/"), id)) openPanel(file.join("/"), id).then(remind);
     if (!$("#main").childElementCount) show("cards");
     return;
   }
@@ -74,6 +75,13 @@ function trouble(said) {
   $("#trouble").textContent = said;
 }
 
+// What was typed into other cards while nothing could be saved: opening a card saves it.
+function remind() {
+  const some = store.readOnly ? [] : unsaved();
+  $("#unsaved").hidden = !some.length;
+  $("#unsaved").replaceChildren("Typed and not saved yet; open it to save it: ", ...some.flatMap((one, at) => [at ? ", " : "", h("a", { href: addressOf(one) }, `${one.number ?? ""} ${one.name}`.trim())]));
+}
+
 async function load() {
   const data = await api.get("");
   store.schemas = await api.get("/schemas");
@@ -84,11 +92,12 @@ async function load() {
 }
 
 async function travel(way) {
+  $("#saved").textContent = "…";
   await flush();
   try {
     const done = await api.post(`/travel/${way}`, {});
     $("#saved").textContent = done.what ? `${way === "undo" ? "Undone" : "Done again"}: ${done.what}` : "";
-  } catch (error) { trouble(error.message); }
+  } catch (error) { $("#saved").textContent = ""; trouble(error.message); }
 }
 
 async function begin() {
@@ -98,30 +107,35 @@ async function begin() {
   const boxes = $("#boxes");
   boxes.hidden = known.boxes.length < 2;
   boxes.replaceChildren(...known.boxes.map((one) => h("option", { value: String(one.number) }, one.title)));
-  boxes.addEventListener("change", async () => {
-    await flush();
-    closePanel();
-    api.choose(Number(boxes.value));
-    delete $("#main").dataset.view;
-    location.hash = "#cards";
-    await load();
-    go();
-  });
-  let begun = false;
   let waiting = [];  // what is told while everything is being asked for
   const hear = (kind, data) => {
     if (waiting) return waiting.push([kind, data]);
     take(kind, data);
-    if (kind === "cards") { frame(data); trouble(""); }
+    if (kind === "cards") { frame(data); trouble(""); remind(); }
     if (kind === "findings" || kind === "verdicts") tabs();
     if (kind === "trouble") trouble(data.said);
   };
-  api.listen(hear, () => trouble("The studio does not answer. What you type is kept here until it is back."), async () => {
+  const arrive = async () => {
     waiting = [];
     await load();
     const missed = waiting;
     waiting = null;
     for (const one of missed) hear(...one);
+    remind();
+  };
+  boxes.addEventListener("change", async () => {
+    await flush();
+    closePanel();
+    api.choose(Number(boxes.value));
+    await arrive();
+    delete $("#main").dataset.view;
+    if (location.hash === "#cards") go(); else location.hash = "#cards";
+  });
+  let begun = false;
+  const lost = (forGood) => trouble(forGood ? "The studio was started again. Open the address that it printed in its terminal; what you typed is kept here."
+    : "The studio does not answer. What you type is kept here until it is back.");
+  api.listen(hear, lost, async () => {
+    await arrive();
     if (begun) return tell("back", {});
     begun = true;
     addEventListener("hashchange", go);

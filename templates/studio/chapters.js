@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { picture } from "./pictures.js";
 import { addressOf, bold, paragraphs } from "./linked.js";
 import { entry, store, watch } from "./store.js";
@@ -54,10 +54,7 @@ export function chapters(main) {
     return item;
   };
 
-  const draw = async () => {
-    const of = chosen;
-    const told = await api.get(`/chapters?of=${encodeURIComponent(of)}`);
-    if (of !== chosen) return;
+  const drawn = latest((of) => api.get(`/chapters?${new URLSearchParams({ of })}`), (told, of) => {
     const focused = list.contains(document.activeElement) ? document.activeElement.closest("li")?.dataset.at : null;
     many = told.chapters.length;
     if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
@@ -66,7 +63,8 @@ export function chapters(main) {
     const quest = told.file && entry(told.file, told.id);
     about.replaceChildren(quest ? h("a", { href: addressOf(quest) }, `Edit ${quest.name}`) : "", ` ${many} chapters`);
     if (focused) list.querySelector(`li[data-at="${focused}"] .grip`)?.focus();
-  };
+  });
+  const draw = () => drawn(chosen).catch((error) => { said.textContent = error.message; });
 
   if (!store.box.subjects.some((one) => one.id === chosen)) chosen = store.box.subjects[0]?.id || "";
   names.replaceChildren(...store.box.subjects.map((one) => h("option", { value: one.id, selected: one.id === chosen }, one.heading)));

@@ -31,6 +31,18 @@ export function later(wait, act) {
   return call;
 }
 
+// Only the last of several questions counts: an answer that was overtaken is out of date, and nobody hears of it.
+export function latest(ask, use) {
+  let turn = 0;
+  const call = async (...words) => {
+    const mine = (turn += 1);
+    const told = await ask(...words);
+    if (mine === turn) await use(told, ...words);
+  };
+  call.forget = () => { turn += 1; };
+  return call;
+}
+
 export function icon(severity) {
   return h(`span.mark.${severity}`, { title: severity }, severity[0].toUpperCase());
 }

@@ -93,6 +93,7 @@ export function pointList(file, data) {
 }
 
 const words = (name) => name.replaceAll("_", " ");
+const heading = (name) => `${name[0].toUpperCase()}${words(name).slice(1)}`;
 let serial = 0;
 
 export function form(schema, data, change) {
@@ -131,7 +132,7 @@ function group(file, known, data, set, at) {
       const input = inner.matches("input, textarea, select") ? inner : null;
       if (input) input.id = id;
       return h("div.field",
-        h("div.head", h(input ? "label" : "span.label", input && { for: id }, words(name)),
+        h("div.head", h(input ? "label" : "span.label", input && { for: id }, heading(name)),
           !known.required.has(name) && h("button.quiet", { type: "button", title: `Remove ${words(name)}`, "aria-label": `Remove ${words(name)}`, data: { at: `${at}/${name}/remove` },
             onclick: () => { const { [name]: gone, ...rest } = data; set(rest, true); } }, "✕")),
         inner, about && h("p.help", about));
@@ -152,8 +153,13 @@ function list(file, known, data, set, at) {
     [moved[index], moved[index + by]] = [moved[index + by], moved[index]];
     set(moved, true);
   };
+  const item = (one, index) => {
+    const made = field(where, part, one, (value, redraw) => exchange(index, value, redraw), `${at}/${index}`);
+    if (made.matches("input, textarea, select")) made.setAttribute("aria-label", `${words(at.split("/").pop())} ${index + 1}`);
+    return made;
+  };
   return h("div.list",
-    data.map((one, index) => h("div.item", field(where, part, one, (value, redraw) => exchange(index, value, redraw), `${at}/${index}`),
+    data.map((one, index) => h("div.item", item(one, index),
       h("span.moves",
         h("button.quiet", { type: "button", "aria-label": `Move ${index + 1} up`, disabled: index === 0, data: { at: `${at}/${index}/up` }, onclick: () => move(index, -1) }, "↑"),
         h("button.quiet", { type: "button", "aria-label": `Move ${index + 1} down`, disabled: index === data.length - 1, data: { at: `${at}/${index}/down` }, onclick: () => move(index, 1) }, "↓"),

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { face } from "./api.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { store, watch } from "./store.js";
 import { addressOf } from "./linked.js";
 
@@ -29,10 +29,13 @@ export function graph(main) {
   };
   const pan = (x, y) => { box.x += x; box.y += y; look(); };
 
-  const draw = async () => {
-    const answer = await fetch(`/api/${api.chosen()}/graph/${encodeURIComponent(chosen)}`);
-    if (!answer.ok) { stage.replaceChildren(h("p.none", (await answer.json()).said)); return; }
-    svg = document.importNode(new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement, true);
+  const drawing = async (name) => {
+    const answer = await fetch(`/api/${api.chosen()}/graph/${encodeURIComponent(name)}`);
+    return answer.ok ? [await answer.text(), ""] : ["", (await answer.json()).said];
+  };
+  const drawn = latest(drawing, ([text, said]) => {
+    if (said) { stage.replaceChildren(h("p.none", said)); return; }
+    svg = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
     const before = box && stage.dataset.name === chosen ? box : null;
     const [x, y, w, height] = svg.getAttribute("viewBox").split(" ").map(Number);
     box = before || { x, y, w, h: height };
@@ -59,7 +62,8 @@ export function graph(main) {
       node.addEventListener("pointerleave", () => { hover.hidden = true; });
     }
     stage.replaceChildren(svg);
-  };
+  });
+  const draw = () => drawn(chosen).catch(() => {});  // without a server, the page says so
 
   let held = null;
   stage.addEventListener("pointerdown", (event) => { held = { x: event.clientX, y: event.clientY }; });

@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { picture } from "./pictures.js";
 import { addressOf } from "./linked.js";
 import { byNumber, entry, watch } from "./store.js";
@@ -100,10 +100,11 @@ export function jigsaws(main) {
     shown.querySelector(`.jigsaw[data-title="${CSS.escape(title)}"]`).replaceWith(jigsaw(puzzle, again));
     if (focus) shown.querySelector(`.piece[data-key="${CSS.escape(focus)}"]`)?.focus();
   };
-  const draw = async () => {
-    known = (await api.get("/jigsaws")).jigsaws;
+  const drawn = latest(() => api.get("/jigsaws"), (told) => {
+    known = told.jigsaws;
     shown.replaceChildren(...(known.length ? known.map((one) => jigsaw(one, again)) : [h("p.none", "No card here has a puzzle piece.")]));
-  };
+  });
+  const draw = () => drawn().catch((error) => shown.replaceChildren(h("p.said", error.message)));
   main.append(h("h2", "Puzzles"), shown);
   draw();
   return watch((kind) => { if (kind === "cards" || kind === "back") draw(); });

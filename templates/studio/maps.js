@@ -2,7 +2,7 @@
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { picture } from "./pictures.js";
 import { byNumber, entry, store, watch } from "./store.js";
 import { points } from "./form.js";
@@ -57,8 +57,7 @@ export function table(main) {
     return put(cell, x, y);
   };
 
-  const draw = async () => {
-    const { lying, movable } = await api.get("/table");
+  const drawn = latest(() => api.get("/table"), ({ lying, movable }) => {
     const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
     const held = document.activeElement.matches(".grip") ? ".grip" : "a";
     const groups = new Map();
@@ -72,7 +71,8 @@ export function table(main) {
       return laid;
     }) : [h("p.none", "Nothing lies on a table here.")]));
     if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held}`)?.focus();
-  };
+  });
+  const draw = () => drawn().catch((error) => { said.textContent = error.message; });
 
   main.append(h("h2", "The table"), said, shown);
   draw();

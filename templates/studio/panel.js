@@ -1,7 +1,7 @@
 // The chosen entry: its faces, redrawn while it is typed; its form or its JSON; findings, neighbours, its place.
 
 import * as api from "./api.js";
-import { $, h, later } from "./dom.js";
+import { $, h, later, latest } from "./dom.js";
 import { picture } from "./pictures.js";
 import { freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
@@ -16,76 +16,85 @@ const PAUSE = 900;
 let now = null;  // { file, id, was, data, dirty, asText }
 let stop = () => {};
 
+// What was typed and not saved yet stays in the browser, for the server may be gone.
 const kept = {
-  at: () => `draft ${location.host} ${api.chosen()} ${keyOf(now.file, now.id)}`,
-  put() { try { localStorage.setItem(this.at(), JSON.stringify({ was: now.was, data: now.data })); } catch { /* not allowed here */ } },
-  take() { try { return JSON.parse(localStorage.getItem(this.at())); } catch { return null; } },
-  drop() { try { localStorage.removeItem(this.at()); } catch { /* not allowed here */ } },
+  at: (one) => `draft ${store.box.title} ${keyOf(one.file, one.id)}`,
+  put(one) { try { localStorage.setItem(this.at(one), JSON.stringify({ was: one.was, data: one.data })); } catch { /* not allowed here */ } },
+  take(one) { try { return JSON.parse(localStorage.getItem(this.at(one))); } catch { return null; } },
+  drop(one) { try { localStorage.removeItem(this.at(one)); } catch { /* not allowed here */ } },
 };
+export const unsaved = () => [...store.entries.values()].filter((one) => kept.take(one) && !(now?.file === one.file && now.id === one.id));
+
+const ask = (file, id) => api.get(`/entry?${new URLSearchParams({ file, id })}`);
 
 export async function open(file, id) {
-  if (now && now.file === file && now.id === id) return;
-  await flush();
+  if (now && now.file === file && now.id === id) return fetched.forget();
+  await fetched(file, id).catch((error) => { $("#saved").textContent = error.message; });
+}
+
+const fetched = latest(async (file, id) => { await flush(); return ask(file, id); }, (told, file, id) => {
   stop();
-  const told = await api.get(`/entry?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`);
   now = { file, id, was: told.data, data: told.data, dirty: false, asText: now?.asText || false, told };
-  const draft = kept.take();
-  if (draft && JSON.stringify(draft.was) === JSON.stringify(told.data)) { now.data = draft.data; now.dirty = true; save(); } else kept.drop();
+  const draft = kept.take(now);
+  // What was typed before is saved now; if somebody else saved the card meanwhile, both are shown.
+  if (draft && JSON.stringify(draft.data) !== JSON.stringify(told.data)) { Object.assign(now, draft, { dirty: true }); save(); } else kept.drop(now);
   numbers();
   draw();
   document.body.classList.add("with-panel");
   $("#panel").hidden = false;
+  $("#panel h2").focus({ preventScroll: true });  // whoever uses the keyboard or listens goes on there
   stop = watch(follow);
-}
+});
 
 export function close() {
+  fetched.forget();
   flush();
   stop();
+  if (now && $("#panel").contains(document.activeElement)) $(`.cards li[data-key="${CSS.escape(keyOf(now.file, now.id))}"] a`)?.focus({ preventScroll: true });
   now = null;
   document.body.classList.remove("with-panel");
   $("#panel").hidden = true;
+  delete $("#panel").dataset.key;
   $("#panel").replaceChildren();
 }
 
 // Somebody changed the box: what is not being edited here is shown as it is now.
-async function follow(kind) {
+function follow(kind) {
   if (!now) return;
-  if (kind === "cards" || kind === "back") {
-    if (!entry(now.file, now.id)) { if (!now.dirty) location.hash = `#${$("#main").dataset.view}`; return; }
-    const { file, id } = now;
-    const told = await api.get(`/entry?file=${encodeURIComponent(file)}&id=${encodeURIComponent(id)}`);
-    if (!now || now.file !== file || now.id !== id) return;
-    const there = JSON.stringify(told.data);
-    const same = there === JSON.stringify(now.was);
-    now.told = told;
-    // The box may tell of a save before the answer to it arrives: what is on disk is what stands here, so nothing is unsaved.
-    if (now.dirty && there === JSON.stringify(now.data)) { now.dirty = false; kept.drop(); $("#saved").textContent = "Saved"; }
-    if (now.dirty) { if (kind === "back") save(); return; }
-    now.was = told.data;
-    if (!same && there !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
-  }
   if (kind === "findings") side();
+  if (kind !== "cards" && kind !== "back") return;
+  if (entry(now.file, now.id)) followed(kind, now).catch(() => {});  // without a server, the page says so
+  else if (!now.dirty) location.hash = `#${$("#main").dataset.view}`;
 }
+
+const followed = latest((kind, mine) => ask(mine.file, mine.id), (told, kind, mine) => {
+  if (now !== mine) return;
+  const there = JSON.stringify(told.data);
+  const same = there === JSON.stringify(now.was);
+  now.told = told;
+  // The box may tell of a save before the answer to it arrives: what is on disk is what stands here, so nothing is unsaved.
+  if (now.dirty && there === JSON.stringify(now.data)) { now.dirty = false; kept.drop(now); $("#saved").textContent = "Saved"; }
+  if (now.dirty) { if (kind === "back") save(); return; }
+  now.was = told.data;
+  if (!same && there !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
+});
 
 function change(data) {
   now.data = data;
   now.dirty = true;
-  kept.put();
+  kept.put(now);
   $("#saved").textContent = "…";
   preview();
   save.later();
 }
 
-const preview = later(120, async () => {
-  if (!now) return;
-  const { file, id } = now;
-  try {
-    const drawn = await api.post("/draft", { file, id, was: now.was, now: now.data });
-    if (!now || now.file !== file || now.id !== id) return;
-    if (!now.dirty) return side();  // saved meanwhile: the face that prints is there, or on its way
-    faces(drawn.faces.map((png) => `data:image/png;base64,${png}`), drawn.broken);
-  } catch (error) { if (!(error instanceof api.Conflict)) faces(null, [error.message]); }
+const drafted = latest(({ file, id, was, data }) => api.post("/draft", { file, id, was, now: data }).catch((error) => error), (drawn, mine) => {
+  if (now !== mine || drawn instanceof api.Conflict) return;
+  if (drawn instanceof Error) return faces(null, [drawn.message]);
+  if (!now.dirty) return side();  // saved meanwhile: the face that prints is there, or on its way
+  faces(drawn.faces.map((png) => `data:image/png;base64,${png}`), drawn.broken);
 });
+const preview = later(120, () => { if (now) drafted(now); });
 
 // One after the other: what is saved while something is being saved comes after it, and is compared with that.
 let last = Promise.resolve();
@@ -102,7 +111,7 @@ async function write(mine) {
   try {
     await api.post("/change", { what: mine.told.label, edits: [{ file, id, was, now: data }] });
     mine.was = data;
-    if (JSON.stringify(mine.data) === JSON.stringify(data)) { mine.dirty = false; if (now === mine) kept.drop(); }
+    if (JSON.stringify(mine.data) === JSON.stringify(data)) { mine.dirty = false; kept.drop(mine); }
     $("#saved").textContent = "Saved";
     renamed(mine, data);
   } catch (error) {
@@ -123,7 +132,7 @@ async function renamed(mine, data) {
 
 function conflict(mine, told) {
   const dialog = $("#dialog");
-  const choose = (data, was) => { dialog.close(); mine.was = was; mine.data = data; mine.dirty = data !== was; if (mine.dirty) save(); else { kept.drop(); $("#saved").textContent = ""; } draw(); };
+  const choose = (data, was) => { dialog.close(); mine.was = was; mine.data = data; mine.dirty = data !== was; if (mine.dirty) last = last.then(() => write(mine)); else { kept.drop(mine); $("#saved").textContent = ""; } if (now === mine) draw(); };
   dialog.replaceChildren(h("h3", "Somebody else saved this meanwhile"), h("p", "Nothing was overwritten. Which one do you keep?"),
     h("div.two", h("section", h("h4", "Yours"), h("pre", JSON.stringify(mine.data, null, 2)), h("button.main", { type: "button", onclick: () => choose(mine.data, told.there) }, "Keep yours")),
       h("section", h("h4", "Theirs"), h("pre", told.there === null ? "It was deleted." : JSON.stringify(told.there, null, 2)),
@@ -147,9 +156,10 @@ function faces(sources, broken = []) {
 function draw() {
   const panel = $("#panel");
   const { told } = now;
+  panel.dataset.key = keyOf(now.file, now.id);
   const body = now.asText ? asText() : form(told.schema, now.data, change);
   panel.replaceChildren(
-    h("div.head", h("h2", told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
+    h("div.head", h("h2", { tabIndex: -1 }, told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
     h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
@@ -169,11 +179,12 @@ function draw() {
 }
 
 async function renumber() {
+  const { told } = now;
   await flush();
-  const typed = prompt(`The new number of ${now.told.label}:`, String(freeNumber()));
+  const typed = prompt(`The new number of ${told.label}:`, String(freeNumber()));
   if (!typed) return;
   try {
-    const { changed } = await api.post("/renumber", { old: now.told.number, new: Number(typed) });
+    const { changed } = await api.post("/renumber", { old: told.number, new: Number(typed) });
     const moved = await soon(() => byNumber(Number(typed))[0]);
     if (moved) location.hash = addressOf(moved);
     $("#saved").textContent = `${changed} entries changed`;
@@ -206,26 +217,29 @@ function side() {
 }
 
 async function duplicate() {
+  const { file, told } = now;
   const data = structuredClone(now.data);
   delete data.id;
   if ("number" in data) data.number = freeNumber(); else data.name = `${data.name || data.title || "Another"} (copy)`;
   try {
-    await api.post("/change", { what: `another ${now.told.label}`, edits: [{ file: now.file, id: "", was: null, now: data }] });
-    const made = await soon(() => [...store.entries.values()].find((one) => one.file === now.file && ("number" in data ? one.number === data.number : one.name === data.name)));
+    await api.post("/change", { what: `another ${told.label}`, edits: [{ file, id: "", was: null, now: data }] });
+    const made = await soon(() => [...store.entries.values()].find((one) => one.file === file && ("number" in data ? one.number === data.number : one.name === data.name)));
     if (made) location.hash = addressOf(made);
   } catch (error) { $("#saved").textContent = error.message; }
 }
 
-async function remove() {
+function remove() {
+  const mine = now;
   const from = now.told.from.map((link) => entry(link.file, link.id)?.name).filter(Boolean);
   const dialog = $("#dialog");
   dialog.replaceChildren(h("h3", `Delete ${now.told.label}?`),
     from.length ? h("p", `${from.length} lead${from.length === 1 ? "s" : ""} here: ${from.join(", ")}.`) : h("p", "Nothing leads here."),
     h("p.tools", h("button.main", { type: "button", onclick: async () => {
       dialog.close();
-      const { file, id, was, told } = now;
+      const { file, id, was, told } = mine;
       try {
         await api.post("/change", { what: `deleted ${told.label}`, edits: [{ file, id, was, now: null }] });
+        if (now !== mine && now) return;
         now = null;
         location.hash = `#${$("#main").dataset.view}`;
       } catch (error) { $("#saved").textContent = error.message; }
@@ -233,5 +247,5 @@ async function remove() {
   dialog.showModal();
 }
 
-addEventListener("beforeunload", () => { if (now?.dirty) kept.put(); });
+addEventListener("beforeunload", () => { if (now?.dirty) kept.put(now); });
 addEventListener("keydown", (event) => { if ((event.ctrlKey || event.metaKey) && event.key === "s") { event.preventDefault(); save(); } });

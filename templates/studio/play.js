@@ -35,10 +35,15 @@ export function play(main) {
     if (now.game === known.game && now.turn < known.turn) return;  // an answer that was overtaken by a later one
     Object.assign(known, { game: now.game, turn: now.turn });
     known.spots ||= (await api.get("/table").catch(() => ({ lying: [] }))).lying;
+    if (now.game !== known.game || now.turn < known.turn) return;  // overtaken, or left meanwhile
     drawTable(shown, now, known, acts);
   };
   const ask = (data) => api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
-  const send = (data) => attempt(async () => await draw(await ask(data)));
+  const send = (data) => attempt(async () => {
+    const { game } = known;
+    const now = await ask(data);
+    if (game === known.game) await draw(now);
+  });
   const begin = (position) => attempt(async () => { known.look = ""; known.spots = null; await draw(await api.post("/play", position)); });
   const acts = { send, leave: () => { known.game = null; choose(); } };
 

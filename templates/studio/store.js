@@ -18,6 +18,7 @@ export function fill(data) {
 }
 
 export function take(kind, data) {
+  if (data.revision < store.revision) return;  // told before what is known here
   if (kind === "cards") {
     store.revision = data.revision;
     store.box = data.box;

@@ -1,7 +1,7 @@
 // How hard it is: the odds of a challenge, and games by the hundred with a bar of progress.
 
 import * as api from "./api.js";
-import { h } from "./dom.js";
+import { h, latest } from "./dom.js";
 import { store, watch } from "./store.js";
 
 export function table(one) {
@@ -31,6 +31,7 @@ function bar(what, from, wide) {
 
 export function testing(main) {
   const settings = {};
+  let begun = null;
   const shown = h("div.results");
   const progress = h("progress", { hidden: true, max: 1, value: 0 });
   const subject = h("select", { "aria-label": store.box.subject }, h("option", { value: "" }, `Every ${store.box.subject}`), store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
@@ -42,15 +43,17 @@ export function testing(main) {
     progress.hidden = false;
     progress.removeAttribute("value");
     stop.disabled = false;
-    try { await api.post("/playtest", { subject: subject.value, players: player.value ? [player.value] : [], games: Number(games.value), settings }); } catch (error) { shown.prepend(h("p.said", error.message)); }
+    try { await (begun = api.post("/playtest", { subject: subject.value, players: player.value ? [player.value] : [], games: Number(games.value), settings })); } catch (error) { progress.hidden = stop.disabled = true; shown.prepend(h("p.said", error.message)); }
   } }, "Play");
-  const stop = h("button", { type: "button", disabled: true, onclick: () => api.post("/playtest/stop", {}) }, "Stop");
+  const stop = h("button", { type: "button", disabled: true, onclick: async () => { await begun; await api.post("/playtest/stop", {}); } }, "Stop");  // never before it began
 
   const odds = h("div");
   const word = h("h2", "Odds");
-  const list = h("select", { "aria-label": "What the odds are of", onchange: async (event) => {
-    odds.replaceChildren(h("p.hint", "…"));
-    try { odds.replaceChildren(...(await api.get(`/odds?of=${encodeURIComponent(event.target.value)}`)).tables.map(table)); } catch (error) { odds.replaceChildren(h("p.said", error.message)); }
+  const tables = async (of) => { try { return (await api.get(`/odds?${new URLSearchParams({ of })}`)).tables.map(table); } catch (error) { return [h("p.said", error.message)]; } };
+  const tell = latest(tables, (told) => odds.replaceChildren(...told));
+  const list = h("select", { "aria-label": "What the odds are of", onchange: (event) => {
+    odds.replaceChildren(...(event.target.value ? [h("p.hint", "…")] : []));
+    if (event.target.value) tell(event.target.value); else tell.forget();
   } });
   api.get("/odds").then((known) => {
     list.replaceChildren(h("option", { value: "" }, `Choose a ${known.word}`), ...known.subjects.map((one) => h("option", { value: one.id }, one.heading)));

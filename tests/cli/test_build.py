@@ -107,7 +107,7 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     others = json.loads((smallest / "cards" / "components.json").read_text("utf-8"))
     others["cards"].append({**others["cards"][0], "name": "Una", "meeple": "blue"})  # nobody plays alone
     (smallest / "cards" / "components.json").write_text(json.dumps(others), "utf-8")
-    for words in (("solve",), ("odds",), ("playtest", "--games", "5")):
+    for words in (("solve",), ("odds",), ("playtest", "--games", "5", "--difficulty", "all")):
         result = unlikely(words[0], "smallest", *words[1:], "--page", "build/smallest")
         kept = f"build/smallest/reports/{words[0]}.json: will be on the page after the next `unlikely build`."
         assert result.err.splitlines()[-1] == kept
@@ -115,6 +115,7 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     found = page.read_text("utf-8")
     assert re.findall(r'<section id="(\w+)" class="report"', found) == ["solve", "odds", "playtest"]
     assert 'reveals <a href="#card-3">challenge 3</a>' in found, "a step of the walkthrough leads to its card"
+    assert re.search(r"won, by difficulty.*?<th[^>]*>easy</th>.*?<th[^>]*>unlikely</th>", found, re.DOTALL)
     strip = found[found.index('<ol class="strip"') :]
     assert re.search(r'<a href="#card-3"><img src="small/[\w-]+\.jpg"', strip), "and shows it, as the studio does"
     assert "before the last change" not in found

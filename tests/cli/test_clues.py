@@ -111,7 +111,7 @@ def test_for_people(told: Callable[..., Any]) -> None:
         "          brings 4",
     ]
     assert told("Go to **the far shore**.", "Fog.", card=5, lines=True)[3:] == [
-        '      map 5 "The Far Shore": nothing points to it; whoever finds it knows it by',
+        '      map 5 "The Far Shore": nothing points to it; players who find it recognise',
         "        its name",
     ]
     assert told("Go to {card:5}.", "Fog.", card=5, lines=True)[3:] == [

@@ -94,9 +94,9 @@ def test_a_folder_with_a_quest_takes_those_of_the_quest(unlikely: Run, tmp_path:
         (["-o", "x", "--chapter", "1"], "x: one picture needs a file, such as x/picture.svg"),
         (
             ["-o", "x.dot", "--table"],
-            "--table: it is drawn as .svg or .png; where maps lie is in the graph as .json.",
+            "--table: can be drawn as .svg or .png. The graph as .json also says where maps lie.",
         ),
-        (["-o", "x.svg", "--table", "--chapter", "1"], "--table: a table is of a box or a quest, not of a chapter."),
+        (["-o", "x.svg", "--table", "--chapter", "1"], "--table: draws a box or a quest, not a chapter."),
     ],
 )
 def test_what_cannot_be_drawn(unlikely: Run, tmp_path: Path, options: list[str], message: str) -> None:
@@ -128,7 +128,7 @@ def test_a_chapter_of_which_quest(unlikely: Run, smallest: Path) -> None:
     quest = json.loads((smallest / "quests" / "the-gate.json").read_text("utf-8"))
     (smallest / "quests" / "again.json").write_text(json.dumps({**quest, "number": 2}))
     result = unlikely("graph", str(smallest), "-o", "x.svg", "--chapter", "1")
-    assert (result.code, result.one_line) == (2, "unlikely: --chapter: of which quest? Add: --quest ID")
+    assert (result.code, result.one_line) == (2, "unlikely: --chapter: say which quest it belongs to. Add: --quest ID")
 
 
 def test_what_is_broken_is_left_out_and_said(unlikely: Run, tmp_path: Path, smallest: Path) -> None:

@@ -16,7 +16,7 @@ STARTER = str(REPOSITORY / "adventures" / "starter")
 def test_a_table_for_people(unlikely: Run) -> None:
     result = unlikely("odds", STARTER, "24")
     legend, table = result.out.split("\n\n")
-    assert legend.startswith("Behind each hero: the points they bring;")
+    assert legend.startswith("For each hero: the points they bring;")
     lines = table.splitlines()
     assert result.code == 0
     assert max(map(len, result.out.splitlines())) <= 80
@@ -75,4 +75,4 @@ def test_what_is_not_there_is_said_in_one_line(unlikely: Run, words: tuple[str, 
 def test_a_box_without_heroes(unlikely: Run, smallest: Path) -> None:
     (smallest / "cards" / "components.json").write_text('{"cards": []}', "utf-8")
     said = unlikely("odds", str(smallest)).one_line
-    assert said.endswith("there is no normal starting hero to take a challenge.")
+    assert said.endswith("there is no normal starting hero to face a challenge.")

@@ -98,8 +98,8 @@ def test_no_solution_and_lonely_pieces(puzzles: Any) -> None:
     assert code == 1
     assert lines[4:] == [
         "  no complete solution",
-        "    item 40 is part of none: nothing has a knob for the tab on item 40's east side",
-        "    item 41 is part of none: nothing has a star knob for the star tab on item 41's west side",
+        "    item 40 is not part of any: nothing has a knob for the tab on item 40's east side",
+        "    item 41 is not part of any: nothing has a star knob for the star tab on item 41's west side",
     ]
 
 
@@ -142,7 +142,7 @@ def test_a_broken_box_shows_what_can_be_shown(unlikely: Run, smallest: Path) -> 
     write(smallest / "cards" / "torn.json", '{"cards": [')
     write(smallest / "cards" / "extra.json", {"cards": [ROW[0], ROW[2]]})
     result = unlikely("puzzles", "smallest")
-    assert (result.code, result.out.splitlines()[-1]) == (0, "    20 ▸ 3 = 23 → no card that could be read")
+    assert (result.code, result.out.splitlines()[-1]) == (0, "    20 ▸ 3 = 23 → no readable card")
 
 
 def test_as_json(unlikely: Run, smallest: Path) -> None:

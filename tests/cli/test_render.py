@@ -386,7 +386,7 @@ def members(session: int) -> list[int]:
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
 def test_interrupted_in_the_middle(tmp_path: Path, own_cache: Path, sent: signal.Signals) -> None:
     """By the user, or by whatever kills a process: nothing goes on working, nothing half-made is left."""
-    words = process("render", str(REPOSITORY / "adventures" / "starter"), "--faces", *COARSE, "--processes", "2")
+    words = process("render", str(REPOSITORY / "adventures" / "starter"), "--faces", "--dpi", "600", "--processes", "2")
     running = subprocess.Popen(
         words, env=surroundings(), cwd=tmp_path, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True
     )

@@ -24,7 +24,7 @@ def test_a_walkthrough_is_a_story_of_numbered_steps(unlikely: Run) -> None:
         '    1. Hero 1 explores 3; reveals challenge 3 "A Gate"; passes it by strength (2);'
         ' reveals hero 4 "Finn"; who takes over.',
         "    2. The objective is met; the quest is won.",
-        "  no soft-lock, not even if someone throws a needed card away",
+        "  no soft-lock, not even if someone discards a card that is needed",
         "",
     ]
 
@@ -96,7 +96,7 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
         '    - item 3: item 2 "A Key" is gone',
-        "    - tried, and it helps: drop the discard of 2 on item 3",
+        "    - tried, and it helps: remove the discard of 2 from item 3",
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]
@@ -126,6 +126,22 @@ def test_it_fails_exactly_when_check_does(
     assert (solved, checked) == (expected, expected)
 
 
+INTENDED = [{"rule": "innocent-soft-lock", "reason": "Magpies do that."}]
+
+
+@pytest.mark.parametrize(("number", "expected"), [(3, 0), (2, 1)])
+def test_what_a_card_does_on_purpose_fails_neither(unlikely: Run, smallest: Path, number: int, expected: int) -> None:
+    _write_magpie(smallest)
+    file = smallest / "cards" / "encounters.json"
+    cards = json.loads(file.read_text("utf-8"))["cards"]
+    next(card for card in cards if card["number"] == number)["suppress"] = INTENDED
+    file.write_text(json.dumps({"cards": cards}), "utf-8")
+    solved = unlikely("solve", smallest, "--fail-on", "warning")
+    checked = unlikely("check", smallest, "--prove", "--fail-on", "warning")
+    assert (solved.code, checked.code) == (expected, expected)
+    assert ("(innocent-soft-lock is suppressed here)" in solved.out) == (expected == 0)
+
+
 def test_a_dead_end_that_the_cards_force_is_an_error(unlikely: Run, smallest: Path) -> None:
     wrong = next(one for one in forced_soft_lock.RULE.examples() if not one.right)
     (smallest / wrong.file).write_text(wrong.text, "utf-8")
@@ -139,7 +155,7 @@ def test_a_dead_end_that_the_cards_force_is_an_error(unlikely: Run, smallest: Pa
 def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
     clean = unlikely("solve", SMALLEST)
     assert clean.code == 0
-    assert "  no soft-lock, not even if someone throws a needed card away" in clean.out.splitlines()
+    assert "  no soft-lock, not even if someone discards a card that is needed" in clean.out.splitlines()
     assert "soft-lock" not in unlikely("solve", SMALLEST, "--no-soft-locks").out
 
 
@@ -161,9 +177,9 @@ def test_a_card_that_must_not_be_thrown_away_is_no_failure(unlikely: Run, smalle
     result = unlikely("solve", smallest, "--heroes", "1")
     assert result.code == 0
     assert result.out.splitlines()[-4:-1] == [
-        "  no soft-lock, unless someone throws a needed card away; for example:",
+        "  no soft-lock, unless someone discards a card that is needed; for example:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
-        '    2. The hero throws item 2 "A Key" away.',
+        '    2. The hero discards item 2 "A Key".',
     ]
 
 

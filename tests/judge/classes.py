@@ -40,6 +40,7 @@ def _piece(number: int, **sides: str) -> Json:
 WIN = chapter(objective(revealed(9)))
 KEY = {"item": 3}
 ENERGY = {"op": "gain_energy", "amount": 1}
+TOLL = {"op": "discard_item", "amount": 1}
 THIEF = {"revealed": {"discard": [3]}}
 
 
@@ -338,6 +339,29 @@ CLASSES: dict[str, Class] = {
         _box([place(1, 4), item(4), item(9)],
              chapter(objective(revealed(4), _choose([go_on(2)], [draw(9)])), objective(revealed(9))),
              chapter(objective(revealed(8)))),
+        "innocent",
+    ),
+    "AA two tolls of one challenge": Class(
+        _box([place(1, 3, 4, 8, 9, 21), item(3), item(4), item(9, KEY), item(8, {"item": 4}),
+              challenge(21, [TOLL, TOLL])], chapter(objective({"test": "any", "of": [revealed(8), revealed(9)]}))),
+        "innocent",
+    ),
+    "AA one toll, and the other way is open": Class(
+        _box([place(1, 3, 4, 8, 9, 21), item(3), item(4), item(9, KEY), item(8, {"item": 4}), challenge(21, [TOLL])],
+             chapter(objective({"test": "any", "of": [revealed(8), revealed(9)]}))),
+        "voluntary",
+    ),
+    "AB drawn after the key was taken": Class(
+        _box([place(1, 3, 5, 21), item(3, tags=["bright"]), item(5, tags=["bright"]), item(9, {"tag": "bright"}),
+              challenge(21, [{"op": "discard", "cards": [3]}, _choose([draw(9)], [draw(9), ENERGY])],
+                        back={"text": "Dark.", "needs": KEY})]),
+        "innocent",
+    ),
+    "AC a setup that leads on to a chapter of which nothing is read": Class(
+        _box([place(1, 3, 4, 5, 6), item(3), item(4), item(5), item(6)],
+             chapter(objective(revealed(5), go_on(2))),
+             chapter(objective(revealed(7)), setup={"do": [go_on(3)]}),
+             {"title": "Home", "variants": [chapter(objective(revealed(6)), item=number) for number in (3, 4)]}),
         "innocent",
     ),
 }  # fmt: skip

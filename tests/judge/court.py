@@ -6,17 +6,19 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from typing import Literal, NamedTuple
 
-from tests.conftest import inspect_with
+from tests.conftest import smallest_with
 from tests.judge.deck import Crooked, Deck
 from tests.judge.deeds import Fork, Tree, played
 from tests.judge.positions import Judgement, TooMany
 from tests.judge.table import Answer, Endless, State, Table
 from tests.judge.writing import QUEST, Written
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
 from toolkit.games.unlikely_heroes.rulebook import position as p
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
+from toolkit.lint.runner import open_box
 
 MANY = 10**6
 """Positions that the toolkit may look at: in boxes that can be judged, it has no excuse not to decide."""
@@ -32,10 +34,9 @@ class Case(NamedTuple):
 
 def opened(written: Written) -> tuple[Box, Quest]:
     """The box as the toolkit reads it, and the quest that is judged."""
-    inspection = inspect_with(written.files)
-    unread = [one for one in inspection.diagnostics if one.code.startswith("TK0")]
-    assert not unread, unread
-    box = inspection.box
+    read = open_box(smallest_with(written.files), GAME)
+    assert not read.found, read.found
+    box = read.box
     assert isinstance(box, Box)
     return box, next(quest for quest in box.quests if quest.id == QUEST)
 

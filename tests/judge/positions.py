@@ -19,15 +19,16 @@ class Judgement:
         self.deck = deck
         self.start = beginning(deck)
         self.ahead: dict[State, list[tuple[Answer, Tree]]] = {}
-        queue = [self.folded(end) for end in ends(self.start) if isinstance(end, State)]
+        queue = list(dict.fromkeys(self.folded(end) for end in ends(self.start) if isinstance(end, State)))
+        known = set(queue)
         for state in queue:  # it grows while it is walked
-            if state in self.ahead:
-                continue
-            if len(self.ahead) >= most:
-                raise TooMany
             self.ahead[state] = [(deed, played(deck, state, deed)) for deed in Table(deck, state).deeds()]
             after = (self.folded(end) for _, tree in self.ahead[state] for end in ends(tree) if isinstance(end, State))
-            queue += [one for one in after if one not in self.ahead]
+            fresh = [one for one in dict.fromkeys(after) if one not in known]
+            known.update(fresh)
+            queue += fresh
+            if len(known) > most:
+                raise TooMany
         self.alive = self._alive()
         self.innocence = Innocence(deck)
 

@@ -147,6 +147,31 @@ def test_what_was_not_used_for_long_goes(cache: Cache) -> None:
     assert Cache(cache.folder).prune() == 0, "it counts as used on that day"
 
 
+def test_entries_are_counted_once_a_day(cache: Cache, monkeypatch: pytest.MonkeyPatch) -> None:
+    long_ago = time.time() - 20 * 86_400
+    for key in ("aa11", "bb22"):
+        cache.put(key, b"x" * 1000)
+        (file,) = (file for _, _, file in cache.entries() if file.parent.name == key[:2])
+        os.utime(file, (long_ago, long_ago))
+    Cache(cache.folder).tidy()
+    assert cache.folder.joinpath("counted").is_file()
+    later = Cache(cache.folder)
+    looked = []
+    entries = Cache.entries
+    monkeypatch.setattr(Cache, "entries", lambda cache: looked.append(1) or entries(cache))
+    later.put("cc33", b"x" * 1000)
+    later.get("bb22")
+    later.tidy()
+    assert not looked, "there is room for three"
+    when = {file.parent.name: at for at, _, file in entries(later)}
+    assert when["bb"] > long_ago + 86_400 > when["aa"], "what was used is known to be, all the same"
+    Cache(cache.folder).tidy(room=2500)
+    assert sorted(file.parent.name for _, _, file in entries(later)) == ["bb", "cc"], "three were too many"
+    later.shared = True
+    later.tidy()
+    assert len(looked) == 2, "others may have added any number"
+
+
 def test_there_is_room_for_so_much(cache: Cache) -> None:
     now = time.time()
     for age, key in enumerate(("aa11", "bb22", "cc33")):

@@ -156,7 +156,11 @@ def test_a_picture_is_judged_where_it_is_named(game: Path, tmp_path: Path) -> No
     press = LandPress(game)
     Image.new("RGB", (60, 40)).save(tmp_path / "coarse.png")
     (tmp_path / "torn.png").write_bytes((tmp_path / "coarse.png").read_bytes()[:60])
-    assert told(findings(press, Land(tmp_path, ("Forest",), "coarse.png"))) == [
+    coarse = findings(press, Land(tmp_path, ("Forest",), "coarse.png"))
+    assert [one.hint for one in coarse] == [
+        "Use a picture of at least 473 × 315 pixels, the shape of its frame; 709 × 473 is better."
+    ]
+    assert told(coarse) == [
         (
             "TK105",
             "/tiles/0/art",
@@ -167,6 +171,16 @@ def test_a_picture_is_judged_where_it_is_named(game: Path, tmp_path: Path) -> No
     assert (code, pointer) == ("TK103", "/tiles/0/art")
     assert message.startswith('tile 0, front: "torn.png" cannot be read: ')
     assert findings(press, Land(tmp_path, ("Forest",), "../coarse.png")) == (), "for another rule to say"
+
+
+def test_a_script_without_a_font_is_reported_once_and_not_as_another(game: Path, tmp_path: Path) -> None:
+    press = LandPress(game)
+    assert [one.message for one in findings(press, Land(tmp_path, ("山の物語", "森")))] == [
+        "box: no font has the letters of Japanese."
+    ]
+    assert [one.message for one in findings(press, Land(tmp_path, ("森",)))] == [
+        "box: no font has the letters of Chinese."
+    ]
 
 
 def test_what_only_the_game_knows(game: Path, tmp_path: Path) -> None:

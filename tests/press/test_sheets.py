@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from io import BytesIO
 from pathlib import Path
@@ -16,9 +17,10 @@ from tests.press.test_pdf import pixels, sound
 from toolkit.press.calibrate import REACH, calibration
 from toolkit.press.components import Component
 from toolkit.press.flat_pages import page_boxes
-from toolkit.press.impose import impose, plan
+from toolkit.press.impose import Flip, impose, plan
 from toolkit.press.ink import Run, Shape
 from toolkit.press.marks import CYAN, MAGENTA, crop_marks, registration, safe_zone
+from toolkit.press.outline import Circle
 from toolkit.press.page import SheetSettings
 from toolkit.press.paper import find_paper, find_stock
 from toolkit.press.sheet_pictures import paint_sheets
@@ -180,6 +182,37 @@ def test_registration_is_where_both_sides_have_it() -> None:
     ]  # type: ignore[arg-type]
     assert circles[0] == [(106.5, 6.5), (106.5, 290.5)]
     assert circles[0] == circles[1]
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize("pieces", [None, 12])
+def test_round_pieces_have_registration_in_their_gaps(pieces: int | None, flip: Flip) -> None:
+    """On a sheet that is as full as it can be, too; a back has them where its front has, seen through the paper."""
+    token = Circle(25.0)
+    made = plan(25, 25, 3, find_paper("a4"), outline=token, pieces=pieces)
+    front, back = impose([("a", "b")] * made.count, made, flip)
+    here, there = (
+        [
+            ((ink.path[0][1] + ink.path[2][-2]) / 2, ink.path[0][2])
+            for ink in registration(sheet, token)
+            if isinstance(ink, Shape) and len(ink.path) > 2
+        ]
+        for sheet in (front, back)
+    )
+    assert len(here) >= 2
+    axis = back.mirrored
+    through = [(made.width - x, y) if axis == "vertical" else (x, made.height - y) for x, y in here]
+    assert {(round(x, 3), round(y, 3)) for x, y in there} == {(round(x, 3), round(y, 3)) for x, y in through}
+    for x, y in here:
+        assert all(math.hypot(x - slot.x - 12.5, y - slot.y - 12.5) >= 12.5 + made.bleed_x + 3 for slot in front.slots)
+
+
+def test_round_pieces_lie_as_far_apart_as_the_paper_allows() -> None:
+    crowded, few = (plan(25, 25, 3, find_paper("a4"), outline=Circle(25.0), pieces=number) for number in (None, 12))
+    assert (crowded.bleed_x, few.bleed_x) == (1.0, 3.0)
+    assert crowded.count > few.count >= 12
+    many = plan(25, 25, 3, find_paper("a4"), outline=Circle(25.0), pieces=few.count + 1)
+    assert many.count > few.count, "no second page for a little more room"
 
 
 def test_the_safe_zone() -> None:

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from tests.browser import browser
 from tests.conftest import REPOSITORY
 from toolkit.cli.studio import findings, opening
 from toolkit.press.cache import Cache
@@ -86,19 +85,3 @@ def running(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     yield start
     for one in started:
         one.kill()
-
-
-@pytest.fixture(scope="module")
-def quiet_studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One for all tests of a module that change nothing in the box."""
-    around = tmp_path_factory.mktemp("quiet")
-    one = Running(around, (str(shutil.copytree(STARTER, around / "starter")),))
-    yield one
-    one.kill()
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    """A real browser."""
-    with browser() as opened:
-        yield opened

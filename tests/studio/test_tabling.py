@@ -31,7 +31,11 @@ def test_what_replaces_a_map_goes_with_it(desk: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("id", "spot", "words"),
-    [("2", (0, 0, 1), "Map 6 lies there already"), ("2", (0, 9, 9), "nothing would hold"), ("2", (0, 1, -1), "hold")],
+    [
+        ("2", (0, 0, 1), "Map 6 already lies there"),
+        ("2", (0, 9, 9), "no map beside that place"),
+        ("2", (0, 1, -1), "no map beside"),
+    ],
 )
 def test_where_a_map_cannot_lie(desk: Desk, id: str, spot: tuple[int, int, int], words: str) -> None:
     with pytest.raises(ToolkitError, match=words):

@@ -82,7 +82,7 @@ def run(
     said = summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts))
     failing = reaches(found, printed.opened.config.fail_on) or press.failed
     keep(cache, key, recorded(sources, read, target, index, said, failing=failing))
-    cache.prune(room)
+    cache.tidy(room)
     say(f"{index}: open it in a browser.")
     say(said)
     return failing

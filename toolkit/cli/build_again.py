@@ -10,9 +10,10 @@ from pathlib import Path
 from toolkit.cli.own_cache import own_cache
 from toolkit.cli.record import find
 from toolkit.cli.terminal import say
-from toolkit.press.cache import ROOM
+from toolkit.press.cache import ROOM, states
 
 OUTPUT = Path("build")
+COMMANDS = Path(__file__).parent
 
 
 def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | None, cache_size: int | None) -> bool:
@@ -22,7 +23,8 @@ def run(path: Path, output: Path | None, paper: str, dpi: int, processes: int | 
         ToolkitError: the paper is unknown, or a file cannot be written.
     """
     cache = own_cache()
-    key = cache.key("build", path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
+    # The edition of the cache leaves commands out, and these write the page.
+    key = cache.key("build", states([str(COMMANDS)]), path.resolve(), (output or OUTPUT).resolve(), paper, dpi)
     record = find(cache, key)
     if record is not None and record.holds():
         say(f"{record.index}: nothing has changed; open it in a browser.")

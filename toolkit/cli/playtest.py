@@ -76,7 +76,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     else:
         _print(settings, summaries, tabletop.goal)
     if request.page is not None:
-        keep(request.page, opened, "playtest", _chapters(settings, summaries, tabletop.goal))
+        keep(request.page, opened, "playtest", _chapters(settings, summaries, tabletop.goal, tabletop.axis))
     if request.picture is not None:
         _draw(hall, settings, summaries, expectations, request.picture)
     return _judge(settings, summaries, expectations, tabletop.goal)
@@ -170,8 +170,12 @@ def _rows(
     return rows
 
 
-def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> Iterator[Chapter]:
-    """The same figures for the page: one table, and what stands out in each series."""
+def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str, axis: str) -> Iterator[Chapter]:
+    """The same figures for the page: one table, and what stands out in each series.
+
+    Where the `axis` takes several values, rates and measures come first, with a column for each.
+    """
+    compared = list(_side_by_side(settings, summaries, goal, axis))
     headings = ("", goal, "95 % interval", *(one.heading.strip() for one in summaries[0].measures), "games")
     rows = [
         (
@@ -183,13 +187,34 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
         )
         for one in summaries
     ]
-    yield Chapter("", tables=(KeptTable("", headings, in_columns(rows)),))
+    yield Chapter("", tables=(*compared, KeptTable("", headings, in_columns(rows))))
     for one in summaries:
         told_of = [
             Said(f"{detail.heading}: {', '.join(detail.told[:LISTED])}") for detail in one.details if detail.told
         ]
         if told_of:
             yield Chapter(_title(settings, one), tuple(told_of))
+
+
+def _side_by_side(
+    settings: Sequence[Setting], summaries: Sequence[Summary], goal: str, axis: str
+) -> Iterator[KeptTable]:
+    """How often the goal was reached, and what was measured, with a column for each value of the axis."""
+    values = list(dict.fromkeys(one.series.chosen.one(axis) for one in summaries))
+    if len(values) < 2:
+        return
+    others = [one for one in settings if one.name != axis]
+    lines: dict[str, dict[str, Summary]] = {}
+    for one in summaries:
+        lines.setdefault(_title(others, one), {})[one.series.chosen.one(axis)] = one
+    rates = [(title, *(f"{line[one].rate:.0%}" for one in values)) for title, line in lines.items()]
+    yield KeptTable(f"{goal}, by {axis}", ("", *values), in_columns(rates))
+    for index, measure in enumerate(summaries[0].measures):
+        means = [
+            (title, *(f"{line[one].measures[index].value:.{measure.digits}f}" for one in values))
+            for title, line in lines.items()
+        ]
+        yield KeptTable(f"{measure.heading.strip()}, by {axis}", ("", *values), in_columns(means))
 
 
 def _judge(

@@ -117,7 +117,7 @@ def run(path: Path, request: Request) -> bool:
     if request.booklets and not press.booklets() and not press.failed:
         raise ToolkitError(f"--booklets: {printed.opened.game.title} has none.")
     failing = press.tell()
-    shop.cache.prune(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
+    shop.cache.tidy(ROOM if request.cache_size is None else request.cache_size * 1_000_000)
     return failing
 
 

@@ -13,6 +13,7 @@ from toolkit.cli.terminal import Progress, say, tell, tell_data
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.lint.selection import Selection, find_rule
+from toolkit.lint.suppression import is_suppressed
 from toolkit.plain import Plain
 from toolkit.search.claims import (
     DEFAULT_LIMIT,
@@ -89,13 +90,21 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
 
 
 def _graded(claim: Claim, opened: Opened) -> Claim:
-    """A claim with the severity that the configuration gives the matching finding; without one if it is ignored."""
-    rule = find_rule(claim.finding, opened.game.rules())
+    """A claim with the severity that the configuration gives the matching finding.
+
+    Without one if it is ignored, or suppressed where the rule would report it.
+    """
+    rules = opened.game.rules()
+    rule = find_rule(claim.finding, rules)
     if rule is None:
         return claim
     selection = Selection(ignore=opened.config.ignore, severity=opened.config.severity)
     if not selection.takes(rule):
         return replace(claim, severity=None)
+    if claim.place is not None:
+        finding = rule(claim.place, claim.said, card=claim.card)
+        if is_suppressed(finding, opened.content, opened.config.suppress, rules):
+            return replace(claim, severity=None, notes=(*claim.notes, f"{rule.name} is suppressed here"))
     return replace(claim, severity=selection.configured(rule) or claim.severity)
 
 

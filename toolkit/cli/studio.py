@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,11 +115,11 @@ def run(paths: Sequence[Path], request: Request) -> None:
 
     async def watch(root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None:
         where = root.resolve()
-        async for seen in awatch(where, step=30, debounce=200, recursive=True, ignore_permission_denied=True):
+        async for seen in awatch(where, step=20, debounce=200, recursive=True, ignore_permission_denied=True):
             files = {Path(path).relative_to(where) for _, path in seen if Path(path).is_relative_to(where)}
             await changed([one.as_posix() for one in sorted(files) if not _is_made(one)])
 
-    listening = _listen(request.port, ANYWHERE if request.share else HERE)
+    listening = _listen(request.port, ANYWHERE if request.share else HERE, _own_port(desks[0].folder))
     port = listening.getsockname()[1]
     token = new_token()
     own = _own_address() if request.share else HERE
@@ -136,6 +138,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
         import webbrowser
 
         webbrowser.open_new_tab(address)
+    sys.setswitchinterval(0.001)  # a window that asks for a face need not wait for the rules
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
     )
@@ -162,8 +165,14 @@ def _own_address() -> str:
             return HERE
 
 
-def _listen(port: int, where: str = HERE) -> socket.socket:
-    """A socket, open to this machine only unless games are shared.
+def _own_port(folder: Folder) -> int:
+    """The port of a box, the same each time: a browser keeps what was typed and not saved by the page's address."""
+    return 20_000 + int.from_bytes(sha256(str(folder.root.resolve()).encode()).digest()[:4]) % 12_000
+
+
+def _listen(port: int, where: str = HERE, own: int = 0) -> socket.socket:
+    """A socket, open to this machine only unless games are shared; at the box's `own` port if none is asked for and
+    that one is free.
 
     Raises:
         ToolkitError: the port is taken.
@@ -171,7 +180,12 @@ def _listen(port: int, where: str = HERE) -> socket.socket:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((where, port))
+        try:
+            listening.bind((where, port or own))
+        except OSError:
+            if port:
+                raise
+            listening.bind((where, 0))
         listening.listen(64)  # a browser that is faster than the server waits instead of being refused
     except (OSError, OverflowError) as error:
         listening.close()

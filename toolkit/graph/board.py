@@ -41,7 +41,7 @@ class Badge(Struct, frozen=True):
 
 
 class Gate(Struct, frozen=True):
-    """A number in a half-circle on a side, so far along it; `to` is the tile it is joined to, if it is to any."""
+    """A number in a half-circle on a side, at a position along it; `to` is the tile it is joined to, if any."""
 
     side: Side
     at: float
@@ -65,7 +65,7 @@ class Tile(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """Tiles that hang together."""
+    """Connected tiles."""
 
     title: str
     tiles: tuple[Tile, ...]
@@ -89,7 +89,7 @@ def arrange(board: Board) -> Drawing:
 
 
 def in_rows(tiles: Sequence[Tile]) -> tuple[Tile, ...]:
-    """Tiles that do not hang together, in rows as on a page."""
+    """Unconnected groups of tiles, in rows as on a page."""
     columns = max(1, ceil(sqrt(len(tiles) * 1.2)))
     return tuple(replace(tile, cell=(index % columns, index // columns)) for index, tile in enumerate(tiles))
 
@@ -99,7 +99,7 @@ def _entries(board: Board) -> list[Entry]:
     used = {badge.kind for tile in tiles for badge in tile.badges}
     found = [node_entry(replace(kind, fill=kind.line)) for key, kind in board.kinds.items() if key in used]
     gates = [(gate, board.kinds[tile.kind]) for tile in tiles for gate in tile.gates]
-    for joined, word in ((True, "joined to the neighbour"), (False, "leads to one that does not answer")):
+    for joined, word in ((True, "joined to the neighbour"), (False, "leads to a tile without an edge back")):
         kind = next((kind for gate, kind in gates if bool(gate.to) is joined), None)
         if kind is not None:
             found.append(Entry(word, _gate(Gate("west", 0, "2", "joined" if joined else ""), kind, (4, 0))))

@@ -25,7 +25,7 @@ def dot(graph: Graph) -> str:
 
 
 def quoted(text: str) -> str:
-    r"""Any text as DOT reads it to the letter.
+    r"""Any text, quoted so that DOT reads it literally.
 
     >>> print(quoted('a "b" \\N'))
     "a \"b\" \\N"

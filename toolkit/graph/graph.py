@@ -42,7 +42,7 @@ class LinkKind(Struct, frozen=True):
 
 
 class FlagKind(Struct, frozen=True):
-    """A sign beside a name, filled or not, and what the legend calls it."""
+    """A symbol beside a name, filled or not, and its word in the legend."""
 
     word: str
     colour: str
@@ -50,7 +50,7 @@ class FlagKind(Struct, frozen=True):
 
 
 class Flag(Struct, frozen=True):
-    """A sign beside a name, with a number in it."""
+    """A symbol beside a name, with a number in it."""
 
     kind: str
     text: str
@@ -181,7 +181,7 @@ def _around(clusters: Iterable[Cluster], used: set[str]) -> Iterator[Cluster]:
 
 
 def one_line(text: str) -> str:
-    """A text as it can stand in a picture: on one line, and without signs that command whoever shows it.
+    """A text as it can appear in a picture: on one line, without characters that control a viewer.
 
     >>> one_line("A  Lamp\\nfor you")
     'A Lamp for you'
@@ -190,4 +190,4 @@ def one_line(text: str) -> str:
 
 
 NO_LETTERS = dict.fromkeys((0xFFFE, 0xFFFF), "\ufffd")
-"""Unicode promises that these are never letters, and XML refuses them."""
+"""Unicode guarantees that these are never characters, and XML refuses them."""

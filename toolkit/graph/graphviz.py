@@ -1,7 +1,7 @@
 """From nodes of known size and the links between them to places and curves, by Graphviz's `dot`.
 
 Graphviz comes inside the wheel of pygraphviz (the extra `graphs`) and is loaded only here. It is given no words, only
-sizes: so it needs no fonts, and the same graph is laid out the same on every machine.
+sizes: so it needs no fonts, and lays out a graph the same way on every machine.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Plan(Struct, frozen=True):
 
 
 class NoGraphvizError(ToolkitError):
-    """Graphviz is not there: it comes with an extra, as it takes more room than all the rest."""
+    """Graphviz is not installed: it comes with an extra, as it is larger than everything else together."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -29,7 +29,7 @@ HEAD_LENGTH = 7.0
 SPREAD = 4.0
 """Between the ends of several links at one row."""
 SEVERAL = 6
-"""So many nodes without a stack share a cell."""
+"""How many nodes without a stack share a cell."""
 
 
 class Cell(Struct, frozen=True):
@@ -146,7 +146,7 @@ def _places(cells: Cells, graph: Graph) -> dict[str, GridPlace]:
 
 
 def _apart(link: Link, at: Mapping[str, GridPlace]) -> bool:
-    """A link within a stack is told by setting the row in."""
+    """A link within a stack is shown by indenting the row."""
     return at[link.source].stack != at[link.target].stack
 
 

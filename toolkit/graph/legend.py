@@ -20,7 +20,7 @@ Shapes = Sequence[Path | Text]
 
 
 class Entry(Struct, frozen=True):
-    """A word, and a sample of what it means: so wide, around a base line at y = 0."""
+    """A word, and a sample of what it means, with its width, around a base line at y = 0."""
 
     word: str
     sample: Shapes
@@ -30,7 +30,7 @@ class Entry(Struct, frozen=True):
 def entries(graphs: Sequence[Graph], *, stacked: bool = False) -> list[Entry]:
     """What occurs in these graphs, in the order of their tables of kinds.
 
-    Links within a stacked cluster are not drawn: a row that is set in says as much.
+    Links within a stacked cluster are not drawn: an indented row says as much.
     """
     nodes = [node for graph in graphs for node in graph.nodes]
     shown: list[Link] = []

@@ -71,7 +71,7 @@ def written(
 
 
 def fitted(text: str, size: float, most: float, *, bold: bool = False) -> str:
-    """A text that is not wider than `most`, cut with an ellipsis if it has to be."""
+    """A text no wider than `most`, cut with an ellipsis if necessary."""
     if width(text, size, bold=bold) <= most:
         return text
     low, high = 0, len(text)
@@ -85,7 +85,7 @@ def fitted(text: str, size: float, most: float, *, bold: bool = False) -> str:
 
 
 def wrapped(text: str, size: float, most: float, lines: int, *, bold: bool = False) -> list[str]:
-    """A text in at most so many lines; the last is cut if that is not enough."""
+    """A text in at most this many lines; the last is cut if that is not enough."""
     words = text.split()
     found: list[str] = []
     while words and len(found) < lines - 1:

@@ -18,7 +18,7 @@ SHAPES = {
     "stub": ("([", "])"),
 }
 SPECIAL = {ord(sign): f"#{ord(sign)};" for sign in '"#&<>`\\%{}[]()|;*_~'}
-"""Signs that mean something to Mermaid, or to the HTML and Markdown it makes of labels, as its own entities."""
+"""Characters with a meaning in Mermaid, or in the HTML and Markdown of its labels, as entities."""
 
 
 def mermaid(graph: Graph) -> str:
@@ -27,7 +27,7 @@ def mermaid(graph: Graph) -> str:
 
 
 def label(text: str) -> str:
-    """Any text as Mermaid shows it to the letter.
+    """Any text, escaped so that Mermaid shows it literally.
 
     >>> label('<b>"5" & more')
     '"#60;b#62;#34;5#34; #38; more"'

@@ -23,7 +23,7 @@ ROW = 100_000.0
 
 
 class End(Struct, frozen=True):
-    """Where a line ends: in a cell, so far from the top of its row. `width` is what is there, if not the whole cell."""
+    """Where a line ends: in a cell, some way below the top of its row. `width` is set if it is not the whole cell's."""
 
     column: int
     row: int

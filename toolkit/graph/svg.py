@@ -63,7 +63,7 @@ def _text(text: Text) -> str:
 
 
 def _number(value: float) -> str:
-    """As short as it can be said."""
+    """A number, written as briefly as possible."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -72,5 +72,5 @@ NOT_IN_XML = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0
 
 
 def _escaped(text: str) -> str:
-    """Any text as XML takes it; the few signs it cannot hold become the one that says so."""
+    """Any text as XML; characters that XML cannot contain become the replacement character."""
     return escape(NOT_IN_XML.sub("\ufffd", text))

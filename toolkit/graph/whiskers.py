@@ -27,7 +27,7 @@ class Rate(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """Rates to be compared. `wanted` is where they ought to lie, if anyone said so."""
+    """Rates to be compared. `wanted` is the range where they should lie, if given."""
 
     title: str
     rates: tuple[Rate, ...]

@@ -1,4 +1,4 @@
-"""Pictures for what has no artwork: from a subject, a plain value, to an image that is always the same. Knows no game.
+"""Pictures for what has no artwork: from a subject, a plain value, to an image that is always the same; for any game.
 
     texts ── words.choosing ──▸ Subject ── painter.paint ──▸ Image        subjects.key_of names the pixels unpainted
 

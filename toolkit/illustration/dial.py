@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from toolkit.illustration.hand.backdrop import glow, soft, wash
+from toolkit.illustration.hand.backdrop import enlarge, glow, soft, wash
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, lit, mix, rgb
 from toolkit.illustration.hand.noise import Size
@@ -20,7 +20,7 @@ def paint_dial(dial: Dial, canvas: Size, repertoire: Repertoire) -> Image.Image:
     rng = from_text(dial.seed, "dial")
     width, height = canvas
     unit = (width * height) ** 0.5
-    image = wash(soft(canvas), rgb("#b59a72"), rng).resize(canvas, Image.Resampling.BILINEAR)
+    image = enlarge(wash(soft(canvas), rgb("#b59a72"), rng), canvas)
     draw = ImageDraw.Draw(image)
     x, y, far = width / 2, height / 2, min(width, height) * 0.47
     skies = [repertoire.skies[name] for name in dial.skies]

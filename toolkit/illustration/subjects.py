@@ -24,6 +24,10 @@ VERSION = 1
 """Of the painter: a new one makes all pictures new."""
 
 
+NOTHING = ""
+"""A place where nothing stands that a path leads to all the same."""
+
+
 class Sight(Struct, frozen=True):
     """A drawing at a place of a map, in percent of the picture; perhaps in a colour, perhaps with words on it."""
 
@@ -64,7 +68,7 @@ class Thing(Struct, frozen=True, tag="thing"):
 class Portrait(Struct, frozen=True, tag="portrait"):
     """A person before a landscape, dressed in a colour of the repertoire, with a drawing in hand.
 
-    A `beast` is the drawing of an animal, for people that are none. Without a sky there is one of the fair ones.
+    A `beast` is the drawing of an animal, for characters that are not human. Without a sky, a fair one is chosen.
     """
 
     seed: str
@@ -101,5 +105,5 @@ Subject = LandMap | Thing | Portrait | Scene | Dial
 
 
 def key_of(subject: Subject, repertoire: str = "") -> str:
-    """A short name for the pixels, but for their number; a game with a repertoire of its own gives its version."""
+    """A short name for the pixels, except their number; a game with its own repertoire passes its version."""
     return sha256(f"{VERSION}{repertoire}".encode() + json.encode(subject)).hexdigest()[:20]

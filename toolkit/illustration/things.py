@@ -6,7 +6,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from toolkit.illustration.hand.backdrop import SOFT, glow, radial, rays, soft, wash
+from toolkit.illustration.hand.backdrop import SOFT, enlarge, glow, radial, rays, soft, wash
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import Colour, rgb
 from toolkit.illustration.hand.jigsaw import jigsaw
@@ -27,7 +27,7 @@ def paint_thing(thing: Thing, canvas: Size, repertoire: Repertoire) -> Image.Ima
     size = min(width * 0.4, height * 0.38) / motif.tall
     x, y = width / 2, height * 0.5 + size * (motif.tall - 1) * 0.5
     image = _backdrop(aura, soft(canvas), (x / SOFT, y / SOFT, size / SOFT), rng)
-    image = image.resize(canvas, Image.Resampling.BILINEAR)
+    image = enlarge(image, canvas)
     pen = (width * height) ** 0.5 / 190
     tilt = rng.uniform(-0.07, 0.07)
     mirrored = rng.random() < 0.3

@@ -60,10 +60,7 @@ def sift(
     selection: Selection,
 ) -> tuple[list[Diagnostic], int]:
     """The remaining findings, with those about the suppressions themselves; and the number filtered out."""
-    every: list[Inline | Configured] = [
-        *_inline(content),
-        *(Configured(one.rule, one.place, one) for one in configured),
-    ]
+    every = _every(content, configured)
     by_code: dict[str, list[Inline | Configured]] = {}
     faults: list[Diagnostic] = []
     for one in every:
@@ -87,6 +84,21 @@ def sift(
     suppressed = len(found) - len(kept)
     kept += [fault for fault in faults if selection.takes(_rule_of(fault.code, rules))]
     return kept, suppressed
+
+
+def is_suppressed(
+    diagnostic: Diagnostic, content: Content, configured: Sequence[Suppression], rules: Sequence[AnyRule]
+) -> bool:
+    """Whether a single finding is intended, for those who have no others."""
+    for one in _every(content, configured):
+        rule = find_rule(one.rule, rules)
+        if rule is not None and rule.code == diagnostic.code and one.covers(diagnostic):
+            return True
+    return False
+
+
+def _every(content: Content, configured: Sequence[Suppression]) -> list[Inline | Configured]:
+    return [*_inline(content), *(Configured(one.rule, one.place, one) for one in configured)]
 
 
 def _rule_of(code: str, rules: Sequence[AnyRule]) -> AnyRule:

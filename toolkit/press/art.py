@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,8 +31,10 @@ MOST_BYTES = int(PICTURE_BYTES.most)
 FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
 COARSEST = 200
 """Dots per inch below which a printed picture looks coarse."""
+SHARP = 300
+"""Dots per inch at which a printed picture looks sharp."""
 MOST_CUT = 0.4
-"""The part of a picture that may be cut off to fill its frame before somebody should know."""
+"""The part of a picture that may be cut off to fill its frame before it is reported."""
 ORIENTATION = 0x0112
 FILE = "file"
 
@@ -84,7 +87,7 @@ class ArtFiles:
         return Art(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, which nobody may change, with at least so many pixels where it has them.
+        """The whole picture, which must not be changed, with at least this many pixels if it has them.
 
         Raises:
             ToolkitError: the key is not one that was handed out for a file of this box.
@@ -92,7 +95,7 @@ class ArtFiles:
         known = self.find(_name(key), "")
         if known is None or known.key != key:
             raise ToolkitError(
-                f"there is no picture {key}. If nothing was changed meanwhile, run `unlikely cache --clear`"
+                f"there is no picture {key}. If no file has changed in the meantime, run `unlikely cache --clear`"
             )
         if self._last is not None and self._last[0] == key:
             return self._last[1]
@@ -122,7 +125,8 @@ def judge_face(face: Face, art: Art, about: str) -> Iterator[Fault]:
             yield Fault(
                 "coarse",
                 f"the picture has only {dpi:.0f} dots per inch where it is printed ({frame}).",
-                f"Use one of at least {_enough(picture, 0)} × {_enough(picture, 1)} pixels.",
+                f"Use a picture of at least {_pixels(picture, COARSEST)} pixels, the shape of its frame; "
+                f"{_pixels(picture, SHARP)} is better.",
                 about,
                 salient,
             )
@@ -138,9 +142,9 @@ def judge_face(face: Face, art: Art, about: str) -> Iterator[Fault]:
         return
 
 
-def _enough(picture: Picture, axis: int) -> int:
-    low, high = picture.crop[axis], picture.crop[axis + 2]
-    return round((picture.width, picture.height)[axis] / (high - low) / 25.4 * COARSEST + 0.5)
+def _pixels(picture: Picture, dpi: int) -> str:
+    """How many pixels fill the frame of a picture at a resolution."""
+    return f"{ceil(picture.width / 25.4 * dpi)} × {ceil(picture.height / 25.4 * dpi)}"
 
 
 def _pictures(inks: tuple[Ink, ...]) -> Iterator[Picture]:

@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache as once
 from pathlib import Path
@@ -27,9 +27,9 @@ from toolkit.resources import PACKAGE, data_folder
 
 BUILT_ON = (
     "pillow", "uharfbuzz", "pyphen", "pygraphviz", "jinja2", "markupsafe", "msgspec", "isal", "font-source-sans-pro",
-    "font-source-serif-pro",
+    "font-source-serif-pro", "clingo", "jsonschema-rs",
 )  # fmt: skip
-"""Whose versions decide pixels, line breaks, and where Graphviz puts things."""
+"""Whose versions decide pixels, line breaks, where Graphviz puts things, and what is found in a box."""
 MOST_BYTES = 2_000_000_000
 ROOM = 500_000_000
 """Bytes that entries may take up, if nothing else is said."""
@@ -40,17 +40,24 @@ HEX = re.compile("[0-9a-f]+")
 ENTRY = re.compile(r"[0-9a-f]+(\.[0-9a-f-]+\.part)?")
 """Its name; what a run that was killed left of one is pruned like any other."""
 NOT_PRINTING = ("cli", "data", "__pycache__")
+COUNTED = "counted"
+"""Not an entry: when all were counted last, and how many bytes there are since."""
 HEAD = 8
 """A checksum and a length stand before every entry."""
 
 
 class Cache:
-    """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them."""
+    """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them.
+
+    It is `shared` once other processes write to it on behalf of this one.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.edition = place(folder), _edition()
         self._base = folder.as_posix()
         self._used: set[str] = set()
+        self._added = 0
+        self.shared = False
         self._covered: set[Path] = set()
 
     def key(self, *parts: object) -> str:
@@ -87,6 +94,7 @@ class Cache:
             ToolkitError: the folder cannot be written.
         """
         self._used.add(key)
+        self._added += HEAD + len(data)
         write_own(self._path(key), _head(data) + data)
 
     def cover(self, code: Path) -> None:
@@ -111,6 +119,35 @@ class Cache:
                             known = file.stat(follow_symlinks=False)
                             yield known.st_mtime, known.st_size, Path(file.path)
 
+    def tidy(self, room: int = ROOM) -> None:
+        """Prunes, unless everything was counted within a day and there is room for all that has come since.
+
+        To look at every entry would take as long as to lay a face out.
+        """
+        now = time.time()
+        try:
+            at, total = msgspec.msgpack.decode(read_whole(f"{self._base}/{COUNTED}"), type=tuple[float, int])
+        except (OSError, msgspec.MsgspecError):
+            at, total = 0.0, 0
+        total += self._added
+        if self.shared or not 0 <= now - at < DAY or total > room:
+            self.prune(room)
+            return
+        for key in self._used:
+            self._use(self._path(key), now)
+        if self._added:
+            self._count(at, total)
+
+    def _use(self, path: str, now: float) -> None:
+        """Remembers, to a day, that an entry was used."""
+        with suppress(OSError):
+            if now - os.stat(path, follow_symlinks=False).st_mtime > DAY:  # noqa: PTH116
+                os.utime(path, follow_symlinks=False)
+
+    def _count(self, at: float, total: int) -> None:
+        write_own(f"{self._base}/{COUNTED}", msgspec.msgpack.encode((at, total)))
+        self._added = 0
+
     def prune(self, room: int = ROOM, days: float = DAYS) -> int:
         """Removes what was not used for long and, if there is too much, what was used longest ago; says how much went.
 
@@ -121,9 +158,7 @@ class Cache:
         gone = 0
         for used, size, file in self.entries():
             if f"{file.parent.name}{file.name}" in self._used:
-                if now - used > DAY:
-                    with suppress(OSError):
-                        os.utime(file, follow_symlinks=False)
+                self._use(file.as_posix(), now)
                 used = now
             kept.append((used, size, file))
         total = sum(size for _, size, _ in kept)
@@ -132,6 +167,8 @@ class Cache:
                 break
             remove(file, self.folder)
             total, gone = total - size, gone + 1
+        if kept:
+            self._count(now, total)
         return gone
 
 
@@ -182,13 +219,21 @@ def sources() -> list[tuple[str, int, int]]:
     """
     folders = [one.path for one in os.scandir(PACKAGE) if one.is_dir() and one.name not in NOT_PRINTING]
     files = [one.path for one in os.scandir(PACKAGE) if one.is_file()]
-    for folder in (*folders, *(str(data_folder(name)) for name in ("templates", "schemas"))):
-        for at, inside, names in os.walk(folder):
+    return states([*files, *folders, *(str(data_folder(name)) for name in ("templates", "schemas"))])
+
+
+def states(paths: Iterable[str]) -> list[tuple[str, int, int]]:
+    """Files, and all that are in folders, in order: each with its size and when it was changed."""
+    files = []
+    for path in paths:
+        if os.path.isfile(path):  # noqa: PTH113 - path objects would take longer than the asking
+            files.append(path)
+        for at, inside, names in os.walk(path):
             inside[:] = [name for name in inside if name != "__pycache__"]
             files += [f"{at}/{name}" for name in names]
     found = []
     for file in sorted(files):
-        known = os.stat(file)  # noqa: PTH116 - a path object would take longer than the asking
+        known = os.stat(file)  # noqa: PTH116
         found.append((file, known.st_size, known.st_mtime_ns))
     return found
 

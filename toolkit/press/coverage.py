@@ -8,8 +8,9 @@ from struct import Struct, error, unpack_from
 from toolkit.files import read_whole
 from toolkit.press.bounds import FONT_BYTES
 
-UNICODE = {(0, n) for n in range(7)} | {(3, 1), (3, 10)}
-GROUP = Struct(">III")
+UNICODE = [(3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0)]
+"""Tables of Unicode by platform and encoding, whole ones first: the first that a font has is the one that is used."""
+ENTRY, GROUP = Struct(">HHI"), Struct(">III")
 ALL = 0x110000
 """Code points there are. A table that names many more, over and over, is there to keep somebody busy."""
 
@@ -44,43 +45,41 @@ def _table(raw: bytes, name: bytes, index: int) -> int:
 
 
 def _characters(raw: bytes, cmap: int) -> set[int]:
+    count = unpack_from(">H", raw, cmap + 2)[0]
+    tables = {entry[:2]: entry[2] for entry in ENTRY.iter_unpack(raw[cmap + 4 : cmap + 4 + 8 * count])}
+    for which in UNICODE:
+        at = cmap + tables.get(which, 0)
+        form = unpack_from(">H", raw, at)[0] if which in tables else 0
+        if form == 4:
+            return _segments(raw, at)
+        if form in (12, 13):
+            return _groups(raw, at)
+    return set()
+
+
+def _groups(raw: bytes, at: int) -> set[int]:
+    """Formats 12 and 13: ranges of all planes."""
+    count = unpack_from(">I", raw, at + 12)[0]
     found: set[int] = set()
     named = 0
-    read: set[int] = set()  # most fonts name one table for two platforms
-    for entry in range(unpack_from(">H", raw, cmap + 2)[0]):
-        platform, encoding, offset = unpack_from(">HHI", raw, cmap + 4 + 8 * entry)
-        if (platform, encoding) not in UNICODE or offset in read:
-            continue
-        read.add(offset)
-        at = cmap + offset
-        form = unpack_from(">H", raw, at)[0]
-        if form == 4:
-            named += 0x10000
-            found |= _segments(raw, at)
-        elif form in (12, 13):
-            for group in range(unpack_from(">I", raw, at + 12)[0]):
-                first, last, _ = GROUP.unpack_from(raw, at + 16 + 12 * group)
-                last = min(last, ALL - 1)
-                named += max(1, last - first + 1)
-                if named > 4 * ALL:
-                    raise ValueError("its table of characters has no end")
-                found.update(range(first, last + 1))
+    for first, last, _ in GROUP.iter_unpack(raw[at + 16 : at + 16 + 12 * count]):
+        last = min(last, ALL - 1)
+        named += max(1, last - first + 1)
         if named > 4 * ALL:
             raise ValueError("its table of characters has no end")
+        found.update(range(first, last + 1))
     return found
 
 
 def _segments(raw: bytes, at: int) -> set[int]:
     """Format 4: segments of the first plane, each with a shift or a list of glyphs."""
     count = unpack_from(">H", raw, at + 6)[0] // 2
-    ends, starts = at + 14, at + 16 + 2 * count
-    shifts, lists = starts + 2 * count, starts + 4 * count
+    starts = at + 16 + 2 * count
+    lists = starts + 4 * count
+    tables = (unpack_from(f">{count}H", raw, table) for table in (at + 14, starts, starts + 2 * count, lists))
     found: set[int] = set()
     named = 0
-    for segment in range(count):
-        end, start, shift, far = (
-            unpack_from(">H", raw, table + 2 * segment)[0] for table in (ends, starts, shifts, lists)
-        )
+    for segment, (end, start, shift, far) in enumerate(zip(*tables, strict=True)):
         if start == 0xFFFF:
             continue
         named += end - start + 1

@@ -19,8 +19,8 @@ SAME = 0.5
 """Millimetres by which a dashboard may differ from the paper and still be printed all over it."""
 
 
-def plan_flat(form: Form, size: Size, outline: Outline | None, settings: SheetSettings) -> Plan:
-    """Where pieces of one size and outline go.
+def plan_flat(form: Form, size: Size, outline: Outline | None, settings: SheetSettings, pieces: int) -> Plan:
+    """Where a number of pieces of one size and outline go.
 
     Raises:
         ToolkitError: not one of them fits.
@@ -35,6 +35,7 @@ def plan_flat(form: Form, size: Size, outline: Outline | None, settings: SheetSe
         marks=settings.marks,
         fold=settings.fold,
         outline=outline,
+        pieces=pieces,
         noun=f"{form}s",
     )
 
@@ -132,7 +133,7 @@ def decoration(
     above: list[Ink] = []
     straight = outline is None or isinstance(outline, Rectangle)
     if settings.marks and sheet.plan.margin > 0:
-        below += [*(crop_marks(sheet) if straight else ()), *registration(sheet)]
+        below += [*(crop_marks(sheet) if straight else ()), *registration(sheet, outline)]
         below += slug(sheet, words)
     if outline is not None and not straight:
         # Lines to cut along are drawn on one side only: the other would show how far the printer errs.

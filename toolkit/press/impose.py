@@ -10,7 +10,7 @@ back goes where its own front is, seen through the paper.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import Literal
 
 from msgspec import Struct
@@ -160,16 +160,22 @@ def plan(
     marks: bool = True,
     fold: bool = False,
     outline: Outline | None = None,
+    pieces: int | None = None,
     noun: str = "cards",
 ) -> Plan:
     """The way to lay pieces on a paper that takes most of them; without a gutter given, with as much bleed as fits.
+
+    If it is known how many `pieces` there are, those that are cut along a line may lie as far apart as they can
+    without taking more paper: scissors need room.
 
     Raises:
         ToolkitError: not one of them fits.
     """
     if paper.grid is not None:
         return _given(width, height, bleed, paper, fold=fold, noun=noun)
-    least = 0.0 if outline is None or isinstance(outline, Rectangle) else min(2 * LEAST_RIM, 2 * bleed)
+    straight = outline is None or isinstance(outline, Rectangle)
+    least = 0.0 if straight else min(2 * LEAST_RIM, 2 * bleed)
+    wanted = None if straight else pieces
     gutters = [gutter] if gutter is not None else _gutters(2 * bleed, least)
     best: Plan | None = None
     for landscape in (False, True):
@@ -177,7 +183,7 @@ def plan(
             for gap in gutters:
                 for lattice in lattices(width, height, gap, outline):
                     made = _filled((width, height), min(bleed, gap / 2), gap, lattice, paper, landscape, marks, axis)
-                    if made.count > 0 and (best is None or _merit(made) > _merit(best)):
+                    if made.count > 0 and (best is None or _merit(made, wanted) > _merit(best, wanted)):
                         best = made
     if best is None:
         folded = ", folded," if fold else ""
@@ -193,9 +199,10 @@ def _gutters(most: float, least: float) -> list[float]:
     return [STEP * step for step in range(int(most / STEP), -1, -1) if STEP * step >= least] or [least]
 
 
-def _merit(made: Plan) -> tuple[int, float, bool]:
-    """More pieces first, then more bleed, then an upright page."""
-    return made.count, min(made.bleed_x, made.bleed_y), made.width <= made.height
+def _merit(made: Plan, wanted: int | None) -> tuple[int, float, bool]:
+    """More pieces first (or fewer pages, for as many as are wanted), then more bleed, then an upright page."""
+    paper = made.count if wanted is None else -ceil(wanted / made.count)
+    return paper, min(made.bleed_x, made.bleed_y), made.width <= made.height
 
 
 def _filled(

@@ -1,4 +1,4 @@
-"""From all faces of a box to what is to be said about them: each mistake once, however many cards it spoils."""
+"""From all faces of a box to the findings about them: each mistake once, however many cards it affects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.capability import Press
-from toolkit.press.rules import template_error
+from toolkit.press.rules import missing_glyph, template_error
+from toolkit.press.scripts import is_borrowed
 
 B = TypeVar("B")
 
@@ -23,9 +24,13 @@ def findings(press: Press[B], box: B) -> tuple[Diagnostic, ...]:
 
 
 def _gathered(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """A mistake in a template is told once, for the first card it spoils."""
+    """A mistake in a template is reported once, for the first card affected; a script without a font once for all."""
     seen: set[str] = set()
-    for one in dict.fromkeys(found):
+    every = dict.fromkeys(found)
+    scripts = {one.salient for one in every if one.code == missing_glyph.RULE.code}
+    for one in every:
+        if one.code == missing_glyph.RULE.code and is_borrowed(one.salient, scripts):
+            continue
         if one.code == template_error.RULE.code:
             if one.salient in seen:
                 continue
@@ -34,7 +39,7 @@ def _gathered(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
 
 
 def told_once(found: Sequence[Diagnostic], word: str = "card") -> Iterator[Diagnostic]:
-    """What is wrong in the same way with many cards, such as a mistake in a template, is told of the first of them."""
+    """Reports a mistake that many cards share, such as one in a template, only for the first of them."""
     alike: dict[tuple[str, str], list[Diagnostic]] = {}
     for one in found:
         alike.setdefault((one.code, one.gist or one.message), []).append(one)

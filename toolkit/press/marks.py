@@ -6,11 +6,12 @@ Everything here is `Ink`, so that it looks the same on paper, in a PDF and in a 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
+from math import ceil, hypot
 
 from toolkit.press.fonts import Fonts
 from toolkit.press.impose import Axis, Corner, Plan, Sheet, Slot, through
 from toolkit.press.ink import Colour, Ink, Path, Run, Segment, Shape
+from toolkit.press.outline import Circle, Outline, Rectangle
 from toolkit.press.paper import Stock
 from toolkit.press.paths import Frame
 from toolkit.press.paths import rounded as rounded_frame
@@ -27,6 +28,8 @@ MARK = 5.0
 """The longest a crop mark becomes."""
 AWAY = 0.5
 """From the bleed to the mark."""
+TARGET_ROOM = 3.5
+"""From the middle of a target to whatever is nearest."""
 ROUND = 0.5522847498
 """How far a curve's control points are out, so that four of them make a circle."""
 
@@ -126,22 +129,45 @@ def hatching(x: float, y: float, width: float, height: float, step: float = 2.0)
     return Shape(tuple(lines), stroke=PALE, line=HAIRLINE)
 
 
-def registration(sheet: Sheet) -> Iterator[Ink]:
-    """Targets in the middle of the sides where there is room: fronts and backs have them at the same place."""
+def registration(sheet: Sheet, outline: Outline | None = None) -> Iterator[Ink]:
+    """Targets at the sides where there is room: fronts and backs have them at the same place of the paper."""
     made = sheet.plan
     if made.fold is not None:
         return
     dx, dy = sheet.shift
-    room_y = min(made.top, made.height - made.bottom) - made.bleed_y - made.margin
-    room_x = min(made.left, made.width - made.right) - made.bleed_x - made.margin
+    for x, y in filter(None, (_free(made, outline, side) for side in _sides(made))):
+        here = (made.width - x, y) if sheet.mirrored == "vertical" else (x, y)
+        here = (x, made.height - y) if sheet.mirrored == "horizontal" else here
+        yield from target(here[0] + dx, here[1] + dy)
+
+
+def _sides(made: Plan) -> Iterator[tuple[Corner, Corner]]:
+    """The middle of each side of a page where a target could be, and which way the side runs."""
+    near = made.margin + 2.5
     middle_x, middle_y = made.width / 2, made.height / 2
-    places = []
-    if room_y >= 6:
-        places += [(middle_x, made.margin + 2.5), (middle_x, made.height - made.margin - 2.5)]
-    if room_x >= 6:
-        places += [(made.margin + 2.5, middle_y), (made.width - made.margin - 2.5, middle_y)]
-    for x, y in places:
-        yield from target(x + dx, y + dy)
+    yield from (((middle_x, near), (1, 0)), ((middle_x, made.height - near), (1, 0)))
+    yield from (((near, middle_y), (0, 1)), ((made.width - near, middle_y), (0, 1)))
+
+
+def _free(made: Plan, outline: Outline | None, side: tuple[Corner, Corner]) -> Corner | None:
+    """Where a target has room: in the middle of a side, or next to it in the gaps that round pieces leave."""
+    (x, y), (along_x, along_y) = side
+    farthest = 0 if outline is None or isinstance(outline, Rectangle) else int(min(made.width, made.height) / 2 - 15)
+    for far in range(farthest + 1):
+        for step in (far, -far):
+            here = (x + step * along_x, y + step * along_y)
+            if all(_away(made, outline, place, here) >= TARGET_ROOM for place in made.places):
+                return here
+    return None
+
+
+def _away(made: Plan, outline: Outline | None, place: Corner, here: Corner) -> float:
+    """How far a point is from a piece and its bleed."""
+    half_x, half_y = made.piece_width / 2, made.piece_height / 2
+    x, y = abs(here[0] - place[0] - half_x), abs(here[1] - place[1] - half_y)
+    if isinstance(outline, Circle):
+        return hypot(x, y) - half_x - made.bleed_x
+    return max(x - half_x - made.bleed_x, y - half_y - made.bleed_y)
 
 
 def target(x: float, y: float, radius: float = 1.5, colour: Colour = BLACK) -> Iterator[Ink]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -53,5 +54,6 @@ def _follow() -> None:
 def work(batch: Batch) -> tuple[list[Done], dict[str, Summary]]:
     """Does a batch; says what became of it, and what is known of its faces."""
     assert _workshop is not None
+    gc.disable()  # see `Workshop.make`
     done = _workshop.work(batch)
     return done, _workshop.summaries(done)

@@ -1,7 +1,8 @@
-"""From a sign that no font has to what is said of it: that a script lacks a font, or which sign is missing."""
+"""From a character that no font has to its fault: a script without a font, or a single missing character."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from unicodedata import category, east_asian_width, name
 
 from toolkit.press.fault import Fault
@@ -13,11 +14,13 @@ FAMILIES = {
     "HANGUL": ("Korean", "Noto Sans KR"),
 }
 HAN = {"ja": "HIRAGANA", "ko": "HANGUL"}
-"""In whose font the ideographs of a language are."""
+"""The script whose font has the ideographs of a language."""
+WITH_IDEOGRAPHS = {FAMILIES["HIRAGANA"][0], FAMILIES["HANGUL"][0]}
+CHINESE = FAMILIES["CJK"][0]
 
 
 def unprintable(sign: str, language: str, about: str) -> Fault:
-    """What is wrong: once for all signs of a script, or for a single sign that is no letter."""
+    """The fault: one for all characters of a script, or one for a single character that is not a letter."""
     script = script_of(sign, language)
     if not script:
         return Fault(
@@ -32,8 +35,17 @@ def unprintable(sign: str, language: str, about: str) -> Fault:
     )  # fmt: skip
 
 
+def is_borrowed(word: str, others: Collection[str]) -> bool:
+    """Whether a script's ideographs are those of another that lacks a font as well, whose font would have them.
+
+    >>> is_borrowed("Chinese", {"Chinese", "Japanese"}), is_borrowed("Chinese", {"Chinese"})
+    (True, False)
+    """
+    return word == CHINESE and not WITH_IDEOGRAPHS.isdisjoint(others)
+
+
 def script_of(sign: str, language: str) -> str:
-    """The first word of a letter's name, which is its script; nothing, if it is no letter.
+    """The first word of a letter's name, which is its script; empty for anything but a letter.
 
     >>> script_of("ᚠ", "en"), script_of("山", "ja"), script_of("☂", "en")
     ('RUNIC', 'HIRAGANA', '')

@@ -66,17 +66,18 @@ def batches(shop: Workshop, components: Iterable[Component], settings: SheetSett
         found.setdefault((one.form, one.outline, shop.size(one.front.name)), []).append(one)
     made = sorted(found.items(), key=lambda one: (FORMS.index(one[0][0]), -len(one[1]), one[0][2], str(one[0][1])))
     return [
-        Batch(form, size, tuple(pieces), _plan(form, outline, size, settings)) for (form, outline, size), pieces in made
+        Batch(form, size, tuple(pieces), _plan(form, outline, size, settings, sum(one.copies for one in pieces)))
+        for (form, outline, size), pieces in made
     ]
 
 
-def _plan(form: Form, outline: Outline | None, size: Size, settings: SheetSettings) -> Plan | None:
+def _plan(form: Form, outline: Outline | None, size: Size, settings: SheetSettings, pieces: int) -> Plan | None:
     match form:
         case "standee" | "board":
             return None
         case "dashboard":
             return plan_alone(size, settings.paper, marks=settings.marks)
-    return plan_flat(form, size, outline, settings)
+    return plan_flat(form, size, outline, settings, pieces)
 
 
 def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:

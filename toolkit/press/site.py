@@ -22,6 +22,7 @@ from toolkit.press.polygons import corners
 from toolkit.press.reading import spots
 from toolkit.resources import data_folder
 
+SLANTED = re.compile(r"(?<![\w*])\*([^*<>\n]+)\*(?![\w*])")
 ACROSS = re.compile(r"^import .*\n|^export (?=\w)", re.MULTILINE)
 """What one module says of others."""
 
@@ -243,10 +244,10 @@ def _pictured(site: Site) -> Callable[[str], list[CardShown]]:
 
 
 def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
-    """From a sentence to HTML in which every card that it names is a link.
+    """From a sentence to HTML in which every card that it names is a link, and what is between stars is slanted.
 
-    >>> linked({"item 12": "12"})("Hero 1 draws item 12 & wins.")
-    Markup('Hero 1 draws <a href="#card-12">item 12</a> &amp; wins.')
+    >>> linked({"item 12": "12"})("Hero 1 draws item 12 & wins *The Gate*.")
+    Markup('Hero 1 draws <a href="#card-12">item 12</a> &amp; wins <em>The Gate</em>.')
     """
     find = _naming(labels)
 
@@ -255,7 +256,7 @@ def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
         for found, card in find(text):
             parts += [escape(text[end : found.start()]), Markup('<a href="#card-{}">{}</a>').format(card, found[0])]
             end = found.end()
-        return Markup("").join([*parts, escape(text[end:])])
+        return Markup(SLANTED.sub(r"<em>\1</em>", str(Markup("").join([*parts, escape(text[end:])]))))
 
     return link
 

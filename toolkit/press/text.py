@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import pairwise
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,6 +25,7 @@ from toolkit.press.lines import Measure
 from toolkit.press.markup import Node
 from toolkit.press.scripts import unprintable
 from toolkit.press.shaping import width
+from toolkit.press.syllables import syllables
 
 WHITE = re.compile(r"[ \t\n\r]")
 CHUNK = re.compile(r"[ \t\n\r]+|[^ \t\n\r]+")
@@ -253,27 +252,13 @@ def _divided(word: str, at: int, breaks: frozenset[int], tongue: Tongue) -> Iter
     cuts |= dict.fromkeys(soft, True)
     if tongue.divided and tongue.language and not soft:
         for match in LONG_WORD.finditer(word):
-            cuts |= {match.start() + position: True for position in _syllables(tongue.language, match[0])}
+            cuts |= {match.start() + position: True for position in syllables(tongue.language, match[0], SHORTEST_PART)}
     if not cuts:
         yield word, False
         return
     edges = [0, *sorted(cuts), len(word)]
     for start, end in pairwise(edges):
         yield word[start:end].replace(SOFT_HYPHEN, ""), cuts.get(start, False)
-
-
-@lru_cache(maxsize=20_000)
-def _syllables(language: str, word: str) -> tuple[int, ...]:
-    dictionary = _dictionary(language)
-    return tuple(int(at) for at in dictionary.positions(word)) if dictionary else ()
-
-
-@lru_cache(maxsize=8)
-def _dictionary(language: str) -> Any:
-    import pyphen  # type: ignore[import-untyped]
-
-    known = pyphen.language_fallback(language)
-    return pyphen.Pyphen(lang=known, left=SHORTEST_PART, right=SHORTEST_PART) if known else None
 
 
 def _hyphen(style: Style, setter: _Setter) -> Chunk:

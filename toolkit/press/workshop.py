@@ -321,11 +321,12 @@ class Workshop:
         asked = {order.job for order in single}
         batches = _batches([*single, *(Order(part) for part in parts if part not in asked and not self.has(part))])
         anew = 0
-        for done in self._all_done(batches, gathering):
-            if done.order.job in asked or done.order.job.of:
-                step(done.order.job.name)
-                tell(done)
-                anew += done.anew
+        with _undisturbed():
+            for done in self._all_done(batches, gathering):
+                if done.order.job in asked or done.order.job.of:
+                    step(done.order.job.name)
+                    tell(done)
+                    anew += done.anew
         return anew
 
     def _all_done(self, batches: Sequence[Batch], gathering: Sequence[Order]) -> Iterator[Done]:
@@ -340,8 +341,7 @@ class Workshop:
 
     def work(self, batch: Batch) -> list[Done]:
         """Does a batch, all that is to be made of one face together; says of each order what became of it."""
-        with _undisturbed():
-            return [self._obey(order) for orders in batch.values() for order in orders]
+        return [self._obey(order) for orders in batch.values() for order in orders]
 
     def _obey(self, order: Order) -> Done:
         """Does a job, unless its layout shows that it looks like another."""
@@ -367,6 +367,7 @@ class Workshop:
         """Hands the batches out, never more than are worked on soon."""
         from toolkit.press.pool import pool_for, work
 
+        self.cache.shared = True
         with pool_for(self, min(self.processes, len(batches))) as pool:
             waiting: Batches = set()
             try:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeVar
 
-from toolkit.diagnostic import Severity
+from toolkit.diagnostic import Place, Severity
 from toolkit.plain import Plain
 from toolkit.search.patience import OutOfPatienceError, patience
 from toolkit.settings import Chosen
@@ -50,8 +50,8 @@ class Claim:
     `said` is the sentence for people; `why` gives reasons, `story` the witness as numbered steps, and `moves` the same
     as data for programs; `ends` says how many moves have been made after each step, if people can continue from there
     (`playing.capability.Match.take_over`). `notes` qualify it. `severity` is how bad the answer is, None if it is good;
-    `finding` names the matching rule of `unlikely check`, whose severity a box may configure. `details` say how it was
-    found.
+    `finding` names the matching rule of `unlikely check`, whose severity a box may configure, and which it may suppress
+    at `place`, where the rule reports it, or for `card`. `details` say how it was found.
     """
 
     name: str
@@ -64,6 +64,8 @@ class Claim:
     ends: tuple[int, ...] = ()
     severity: Severity | None = None
     finding: str = ""
+    place: Place | None = None
+    card: str = ""
     details: Mapping[str, Plain] = field(default_factory=dict)
 
     @property

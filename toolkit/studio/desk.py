@@ -24,20 +24,20 @@ from toolkit.lint.fixing import apply_fixes
 from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components
-from toolkit.press.workshop import Workshop
 from toolkit.report.finding import Finding
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
+from toolkit.studio.easel import Easel
 from toolkit.studio.editing import Edit, at, edited
-from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of
+from toolkit.studio.entries import Json, Key, about, entries, neighbours, texts_of, unchanged
 from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
 
 MOST_BYTES = 16_000_000
-DPI = 150
-"""Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+MOST_FIRST = 6
+"""Faces that are painted before anything else when some have changed."""
 
 
 @dataclass(frozen=True)
@@ -68,11 +68,10 @@ class Desk:
     ) -> None:
         self.folder, self.ways, self.history, self.tell = folder, ways, history, tell
         self.lock = threading.RLock()
-        self.easel = threading.Lock()  # of its own, so that faces are painted while rules are still being asked
         self._texts = self._on_disk()
         opened = ways.opened(folder)
         components = _components(opened)
-        self.shop = Workshop(components, cache, processes=1) if components is not None else None
+        self.easel = Easel(components, cache) if components is not None else None
         self.state = State(opened, components, entries(opened, components), 1)
         self._found: list[Finding] = []
         self._judge()
@@ -95,11 +94,16 @@ class Desk:
             if changed:
                 self._texts = texts
                 self.history.record(changed, ", ".join(sorted(changed)), "editor")
-            return bool(changed or set(also) - set(texts)) and self._look_again()
+            others = set(also) - set(texts)
+            return bool(changed or others) and self._look_again(anew=bool(others))
 
     @collector_paused()
-    def _look_again(self) -> bool:
-        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told."""
+    def _look_again(self, *, anew: bool = False) -> bool:
+        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told.
+
+        Whoever saved something waits for the cards that it is about: these are told and painted at once. Then comes
+        what looks different because of them, then what is found. `anew`, if nothing may be taken to look as before.
+        """
         before = self.state
         try:
             opened = self.ways.opened(self.folder)
@@ -108,27 +112,43 @@ class Desk:
             before.trouble = str(error)
             self.tell("trouble", {"said": before.trouble})
             return True
-        listed = entries(opened, components)
-        changed = [entry for key, entry in listed.items() if before.entries.get(key) != entry]
-        gone = [list(key) for key in before.entries if key not in listed]
+        if self.easel is not None and components is not None:
+            self.easel.exchange(components)
+        alike = {} if anew else unchanged(before.opened, opened, before.entries)
+        listed = entries(opened, components, alike)
         self.state = State(opened, components, listed, before.revision + 1, before.findings)
-        if self.shop is not None and components is not None:
-            with self.easel:
-                self.shop.exchange(components)
+        self._tell_cards(before.entries)
+        if alike:
+            self._paint_first(before.entries)
+            self.state.entries = entries(opened, components)
+            if self.state.entries != listed:
+                self._tell_cards(listed)
+        self._judge()
+        return True
+
+    def _tell_cards(self, before: Mapping[Key, Json]) -> None:
+        """Which entries are not as they were."""
+        state, listed = self.state, self.state.entries
+        gone = [list(key) for key in before if key not in listed]
         self.tell(
             "cards",
             {
-                "revision": self.state.revision,
-                "changed": changed,
+                "revision": state.revision,
+                "changed": [entry for key, entry in listed.items() if before.get(key) != entry],
                 "gone": gone,
-                "order": [list(key) for key in listed] if gone or list(listed) != list(before.entries) else None,
-                "box": about(opened.box, opened, components),
+                "order": [list(key) for key in listed] if gone or list(listed) != list(before) else None,
+                "box": about(state.opened.box, state.opened, state.components),
                 "undo": self.history.can_undo,
                 "redo": self.history.can_redo,
             },
         )
-        self._judge()
-        return True
+
+    def _paint_first(self, before: Mapping[Key, Json]) -> None:
+        """Paints what has just been told of before anything else is worked out, for it is asked for next."""
+        listed = self.state.entries
+        names = [face["name"] for key, one in listed.items() if before.get(key) != one for face in one["faces"]]
+        for name in names[:MOST_FIRST]:
+            self.face(name)
 
     def _judge(self) -> None:
         """What the rules find; told when it differs."""
@@ -286,18 +306,17 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- showing
 
-    def face(self, name: str, dpi: float = DPI) -> bytes:
-        """A face as a PNG, trimmed.
+    def face(self, name: str) -> tuple[bytes, str]:
+        """A face as a PNG, trimmed, and its version.
 
         Raises:
             ToolkitError: there is no such face.
         """
-        with self.easel:
-            if self.shop is None or name not in self.shop.faces:
-                raise ToolkitError(f"There is no face called {name}.")
-            return _png(self.shop, name, dpi)
+        if self.easel is None:
+            raise ToolkitError(f"There is no face called {name}.")
+        return self.easel.face(name)
 
-    def draft(self, edit: Edit, dpi: float = DPI) -> Json:
+    def draft(self, edit: Edit) -> Json:
         """An entry as it would be: its faces, and what would be found about it; nothing is written.
 
         Raises:
@@ -308,21 +327,13 @@ class Desk:
         with self.lock:
             after = {file: text for file, text in self._after([edit]).items() if text is not None}
             opened = self.ways.opened(self.folder.with_changed(after))
-            components = _components(opened)
+            components, now = _components(opened), self.state.components
             id = self.kind_of(edit.file).identify(edit.now, edit.file).id
-            faces = []
-            if self.shop is not None and components is not None and self.state.components is not None:
-                with self.easel:
-                    self.shop.exchange(components)
-                    try:
-                        for one in components.components:
-                            if (one.file, one.id) == (edit.file, id):
-                                faces = [b64encode(_png(self.shop, face.name, dpi)).decode() for face in one.faces]
-                    finally:
-                        self.shop.exchange(self.state.components)
-            found = [one for one in opened.found if one.place.file == edit.file and one.card == id]
-            broken = [one.message for one in found]
-            return {"faces": faces, "broken": broken, "id": id}
+            drawn = []
+            if self.easel is not None and components is not None and now is not None:
+                drawn = self.easel.drafts(components, now, edit.file, id)
+            broken = [one.message for one in opened.found if one.place.file == edit.file and one.card == id]
+            return {"faces": [b64encode(png).decode() for png in drawn], "broken": broken, "id": id}
 
     def entry(self, file: str, id: str) -> Json:
         """One entry with its data, as text and as a place in its file.
@@ -408,12 +419,6 @@ def _differing(was: Any, now: Any) -> tuple[list[str], list[str]]:
 
 def _components(opened: Opened) -> Components | None:
     return None if opened.game.press is None else opened.game.press().components(opened.box)
-
-
-def _png(shop: Workshop, name: str, dpi: float) -> bytes:
-    from toolkit.press.png import write_png
-
-    return write_png(shop.painted_now(name, dpi, bleed=False), dpi)
 
 
 def history_folder(root: Path) -> Path:

@@ -7,6 +7,7 @@ so that a browser fetches a picture once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from toolkit.diagnostic import Pointer
@@ -24,19 +25,41 @@ VERSION = 16
 """Characters of a source's digest that tell two versions of a face apart."""
 
 
-def entries(opened: Opened, components: Components | None) -> dict[Key, Json]:
-    """Every entry by its key, in the order of the components, then of the files."""
-    parts = {(part.place.file, part.entry.id): part for part in (*opened.content.sound, *opened.content.broken)}
+def entries(
+    opened: Opened, components: Components | None, alike: Mapping[Key, Json] = MappingProxyType({})
+) -> dict[Key, Json]:
+    """Every entry by its key, in the order of the components, then of the files.
+
+    Entries that are known to be `alike` are taken to look alike, too, which is known at once; whether they do may
+    depend on others, and takes longer.
+    """
+    parts = _by_key(opened)
     broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
     listed: dict[Key, Json] = {}
     for component in components.components if components is not None else ():
-        part = parts.get((component.file, component.id))
-        if part is not None:
-            listed[component.file, component.id] = _entry(part) | _printed(component)
+        key = component.file, component.id
+        if key in alike and alike[key]["faces"]:
+            listed[key] = alike[key]
+        elif key in parts:
+            listed[key] = _entry(parts[key]) | _printed(component)
     for key, part in parts.items():
         if key not in listed:
             listed[key] = _entry(part) | {"broken": key in broken}
     return listed
+
+
+def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Key, Json]:
+    """The known entries that say the same as before, in the same place."""
+    then, later = _by_key(before), _by_key(now)
+    return {
+        key: entry
+        for key, entry in known.items()
+        if key in later and (then[key].place, then[key].data) == (later[key].place, later[key].data)
+    }
+
+
+def _by_key(opened: Opened) -> dict[Key, Part]:
+    return {(part.place.file, part.entry.id): part for part in _parts(opened)}
 
 
 def _entry(part: Part) -> Json:

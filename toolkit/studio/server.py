@@ -122,10 +122,11 @@ def _routes(studio: Studio) -> list[Route]:
     async def face(request: Request) -> Response:
         desk = studio.desk(request)
         try:
-            png = await run_sync(desk.face, request.path_params["name"])
+            png, version = await run_sync(desk.face, request.path_params["name"])
         except ToolkitError:
             return Response("", 404)
-        return Response(png, media_type="image/png", headers=FOR_EVER)
+        asked = request.query_params.get("v")
+        return Response(png, media_type="image/png", headers=FOR_EVER if asked == version else NOT_KEPT)
 
     async def schema(request: Request) -> Response:
         files = studio.desk(request).state.opened.game.reader().schemas.files

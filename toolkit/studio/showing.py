@@ -59,11 +59,12 @@ def beside(desk: Desk, file: str, id: str) -> Json:
     opened, components = desk.state.opened, desk.state.components
     every = components.components if components is not None else ()
     card = next((one for one in every if (one.file, one.id) == (file, id)), None)
-    if card is None or desk.shop is None:
+    if card is None or desk.easel is None:
         return {"brief": "", "fullness": [], "odds": False}
-    with desk.easel:
-        roomy = full_sizes((one for one in every if one.kind == card.kind), desk.shop)
-        said = [fullness(side, desk.shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
+    shop = desk.easel.shop
+    with desk.easel.lock:
+        roomy = full_sizes((one for one in every if one.kind == card.kind), shop)
+        said = [fullness(side, shop.laid(face.name).face, roomy[design(card, side)]) for side, face in card.sides]
     asked = opened.game.odds().subjects(opened.box) if opened.game.odds is not None else ()
     return {"brief": card.brief, "fullness": [one for one in said if one], "odds": any(one.id == id for one in asked)}
 
@@ -73,14 +74,14 @@ def spots(desk: Desk, file: str, id: str) -> dict[str, list[Json]]:
     components = desk.state.components
     every = components.components if components is not None else ()
     card = next((one for one in every if (one.file, one.id) == (file, id)), None)
-    if card is None or desk.shop is None:
+    if card is None or desk.easel is None:
         return {}
     known = {one.number: one for one in reversed(every) if one.number is not None}
-    with desk.easel:
+    with desk.easel.lock:
         return {
             side: [
                 {"file": known[number].file, **to_builtins(spot)}
-                for spot in spots_shown(desk.shop.laid(face.name).face, card, known)
+                for spot in spots_shown(desk.easel.shop.laid(face.name).face, card, known)
                 for number in [int(spot.title.partition(" ")[0])]
             ]
             for side, face in card.sides

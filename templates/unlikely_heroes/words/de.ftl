@@ -541,6 +541,7 @@ score = { $per ->
 score-if = { $counted }, wenn { $clause }
 level = Stufe { $number }
 minutes = Etwa { $number } Minuten
+minutes-by-heroes = Etwa { $minutes } Minuten zu { $heroes } Personen
 before-it-begins = Bevor es losgeht
 how-it-came = Wie es dazu kam
 to-begin = Zu Beginn

@@ -350,6 +350,7 @@ score = { $per ->
 score-if = { $counted }, if { $clause }
 level = Level { $number }
 minutes = About { $number } minutes
+minutes-by-heroes = About { $minutes } minutes with { $heroes } heroes
 before-it-begins = Before it begins
 how-it-came = How it came to this
 to-begin = To begin

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -55,6 +58,26 @@ def test_a_play_test_says_what_points_are_lost_to() -> None:
     assert result.exit_code == 0, result.output
     assert "points lost to:" in result.output
     assert "balance:" in result.output
+
+
+def test_a_broken_board_does_not_hide_what_cards_name_in_vain(tmp_path: Path) -> None:
+    box = tmp_path / "reef"
+    unlikely("new", box, "--game", "nemo-rising")
+    damage(box / "board.json", lambda board: board["shortcuts"].pop("blue"))
+    damage(box / "scenarios/grotto/threats.json", lambda one: one["threats"][0]["actions"][1].update(enemy="crab"))
+    damage(box / "scenarios/grotto/missions.json", lambda one: one["missions"][0]["goals"][0].update(to="galey"))
+    result = unlikely("check", box, "--format", "concise")
+    assert {"TK011", "NR101", "NR303"} <= set(re.findall(r"\b[A-Z]{2}\d{3}\b", result.output)), result.output
+    damage(box / "scenarios/grotto/tiles.json", lambda one: one["tiles"][0].pop("name"))
+    result = unlikely("check", box, "--format", "concise")
+    assert "NR101" not in result.output, "the tile may be the one that could not be read"
+    assert "NR303" in result.output
+
+
+def damage(file: Path, how: Callable[[Any], object]) -> None:
+    data = json.loads(file.read_text("utf-8"))
+    how(data)
+    file.write_text(json.dumps(data), "utf-8")
 
 
 def test_limits_of_a_project(tmp_path: Path) -> None:

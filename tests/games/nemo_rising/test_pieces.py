@@ -120,7 +120,7 @@ def test_words_are_made_from_data() -> None:
     names = names_in(box, scenario)
     said = {id: [plain(goal_text(goal), names) for goal in one.goals] for id, one in scenario.mission.items()}
     assert said["cook-the-books"][0] == "Carry The Ledger to The Ballast Kitchens and leave it there."
-    assert said["a-run-on-the-bank"] == ["Defeat five enemies."]
+    assert said["a-run-on-the-bank"] == ["Defeat four enemies."]
     assert said["early-closing"][0].endswith(
         "Ring the bell: [brawn]. Do so on two different tiles. "
         "If you fail: Every enemy moves 1 space along the red path."

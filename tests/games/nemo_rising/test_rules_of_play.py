@@ -13,7 +13,7 @@ from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import Attribute, AttributeDie, Defensive, Shortcut, Stealth
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.course import Course
-from toolkit.games.nemo_rising.playing.doing import acts
+from toolkit.games.nemo_rising.playing.doing import acts, give_blue
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.sources import covers, ways
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Held, Lost, Won
@@ -47,7 +47,7 @@ def test_place_each_tile_facedown_on_one_of_the_large_spaces() -> None:
 
 def test_four_for_medium_and_ten_by_missions_are_14() -> None:
     """The combined Mission Points of both Mission Cards equal 10, which gives them a total of 14 Mission Points."""
-    assert laid(pair="a-run-on-the-bank+let-it-thunder").points == 14
+    assert laid(pair="let-it-thunder+forty-thousand-signatures").points == 14
 
 
 @pytest.mark.parametrize(("difficulty", "points"), [("easy", 16), ("medium", 14), ("hard", 12)])
@@ -177,6 +177,18 @@ def test_replenish_6_gold_tokens_and_a_blue_one_for_stealth() -> None:
         course._turn(table.figures[0])
         assert seen[0] == (6, blue)
         assert table.turns == 1
+
+
+def test_there_are_6_blue_tokens_for_all_heroes_together() -> None:
+    """30 Action Tokens, of which 4 times 6 are gold."""
+    table = laid(3)
+    first, second, third = table.figures
+    for figure, wanted, blue in ((first, 4, 4), (second, 4, 2), (third, 1, 0)):
+        give_blue(table, figure, wanted)
+        assert figure.blue == blue
+    give(first, tokens=0).pay(1)
+    give_blue(table, third, 3)
+    assert [one.blue for one in table.figures] == [3, 2, 1], "what was spent is there again"
 
 
 def test_gold_tokens_are_spent_before_blue_ones() -> None:

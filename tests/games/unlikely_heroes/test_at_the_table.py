@@ -35,7 +35,7 @@ def lines(game: Playthrough, key: str) -> list[str]:
     return [line for part in look_at(game, key).parts for line in part.lines]
 
 
-# What is read out.
+# What is read aloud.
 
 
 def test_a_back_is_read_before_its_card_is_revealed_and_its_front_is_shown() -> None:
@@ -104,7 +104,7 @@ def test_a_card_can_be_looked_at_again_and_a_back_where_a_hero_stands() -> None:
 
 def test_of_a_back_with_an_icon_only_the_icon_is_read() -> None:
     game = sit([place(1, 5), item(5, back={"text": "Secret.", "help": "Hush.", "needs": {"item": 6}}), item(6)])
-    assert lines(game, "5") == ["Needs card 6.", "Nobody here may read on."]
+    assert lines(game, "5") == ["Needs card 6.", "Nobody here may read further."]
     game.position.change(0, held=1 << number_of(game, 6))
     assert lines(game, "5") == ["Needs card 6.", "Secret.", "Hush."]
 

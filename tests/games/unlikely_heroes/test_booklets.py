@@ -76,7 +76,7 @@ def test_parts_in_their_order() -> None:
         ("epilogue-lost", "When you have lost", "Norway", None),
         ("score", "When you have won", "The reckoning", None),
     ]
-    assert text().facts == ("Level 1", "About 60 minutes")
+    assert text().facts == ("Level 1", "About 12 minutes")
 
 
 def test_what_variants_share_is_said_once() -> None:

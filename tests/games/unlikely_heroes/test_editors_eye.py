@@ -10,21 +10,32 @@ from msgspec.structs import replace as with_fields
 
 from tests.conftest import REPOSITORY
 from tests.inspecting import Seen, inspect
+from toolkit.games.unlikely_heroes.content.files import texts
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.rules.quests import told_elsewhere
+from toolkit.games.unlikely_heroes.rules.quests import declared_time, told_elsewhere
+from toolkit.prose.counting import count
 from toolkit.source.folder import Folder
 
-FIRST = REPOSITORY / "tests" / "boxes" / "saga-first"
+BOXES = REPOSITORY / "tests" / "boxes"
+"""The first edition is there twice: as it plays, and as it was told, with every text."""
 
 
 @cache
+def edition(name: str) -> Seen:
+    return inspect(Folder(BOXES / name, name), GAME)
+
+
 def first() -> Seen:
-    return inspect(Folder(FIRST, "saga-first"), GAME)
+    return edition("saga-first")
 
 
-def found(code: str) -> list[tuple[str, str]]:
-    return sorted((one.card, one.salient) for one in first().diagnostics if one.code == code)
+def found(code: str, name: str = "saga-first") -> list[tuple[str, str]]:
+    return sorted((one.card, one.salient) for one in edition(name).diagnostics if one.code == code)
+
+
+def told_first(code: str) -> list[tuple[str, str]]:
+    return found(code, "saga-first-told")
 
 
 def test_effects_that_pay_for_themselves() -> None:
@@ -70,3 +81,51 @@ def test_the_texts_of_the_first_edition_that_say_something_else() -> None:
     """Kept as cases: eight of the editor's fourteen, in the words that were printed."""
     cases = json.loads((REPOSITORY / "tests/cases/UH127-text-against-operations.json").read_text("utf-8"))
     assert len([one for one in cases if one["expect"]]) >= 8
+
+
+def test_three_green_meeples_and_other_clashes() -> None:
+    assert found("UH709") == [
+        ("103", "white"), ("184", "black"), ("196", "green"), ("80", "green"), ("90", "orange"),
+    ]  # fmt: skip
+
+
+def test_rewards_of_one_kind() -> None:
+    """On the near shore, in the fells, and where the trolls live; Underneath has more to offer."""
+    assert found("UH618") == [("1", "luck or energy"), ("28", "luck or energy"), ("40", "luck or energy")]
+
+
+def test_objectives_that_give_the_answer_away() -> None:
+    assert {quest for quest, _ in told_first("UH520")} == {
+        "a-wedding-among-trolls", "ink", "spring-at-customs", "the-end-postponed", "the-weighing-of-names",
+    }  # fmt: skip
+
+
+def test_texts_that_say_something_else_where_they_stand() -> None:
+    assert {card for card, _ in told_first("UH127")} == {"104-ambassador", "114", "torvald-normal", "the-end-postponed"}
+
+
+def test_what_nobody_could_see() -> None:
+    promised = told_first("UH128")
+    assert ("46", "tells people: “Look at the moss”") in promised
+    assert ("41", "has the words ANYTHING TO DECLARE") in promised
+
+
+def test_tics_and_echoes() -> None:
+    """It opens a sixth of the sentences, and phrases come back that were good once."""
+    box = edition("saga-first-told").box
+    assert isinstance(box, Box)
+    told = count(texts(box), "en")
+    assert told.beginnings[0].word == "it"
+    assert 0.15 < told.beginnings[0].times / told.sentences < 0.17
+    assert told.favourites[1].word == "somebody"
+    echoes = {" ".join(one.words) for one in told.phrases}
+    assert any("the only way out is through" in echo for echo in echoes)
+
+
+def test_an_evening_that_is_over_before_it_began() -> None:
+    """The editor's worst: declared as ninety minutes, played in eighteen to twenty-nine by those who know the way."""
+    box = edition("saga-first-told").box
+    assert isinstance(box, Box)
+    names = next(quest for quest in box.quests if quest.id == "the-weighing-of-names")
+    (told,) = declared_time.check(replace(box, quests=(with_fields(names, minutes=((2, 90),)),)))
+    assert told.message.startswith("quest the-weighing-of-names is to take 90 minutes; people who think took 3")

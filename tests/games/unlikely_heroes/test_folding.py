@@ -49,6 +49,7 @@ def slip(file: str, old: str, new: str) -> tuple[Diagnostic, ...]:
     [
         ("maps", '"number": 13, "x"', '"number": 113, "x"', {"UH101 4": ["UH202", "UH207", "UH207"]}),
         ("maps", '"number": 12, "x"', '"number": 21, "x"', {"UH101 1": ["UH202", "UH503"]}),
+        ("encounters", "taller: gain 1 {energy}", "taller: gain 1 {stamina}", {"UH113 9": ["UH127"]}),
         ("encounters", '"cards": [16]', '"cards": [18]', {"UH127 15": [], "UH202 16": ["UH203", "UH503"]}),
     ],
 )

@@ -300,7 +300,7 @@ def quest() -> Quest:
 def test_quest() -> None:
     one = quest()
     assert (one.id, one.label, one.number, one.title) == ("every-word", "quest every-word", 7, "Every Word")
-    assert (one.start, one.level, one.minutes) == (1, 3, 90)
+    assert (one.start, one.level, one.minutes) == (1, 3, ((2, 80), (3, 90), (4, 100)))
     assert (str(one.teaser), str(one.origin)) == (
         "Hear **{card:1}** *{luck}*.",
         "Long ago.\n\nOr {card:2}, {card:1}.",

@@ -145,7 +145,7 @@ def test_each_step_is_at_the_edge_it_is_written_on() -> None:
 
 def test_a_replacement_is_a_step() -> None:
     (loop,) = lay(maps(m1="E2", m2="W1 =1")).loops
-    assert chain_text(loop) == "going east to 2, to 1 on the same place"
+    assert chain_text(loop) == "going east to 2, to 1 in the same place"
     assert loop[1].place.pointer_text == "/cards/1/replaces/0"
 
 

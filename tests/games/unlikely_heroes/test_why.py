@@ -39,7 +39,7 @@ def test_a_theft() -> None:
     found = reason(box)
     assert found.missing == 'item 3 "Item 3" is gone'
     assert (found.cause.id, found.lost and found.lost.id) == ("4", "3")
-    assert mend(box) == "drop the discard of 3 on item 4"
+    assert mend(box) == "remove the discard of 3 from item 4"
 
 
 ISLAND: list[dict[str, Any]] = [
@@ -54,8 +54,7 @@ def test_a_way_that_is_open_once() -> None:
     box = tiny_box(ISLAND, WIN)
     found = reason(box)
     assert (
-        found.missing
-        == "map 5 can no longer be entered: it is only stepped onto while it is laid, and nobody went along"
+        found.missing == "map 5 can no longer be entered: heroes can only step onto it when it is laid, and nobody did"
     )
     assert found.cause.id == "5"
     assert mend(box) == "give map 5 an edge back to map 1"

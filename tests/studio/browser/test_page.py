@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,48 +13,34 @@ from typing import Any
 import pytest
 
 from tests.studio.browser.window import SOURCE, Window
-from tests.studio.conftest import Running
+from tests.studio.conftest import STARTER, Running
 from tests.studio.test_editing import ENCOUNTERS, cards
 
+Windows = Callable[..., Window]
+Starting = Callable[..., Running]
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
 
 
-@pytest.fixture
-def studio(running: Callable[..., Running], box: Path) -> Running:
-    return running(str(box))
-
-
-@pytest.fixture
-def window(chromium: Any, studio: Running) -> Window:
-    return Window(chromium, studio)
-
-
-@pytest.fixture
-def quiet(chromium: Any, quiet_studio: Running) -> Window:
-    """A window of a studio that many tests look at, and none changes."""
-    return Window(chromium, quiet_studio)
-
-
-def test_all_cards_are_there_and_can_be_found(quiet: Window, box: Path) -> None:
-    tab = quiet.tab
+def test_all_cards_are_there_and_can_be_found(window: Window, box: Path) -> None:
+    tab = window.tab
     many = tab.locator(".cards li").count()
     assert many > 50
     assert {"10", "box", "lights-out"} <= {key.rpartition("#")[2] for key in tab.eval_on_selector_all(
         ".cards li", "all => all.map(one => one.dataset.key)")}  # fmt: skip
     tab.fill("#search", "lantern cough")
-    quiet.until("document.querySelector('output').textContent.startsWith('1 of')")
+    window.until("document.querySelector('output').textContent.startsWith('1 of')")
     assert tab.locator(".cards li:visible .caption").inner_text().startswith("10 A Lantern With a Cough")
     tab.fill("#search", "")
     tab.click(".chips button:text-is('map')")
     shown = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden).length"
-    quiet.until(f"{shown} === {len(cards(box, 'cards/maps.json'))}")
+    window.until(f"{shown} === {len(cards(box, 'cards/maps.json'))}")
     tab.locator(".cards li:visible a").first.click()
     tab.wait_for_selector("#panel .form")
     link = tab.locator("#panel .links a").first
     name = link.inner_text().partition(" ")[2]
     link.click()
-    quiet.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
-    assert quiet.wrong == []
+    window.until(f"document.querySelector('#panel h2')?.textContent.includes({json.dumps(name)})")
+    assert window.wrong == []
 
 
 def test_typing_redraws_the_face_and_saves_the_file(window: Window, box: Path) -> None:
@@ -102,11 +90,10 @@ def test_undo_and_redo_from_the_keyboard(window: Window, box: Path) -> None:
     assert (box / ENCOUNTERS).read_bytes() == after
 
 
-def test_two_windows_never_overwrite_each_other(chromium: Any, studio: Running, window: Window, box: Path) -> None:
-    other = Window(chromium, studio)
+def test_two_windows_never_overwrite_each_other(windows: Windows, studio: Running, window: Window, box: Path) -> None:
+    other = windows(studio)
     for one in (window, other):
         one.open("10")
-    window.tab.evaluate("window.stopped = true")
     window.field("name").fill("Mine")
     other.field("name").fill("Theirs")
     other.tab.keyboard.press("Control+s")
@@ -148,8 +135,8 @@ def test_verdicts_follow_the_box(window: Window, box: Path) -> None:
     assert window.wrong == []
 
 
-def test_a_game_at_the_table(quiet: Window) -> None:
-    tab = quiet.tab
+def test_a_game_at_the_table(window: Window) -> None:
+    tab = window.tab
     tab.evaluate("location.hash = '#play'")
     tab.click("button.main")
     tab.wait_for_selector(".choices button")
@@ -157,41 +144,57 @@ def test_a_game_at_the_table(quiet: Window) -> None:
     tab.locator(".choices button").first.click()
     tab.wait_for_selector(".tools button:text-is('Take it back'):enabled")
     tab.click(".tools button:text-is('Take it back')")
-    quiet.until(f"document.querySelector('.asked h3').textContent === {json.dumps(asked)}")
-    assert quiet.wrong == []
+    window.until(f"document.querySelector('.asked h3').textContent === {json.dumps(asked)}")
+    assert window.wrong == []
 
 
-def test_the_server_dies_and_nothing_is_lost(chromium: Any, studio: Running, window: Window, box: Path) -> None:
+def test_the_server_dies_and_nothing_is_lost(windows: Windows, running: Starting, tmp_path: Path) -> None:
+    box = Path(shutil.copytree(STARTER, tmp_path / "starter"))
+    studio = running(str(box))
+    window = windows(studio)
     window.open("10")
-    port = re.search(r":(\d+)", studio.site)
-    assert port is not None
     studio.kill()
     window.field("name").fill("Typed Into the Dark")
     window.until("document.querySelector('#saved').textContent.startsWith('Not saved')")
     assert cards(box)[0]["name"] == "A Lantern With a Cough"
-    studio.start(port[1])
-    window.tab.goto(studio.address)  # a new server has a new token
-    window.tab.wait_for_selector(".cards li img")
-    window.open("10")
+    studio.start()  # at the same port, where the browser has kept what was typed; with a new token
+    window.says("#trouble", "Open the address that it printed")
+    window.tab.goto(studio.address)
+    window.tab.click("#unsaved a")
     window.saved()
     assert cards(box)[0]["name"] == "Typed Into the Dark"
+    window.until("document.querySelector('#unsaved').hidden")
+    studio.kill()
+    window.field("name").fill("Mine")
+    window.until("document.querySelector('#saved').textContent.startsWith('Not saved')")
+    text = (box / ENCOUNTERS).read_text("utf-8")
+    (box / ENCOUNTERS).write_text(text.replace("Typed Into the Dark", "Theirs"), "utf-8")
+    studio.start()
+    window.tab.goto(studio.address)
+    window.tab.click("#unsaved a")
+    window.tab.wait_for_selector("dialog[open] .two")
+    assert "Mine" in window.tab.locator("dialog .two section:first-child pre").inner_text()
+    assert "Theirs" in window.tab.locator("dialog .two section:last-child pre").inner_text()
+    window.tab.click("dialog button:text-is('Take theirs')")
+    window.until("document.querySelector('#panel h2').textContent.includes('Theirs')")
+    assert cards(box)[0]["name"] == "Theirs"
 
 
 EVIL = "<img src=x onerror=document.title='pwned'><script>document.title='pwned'</script>"
 
 
-def test_a_box_runs_no_script_in_the_page(running: Callable[..., Running], chromium: Any, box: Path) -> None:
+def test_a_box_runs_no_script_in_the_page(window: Window, box: Path) -> None:
     text = (box / ENCOUNTERS).read_text("utf-8").replace("A Lantern With a Cough", EVIL.replace('"', ""))
     (box / ENCOUNTERS).write_text(text, "utf-8")
-    window = Window(chromium, running(str(box)))
+    window.says(f'li[data-key="{ENCOUNTERS}#10"]', EVIL)
     window.open("10")
     assert EVIL in window.tab.locator("#panel h2").inner_text()
     assert "pwned" not in window.tab.title()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_a_phone(chromium: Any, quiet_studio: Running, scheme: str) -> None:
-    window = Window(chromium, quiet_studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)
+def test_on_a_phone(windows: Windows, studio: Running, scheme: str) -> None:
+    window = windows(studio, viewport={"width": 380, "height": 760}, color_scheme=scheme)
     assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
     window.open("10")
     assert window.tab.evaluate("document.documentElement.scrollWidth") <= 380
@@ -220,8 +223,8 @@ def test_an_anchor_is_dragged_on_the_map(window: Window, box: Path) -> None:
     assert window.wrong == []
 
 
-def test_the_graph_leads_to_cards(quiet: Window) -> None:
-    tab = quiet.tab
+def test_the_graph_leads_to_cards(window: Window) -> None:
+    tab = window.tab
     tab.evaluate("location.hash = '#graph'")
     tab.wait_for_selector(".stage .to-card")
     before = tab.get_attribute(".stage svg", "viewBox")
@@ -232,7 +235,7 @@ def test_the_graph_leads_to_cards(quiet: Window) -> None:
     node.dispatch_event("click")
     tab.wait_for_selector("#panel .form")
     assert "The Tug-of-War" in tab.locator("#panel h2").inner_text()
-    assert quiet.wrong == []
+    assert window.wrong == []
 
 
 def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
@@ -253,8 +256,8 @@ def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
     assert len(cards(box)) == many
 
 
-def test_games_are_played_with_a_bar_and_odds_are_told(quiet: Window) -> None:
-    tab = quiet.tab
+def test_games_are_played_with_a_bar_and_odds_are_told(window: Window) -> None:
+    tab = window.tab
     tab.evaluate("location.hash = '#testing'")
     tab.fill("input[aria-label=Games]", "10")
     tab.click("button.main")
@@ -263,19 +266,29 @@ def test_games_are_played_with_a_bar_and_odds_are_told(quiet: Window) -> None:
     tab.fill("input[aria-label=Games]", "5000")
     tab.click("button.main")
     tab.click("button:text-is('Stop')")
-    quiet.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")
-    quiet.until("document.querySelectorAll('select[aria-label=\"What the odds are of\"] option').length > 1")
+    window.until("document.querySelector('.results .said')?.textContent === 'Stopped.'")
+    window.until("document.querySelectorAll('select[aria-label=\"What the odds are of\"] option').length > 1")
     tab.select_option("select[aria-label='What the odds are of']", index=1)
     tab.wait_for_selector(".odds td")
-    assert quiet.wrong == []
+    assert window.wrong == []
 
 
-def test_sheets_are_shown_before_they_are_printed(quiet: Window) -> None:
-    tab = quiet.tab
-    tab.evaluate("location.hash = '#print'")
-    tab.select_option("select[data-name=flip]", "none")
+def test_sheets_of_what_has_changed_are_shown_before_they_are_printed(window: Window, box: Path) -> None:
+    git = ["git", "-C", str(box), "-c", "user.name=Berta", "-c", "user.email=berta@example.org"]
+    for words in (["init", "-q"], ["add", "."], ["commit", "-qm", "As it was"]):
+        subprocess.run([*git, *words], check=True)
+    text = (box / ENCOUNTERS).read_text("utf-8")
+    (box / ENCOUNTERS).write_text(text.replace("A Lantern With a Cough", "A Lantern With a Cold"), "utf-8")
+    tab = window.tab
+    window.go("print", "button.main")
+    tab.fill("input[data-name=changed_since]", "HEAD")
     tab.click("button.main")
     tab.wait_for_selector(".sheets img", timeout=120_000)
+    assert tab.locator(".sheets img").count() == 2, "one card: its front, its back"
     address = tab.get_attribute(".sheets a", "href")
     assert tab.request.get(tab.url.partition("#")[0].rstrip("/") + address).body().startswith(b"%PDF")
-    assert quiet.wrong == []
+    tab.fill("input[data-name=changed_since]", "no-such-revision")
+    tab.click("button.main")
+    window.says(".sheets .said", "no-such-revision")
+    assert [one for one in window.wrong if "400" not in one] == []
+    shutil.rmtree(box / ".git")

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.studio.browser.window import Window
-from tests.studio.conftest import Running
+from tests.studio.conftest import STARTER, Running
 from toolkit.playing.saved import read_saved
 
+Windows = Callable[..., Window]
+Starting = Callable[..., Running]
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
-
-
-@pytest.fixture
-def studio(running: Callable[..., Running], box: Path) -> Running:
-    return running(str(box))
-
-
-@pytest.fixture
-def window(chromium: Any, studio: Running) -> Window:
-    return Window(chromium, studio)
 
 
 def sit_down(window: Window) -> None:
@@ -48,7 +40,9 @@ def saved_games(around: Path) -> list[Path]:
     return sorted(around.glob("state/unlikely/history/*/games/*.json"))
 
 
-def test_a_game_goes_on_after_the_server_died(chromium: Any, studio: Running, window: Window, tmp_path: Path) -> None:
+def test_a_game_goes_on_after_the_server_died(windows: Windows, running: Starting, tmp_path: Path) -> None:
+    studio = running(str(shutil.copytree(STARTER, tmp_path / "starter")))
+    window = windows(studio)
     sit_down(window)
     assert saved_games(tmp_path) == [], "nothing was played yet"
     answer(window, 0, 1, 0)
@@ -57,7 +51,7 @@ def test_a_game_goes_on_after_the_server_died(chromium: Any, studio: Running, wi
     assert read_saved(file).answers == (0, 1, 0)
     studio.kill()
     studio.start()
-    other = Window(chromium, studio)
+    other = windows(studio)
     other.tab.evaluate("location.hash = '#play'")
     other.tab.wait_for_selector(".games li")
     assert where in other.tab.locator(".games li").inner_text()
@@ -75,8 +69,7 @@ def test_a_game_goes_on_after_the_server_died(chromium: Any, studio: Running, wi
     assert other.wrong == []
 
 
-def test_a_whole_game_is_seen_on_the_table(chromium: Any, quiet_studio: Running) -> None:
-    window = Window(chromium, quiet_studio)
+def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
     tab = window.tab
     sit_down(window)
     tab.click("button:text-is('Odds')")
@@ -101,8 +94,7 @@ def test_a_whole_game_is_seen_on_the_table(chromium: Any, quiet_studio: Running)
     assert window.wrong == []
 
 
-def test_something_on_the_table_stays_in_sight(chromium: Any, quiet_studio: Running) -> None:
-    window = Window(chromium, quiet_studio)
+def test_something_on_the_table_stays_in_sight(window: Window) -> None:
     sit_down(window)
     window.tab.click(".chips button:text-is('clock')")
     window.tab.wait_for_selector(".seen")
@@ -113,7 +105,9 @@ def test_something_on_the_table_stays_in_sight(chromium: Any, quiet_studio: Runn
     assert window.wrong == []
 
 
-def test_a_note_is_kept_with_its_position(chromium: Any, studio: Running, window: Window) -> None:
+def test_a_note_is_kept_with_its_position(windows: Windows, running: Starting, tmp_path: Path) -> None:
+    studio = running(str(shutil.copytree(STARTER, tmp_path / "starter")))
+    window = windows(studio)
     tab = window.tab
     sit_down(window)
     answer(window, 0, 0)
@@ -127,7 +121,7 @@ def test_a_note_is_kept_with_its_position(chromium: Any, studio: Running, window
     window.until("document.querySelector('.note [role=status]').textContent === 'There is nothing in this note.'")
     studio.kill()
     studio.start()
-    other = Window(chromium, studio)
+    other = windows(studio)
     card = other.tab.locator(".cards li", has_text=about).first
     file, _, id = str(card.get_attribute("data-key")).rpartition("#")
     other.open(id, file)
@@ -144,19 +138,27 @@ def test_a_note_is_kept_with_its_position(chromium: Any, studio: Running, window
     assert other.wrong == []
 
 
+PROGRESS = """() => {
+  window.progress = [];  // all that is said, however briefly
+  const look = () => window.progress.push(document.querySelector('.proving')?.textContent || "");
+  new MutationObserver(look).observe(document.querySelector("#main"), { childList: true, subtree: true });
+}"""
+
+
 def test_proofs_say_how_far_they_are_and_show_what_went_wrong(window: Window, box: Path) -> None:
     tab = window.tab
     tab.evaluate("location.hash = '#proofs'")
-    window.until("document.querySelector('.proving')?.textContent.includes('Everything is proved: 1 of 1')", 60)
+    window.proved()
     assert tab.locator("#tabs a[href='#proofs'] .count").inner_text() == "1/1"
     assert tab.locator(".claim details[open]").count() == 0, "a walkthrough is there for those who ask"
     tab.click(".claim summary >> nth=0")
     assert tab.locator(".claim details[open] .strip img").count() > 2
+    tab.evaluate(PROGRESS)
     maps = json.loads((box / "cards/maps.json").read_text("utf-8"))
     maps["cards"][0]["name"] = "Another Quay"
     (box / "cards/maps.json").write_text(json.dumps(maps), "utf-8")
-    window.until("document.querySelector('.proving progress').value === 0")
-    assert "0 of 1" in tab.locator(".proving").inner_text()
-    window.until("document.querySelector('.proving').textContent.includes('1 of 1')", 60)
+    window.until("window.progress.some((one) => one.startsWith(' 0 of 1'))")
+    window.until("window.progress.some((one) => one.includes('Proving '))", 60)
+    window.proved()
     assert tab.locator(".claim details[open]").count() == 1, "what was opened stays open"
     assert window.wrong == []

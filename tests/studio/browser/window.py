@@ -30,11 +30,11 @@ class Window:
 
     def open(self, id: str, file: str = ENCOUNTERS) -> None:
         self.tab.evaluate(f"location.hash = '#card/{file}/{id}'")
-        self.tab.wait_for_selector("#panel .form")
+        self.tab.wait_for_selector(f'#panel[data-key="{file}#{id}"] .form')
 
     def field(self, name: str) -> Any:
         return self.tab.locator(
-            f"#panel .form > .group > .field:has(> .head > :text-is('{name}')) > :is(input, textarea)"
+            f"#panel .form > .group > .field:has(> .head > :text-is('{name.capitalize()}')) > :is(input, textarea)"
         )
 
     def until(self, holds: str, seconds: float = 30) -> None:
@@ -50,6 +50,15 @@ class Window:
 
     def saved(self) -> None:
         self.until("document.querySelector('#saved').textContent === 'Saved'")
+
+    def undo(self) -> None:
+        """Takes the last step back."""
+        self.tab.click("#undo")
+        self.says("#saved", "Undone")
+
+    def proved(self) -> None:
+        """Waits, where proofs are shown, until everything is proved of the box as it is."""
+        self.says(".proving", "Everything is proved", 120)
 
     def face(self, id: str, file: str = ENCOUNTERS) -> str:
         return str(self.tab.evaluate(f"({SOURCE})(document.querySelector('li[data-key=\"{file}#{id}\"] img'))"))

@@ -1,6 +1,6 @@
-"""Unlikely Heroes as the toolkit sees it: what it can do, and where each of it is found.
+"""Unlikely Heroes as the toolkit sees it: what it can do, and where to find each capability.
 
-Nothing is imported here that takes time: every capability is in a room of its own, and is fetched when it is asked for.
+Nothing slow is imported here: every capability is in its own package, and is imported on demand.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def starter() -> Starter:
 
 
 def solver() -> QuestSolver:
-    """What is proved of quests."""
+    """Proofs about quests."""
     from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
 
     return QuestSolver()
@@ -89,14 +89,14 @@ def moving() -> Callable[[Box, Place, tuple[int, int, int]], Mapping[Place, Any]
 
 
 def chapters() -> Callable[[Box, Subject], Sequence[Chapter]]:
-    """What is read of a quest."""
+    """The chapters of a quest, as read."""
     from toolkit.games.unlikely_heroes.printing.chapters import chapters_of
 
     return chapters_of
 
 
 def jigsaws() -> Callable[[Box], Sequence[Jigsaw]]:
-    """Puzzles to be laid by hand."""
+    """Puzzles to solve by hand."""
     from toolkit.games.unlikely_heroes.puzzles.jigsaws import jigsaws_of
 
     return jigsaws_of
@@ -117,7 +117,7 @@ def puzzles(box: Box, chosen: Chosen) -> Told:
 
 
 def clues(box: Box, chosen: Chosen) -> Told:
-    """Where the objectives of quests are learnt."""
+    """Where players learn about the objectives of quests."""
     from toolkit.games.unlikely_heroes.playing.learnt_report import tell
 
     return tell(box, chosen.one("quest"))
@@ -158,7 +158,7 @@ GAME = Game(
         ),
         Command(
             "clues",
-            "Show for each objective where it is learnt: which words point to what is printed on the way to its card.",
+            "Show how players learn about each objective: which words point to what is printed on the way to its card.",
             clues,
         ),
         Command("prose", PROSE, prose),

@@ -1,4 +1,4 @@
-"""What can be chosen about a game of Unlikely Heroes, and about what is drawn and calculated of a box."""
+"""The settings of Unlikely Heroes: for playing, and for what is drawn and calculated about a box."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ HEROES = Setting(
 )
 PARTY = Setting(
     "heroes",
-    "How many heroes play; someone who plays alone has 2 to 4 as well.",
+    "How many heroes play; a single player also plays 2 to 4.",
     ("playtest", "play"),
     values=("2", "3", "4"),
     default="2",
     told=_heroes,
 )
-"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes". So nobody ever plays one; a proof or odds may be about one."""
+"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes". So nobody plays just one; proofs and odds may."""
 DIFFICULTY = Setting(
     "difficulty",
     "The luck deck.",
@@ -43,7 +43,7 @@ VARIANT = Setting(
 )
 VARIANTS = Setting(
     "variant",
-    "The variant of the heroes; mixed, for one or the other each.",
+    "The variant of the heroes; mixed chooses for each hero.",
     ("playtest", "play"),
     values=("normal", "hard", "mixed"),
     default="normal",
@@ -72,7 +72,7 @@ EXPANSIONS = Setting(
 )
 UNLOCKED = Setting(
     "unlocked",
-    "Starting cards that earlier quests have unlocked, by id; campaign, for all that those before can unlock; or all.",
+    "Starting cards that earlier quests have unlocked, by id; campaign, for all that earlier ones can; or all.",
     ("solve", "playtest", "play"),
     many=True,
     told=lambda value: f"unlocked: {value}",
@@ -86,7 +86,7 @@ OUT_OF_LUCK = Setting(
 )
 DEAL = Setting(
     "party",
-    "Heroes, starting items and who begins: chosen at the table, or dealt at random.",
+    "Whether heroes, starting items and the first player are chosen at the table or dealt at random.",
     ("play",),
     values=("chosen", "dealt"),
     default="chosen",
@@ -100,12 +100,12 @@ MODULE = Setting(
     many=True,
     told=lambda value: " ".join(f"{one} luck" for one in value.split(", ")),
 )
-STRAIN = Setting("strain", "Show the chances with one more card by strain.", ("odds",), switch=True)
-SHORTEST = Setting("shortest", "Look for the shortest walkthrough, not just a short one.", ("solve",), switch=True)
+STRAIN = Setting("strain", "Also show the chances with one extra card by strain.", ("odds",), switch=True)
+SHORTEST = Setting("shortest", "Find the shortest walkthrough, not just a short one.", ("solve",), switch=True)
 SOFT_LOCKS = Setting("soft-locks", "Also look for ways to get stuck.", ("solve",), switch=True, default=ON)
 CHAPTER = Setting("chapter", "Only this chapter, card by card.", ("graph",))
 QUEST = Setting("quest", "Only this quest, by id or number.", ("clues",))
-TABLE = Setting("table", "The maps as they lie on the table.", ("graph",), switch=True)
+TABLE = Setting("table", "Draw the maps as they lie on the table.", ("graph",), switch=True)
 
 SETTINGS = (
     HEROES, PARTY, DIFFICULTY, VARIANT, VARIANTS, EXPANSIONS, UNLOCKED, OUT_OF_LUCK,

@@ -194,3 +194,13 @@ def beast(brush: Brush) -> None:
     brush.shape([(-0.5, 0.4), (0.5, 0.4), (0.36, 0.66), (0, 0.74), (-0.36, 0.66)], rgb("#7c2f36"), shade=0)
     for x in (-0.34, -0.11, 0.11, 0.34):
         brush.shape([(x - 0.09, 0.4), (x + 0.09, 0.4), (x, 0.58)], WHITE, shade=0, line=0.7)
+
+
+def hand(brush: Brush) -> None:
+    skin = rgb("#a98f78")
+    for x, top, lean in ((-0.34, -0.62, -0.1), (-0.1, -0.9, -0.03), (0.16, -0.88, 0.04), (0.4, -0.62, 0.12)):
+        brush.line([(x, 0.15), (x + lean, top)], skin, rope=0.2)
+    brush.line([(-0.38, 0.45), (-0.78, 0.12), (-0.85, -0.16)], skin, smooth=True, rope=0.2)
+    brush.shape([(-0.46, 0.1), (0.5, 0.1), (0.46, 0.6), (0.3, 1), (-0.3, 1), (-0.45, 0.6)], skin, light=0.2)
+    brush.line([(-0.3, 0.32), (0.05, 0.42), (0.36, 0.3)], shaded(skin, 0.35), 1)
+    brush.line([(-0.28, 0.55), (0.05, 0.6), (0.3, 0.52)], shaded(skin, 0.35), 1)

@@ -138,3 +138,21 @@ def feather(brush: Brush) -> None:
     for x, y in ((-0.15, 0.15), (0.1, -0.15), (0.35, -0.45)):
         brush.line([(x, y), (x + 0.25, y + 0.05)], shaded(blue, 0.4), 0.9)
         brush.line([(x, y), (x - 0.08, y - 0.25)], shaded(blue, 0.4), 0.9)
+
+
+def weight(brush: Brush) -> None:
+    brush.line([(cos(t * pi / 8) * 0.22, -0.72 - sin(t * pi / 8) * 0.22) for t in range(17)], BRASS, rope=0.1)
+    brush.shape([(-0.16, -0.6), (0.16, -0.6), (0.2, -0.3), (-0.2, -0.3)], BRASS)
+    brush.shape([(-0.5, -0.35), (0.5, -0.35), (0.78, 0.95), (-0.78, 0.95)], BRASS, light=0.3)
+    brush.line([(-0.55, -0.1), (0.55, -0.1)], shaded(BRASS, 0.4), 1.2)
+    brush.line([(-0.4, 0.05), (-0.55, 0.7)], lit(BRASS, 0.6), 2)
+
+
+def scales(brush: Brush) -> None:
+    brush.line([(0, -0.8), (0, 0.85)], BRASS, rope=0.12)
+    brush.shape([(-0.45, 0.98), (0.45, 0.98), (0.25, 0.75), (-0.25, 0.75)], BRASS)
+    brush.line([(-0.85, -0.5), (0, -0.72), (0.85, -0.62)], BRASS, rope=0.09)
+    for x, y in ((-0.85, -0.5), (0.85, -0.62)):
+        brush.line([(x - 0.3, y + 0.8), (x, y), (x + 0.3, y + 0.8)], INK, 1)
+        brush.shape([(x - 0.36, y + 0.78), (x + 0.36, y + 0.78), (x + 0.2, y + 0.98), (x - 0.2, y + 0.98)], GOLD)
+    brush.oval(0, -0.86, 0.13, 0.12, GOLD)

@@ -22,6 +22,12 @@ def soft(canvas: Size) -> Size:
     return -(-canvas[0] // SOFT), -(-canvas[1] // SOFT)
 
 
+def enlarge(image: Image.Image, canvas: Size) -> Image.Image:
+    """What was painted softly, on the whole canvas: smoothly to half its size, which is as fine as it is seen later."""
+    half = -(-canvas[0] // 2), -(-canvas[1] // 2)
+    return image.resize(half, Image.Resampling.BILINEAR).resize(canvas, Image.Resampling.NEAREST)
+
+
 def gradient(size: Size, colours: Sequence[Colour]) -> Image.Image:
     """Colours from top to bottom, softly."""
     strip = Image.new("RGB", (1, len(colours)))

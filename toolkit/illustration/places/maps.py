@@ -19,7 +19,7 @@ from toolkit.illustration.places.ground import INSET, ROAD, Ground, paint_ground
 from toolkit.illustration.places.terrain import Marks, Terrain
 from toolkit.illustration.places.trails import Trail, trails
 from toolkit.illustration.repertoire import Repertoire
-from toolkit.illustration.subjects import LandMap, Sight
+from toolkit.illustration.subjects import NOTHING, LandMap, Sight
 
 FINER = 2
 """How much finer the canvas for the pen is than the one for the ground."""
@@ -80,7 +80,7 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
     if landmark is not None:
         places.append((landmark[1] / FINER, landmark[0] / FINER))
         drawings.append(landmark[3])
-    afloat = [motifs[drawing].afloat for drawing in drawings]
+    afloat = [drawing != NOTHING and motifs[drawing].afloat for drawing in drawings]
     ground = paint_ground(subject.land, size, paths, places, afloat, repertoire.terrains)
     image = ground.image.resize(canvas, Image.Resampling.NEAREST)  # its edges are smooth already
     cover = Cover(ground)
@@ -93,6 +93,7 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
     standing += [
         (y * FINER - ABOVE * unit, x * FINER, SIGHT * unit, sight.drawing)
         for (x, y), sight in zip(sights, subject.sights, strict=True)
+        if sight.drawing != NOTHING
     ]
     for y, x, large, drawing in sorted(standing):
         motif = motifs[drawing]

@@ -8,7 +8,7 @@ from random import Random
 from PIL import Image, ImageDraw
 
 from toolkit.illustration.drawings import Motif
-from toolkit.illustration.hand.backdrop import SOFT, glow, gradient, hill, radial, soft
+from toolkit.illustration.hand.backdrop import SOFT, enlarge, glow, gradient, hill, radial, soft
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, lit, mix, rgb, shaded
 from toolkit.illustration.hand.noise import Size
@@ -135,7 +135,7 @@ def _indoors(canvas: Size, terrain: Terrain, sky: Sky, rng: Random, repertoire: 
     light = rgb("#f6cf86") if warm else lit(sky.colours[-1], 0.3)
     image = gradient(soft(canvas), (shaded(rock, 0.35), mix(rock, light, 0.25), mix(rock, light, 0.35)))
     glow(image, width * 0.5 / SOFT, height * 0.5 / SOFT, unit * 0.62 / SOFT, light, 210)
-    image = image.resize(canvas, Image.Resampling.BILINEAR)
+    image = enlarge(image, canvas)
     draw = ImageDraw.Draw(image)
     line = max(1, round(unit / 480))
     for _ in range(34):

@@ -6,7 +6,7 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from toolkit.illustration.hand.backdrop import SOFT, glow, gradient, soft
+from toolkit.illustration.hand.backdrop import SOFT, enlarge, glow, gradient, soft
 from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import Colour, mix, rgb
 from toolkit.illustration.hand.noise import Size
@@ -27,7 +27,7 @@ def paint_sky(
         glow(image, x / SOFT, height * light.high / SOFT, unit * light.reach / SOFT, light.glow, light.strength)
     if halo is not None:
         glow(image, halo[0] / SOFT, halo[1] / SOFT, halo[2] / SOFT, rgb("#fff4d2"), 150)
-    image = image.resize(canvas, Image.Resampling.BILINEAR)
+    image = enlarge(image, canvas)
     if sky.air in ("stars", "embers"):
         _specks(image, rng, sky.air == "embers")
     if light is not None:

@@ -28,7 +28,7 @@ ALOUD = 1.4
 """How loudly a second thing must be spoken of to be in a scene too."""
 BY_NAME = {
     "sign": "sign", "board": "sign", "notice": "sign", "poster": "sign", "cage": "cage", "kettle": "kettle",
-    "teapot": "kettle", "lamp": "lantern", "puzzle": "puzzle",
+    "teapot": "kettle", "lamp": "lantern", "puzzle": "puzzle", "hand": "hand", "signboard": "sign",
 }  # fmt: skip
 """What is drawn for whoever names it, though the same word in a story may call for something else."""
 OVERRULING = 6.0
@@ -115,10 +115,14 @@ def choose_terrain(name: str, texts: Weighted, words: Vocabulary) -> str | None:
     return best([*texts, *overruling], words.terrains)
 
 
+def spoken_of(label: str | None, words: Vocabulary) -> str | None:
+    """The drawing for what a label says; None if it speaks of nothing that can be drawn."""
+    return best([(label, 1.0)], words.drawings) if label else None
+
+
 def choose_sight(label: str | None, terrain: Terrain, words: Vocabulary, chance: int) -> str:
     """What is to be seen at a place of a map: what its label says, or something that is usual in the land."""
-    found = best([(label, 1.0)], words.drawings) if label else None
-    return found or terrain.sights[chance % len(terrain.sights)]
+    return spoken_of(label, words) or terrain.sights[chance % len(terrain.sights)]
 
 
 def choose_landmark(texts: Weighted, terrain: Terrain, words: Vocabulary, taken: Collection[str]) -> str | None:

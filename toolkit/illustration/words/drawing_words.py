@@ -99,6 +99,8 @@ DRAWING_WORDS: dict[str, str] = {
     "drum": "drum tambourine",
     "horn": "horn trumpet bugle tuba",
     "bell": "bell gong chime",
+    "weight": "weight paperweight",
+    "scales": "scales",
     "clock": "barometer thermometer clock watch hourglass sundial timepiece pendulum",
     "mirror": "mirror portrait painting picture frame",
     # Vehicles
@@ -165,6 +167,7 @@ DRAWING_WORDS: dict[str, str] = {
     "banner": "banner tapestry curtain",
     # Beings
     "figure": "usher gentleman headman solicitor copyist bride groom fishwife sentry man woman person child boy girl "
+    "postman sexton "
     "keeper mayor stranger somebody someone villager hermit guide master baker knight wizard witch thief fool "
     "lady dame apprentice harbourmaster aunt uncle grandmother elbow drunk monk nun beggar traveller juggler "
     "hero",
@@ -180,7 +183,7 @@ DRAWING_WORDS: dict[str, str] = {
     "goat": "goat sheep ram lamb cow bull ox calf",
     "pig": "pig boar hog sow piglet",
     "bird": "gannet puffin cormorant bird gull crow raven duck goose hen pigeon parrot seagull magpie chicken rooster "
-    "heron swan",
+    "heron swan geese",
     "owl": "owl",
     "snake": "snake serpent worm adder viper",
     "spider": "spider scorpion",

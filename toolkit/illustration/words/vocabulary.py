@@ -86,7 +86,7 @@ ENGLISH = Vocabulary(
         "mountain tree mushroom stone cart balloon fence flag whale dragon flower haystack bench pillar "
         "signpost".split()
     ),
-    furniture=frozenset("bed table chest barrel door stairs bench bell chair statue".split()),
+    furniture=frozenset("bed table chest barrel door stairs bench bell chair statue scales".split()),
     unwieldy=frozenset(
         "figure crowd house townhouse hat hood helmet armour cloak wig tower castle church cave door gate window "
         "stairs mountain cloud wind bridge lighthouse mill ruin boat ship barrel crate table bed bench chair puzzle "

@@ -1,7 +1,7 @@
 """A picture cannot be read.
 
-The file is there, but it is no picture, or it is damaged. The card is printed with a drawn one meanwhile. It is
-looked for when cards are rendered, and by `unlikely check --select TK1`.
+The file exists, but it is not a picture, or it is damaged. Until it is fixed, the card is printed with a drawn picture.
+This rule runs when cards are rendered, and with `unlikely check --select TK1`.
 
 Wrong:
 

@@ -1,8 +1,8 @@
 """A picture has too few pixels for its printed size.
 
-Below 200 dots per inch, pixels can be seen on paper. The hint says how many pixels the frame needs; the printed size
-is that of the frame on the card, with its bleed. It is looked for when cards are rendered, and by `unlikely check
---select TK1`.
+Below 200 dots per inch, pixels can be seen on paper. The hint says how many pixels the frame needs; the printed size is
+that of the frame on the card, with its bleed. This rule runs when cards are rendered, and with `unlikely check --select
+TK1`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Much of a picture is cut off to fill its frame.
 
-Pictures cover their frame, so what does not have its proportions is cut at two sides. When more than two fifths of it
-are lost, what it shows may be lost with them. It is looked for when cards are rendered, and by `unlikely check
---select TK1`.
+Pictures cover their frame, so a picture with other proportions is cut on two sides. When more than two fifths are lost,
+what it shows may be lost too. This rule runs when cards are rendered, and with `unlikely check --select TK1`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""A text has a character, or is in a script, that no font can print.
+"""A text has a character or a script that no font can print.
 
-The fonts of the look are tried in turn: the family itself, then the fallbacks, which come with signs for most of
-Europe, Hebrew and Arabic. For others (Japanese, Chinese, Korean …), put a font file into the box's `templates/fonts/`:
-it is used for whatever the other fonts lack. `Name-Bold.otf` beside `Name-Regular.otf` is its bold. A script that lacks
-a font is told once for the whole box. It is looked for when cards are rendered, and by `unlikely check --select TK1`.
+The fonts of the look are tried in turn: the family itself, then the fallbacks, which have characters for most of
+Europe, Hebrew and Arabic. For other scripts (Japanese, Chinese, Korean …), put a font file into the box's
+`templates/fonts/`: it is used for whatever the other fonts lack. `Name-Bold.otf` beside `Name-Regular.otf` is its bold.
+A script without a font is reported once for the whole box. This rule runs when cards are rendered, and with `unlikely
+check --select TK1`.
 
 Wrong:
 

@@ -1,7 +1,7 @@
 """A text does not fit on its card.
 
-Texts are made smaller before they are given up: what is reported is too long even in the smallest size, and by how
-much. It is looked for when cards are rendered, and by `unlikely check --select TK1`.
+Texts are printed in smaller type first: a text is only reported if it is too long even at the smallest size. The
+message says by how much. This rule runs when cards are rendered, and with `unlikely check --select TK1`.
 
 Wrong:
 

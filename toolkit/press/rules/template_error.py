@@ -1,9 +1,8 @@
 """A template cannot be used.
 
-A box may have face templates of its own in `templates/`. What goes wrong in one (a name that does not exist, markup
-that is none, a loop without end, a file it may not read) is reported with the template, its line, and the first card
-that it spoils. That face is crossed out; all others are printed. It is looked for when cards are rendered, and by
-`unlikely check --select TK1`.
+A box may have its own face templates in `templates/`. A mistake in one (an unknown name, broken markup, an endless
+loop, a file it may not read) is reported with the template, its line, and the first card affected. That face is crossed
+out; all others are printed. This rule runs when cards are rendered, and with `unlikely check --select TK1`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """A template names an icon that has no drawing.
 
-Icons are SVG files: those of the game, and those in the box's `templates/icons/`. Icons that texts name are checked
-by `unknown-icon` for the words; this is about the drawing. It is looked for when cards are rendered, and by `unlikely
-check --select TK1`.
+Icons are SVG files: those of the game, and those in the box's `templates/icons/`. `unknown-icon` checks icon names in
+texts; this rule is about drawings. It runs when cards are rendered, and with `unlikely check --select TK1`.
 """
 
 from __future__ import annotations

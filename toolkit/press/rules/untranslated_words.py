@@ -1,9 +1,9 @@
 """The box is in a language that the game has no words for.
 
-Headings, labels and the sentences that are written from operations are printed in the language that `box.json` names.
-English and German are at hand. For another one, a box brings the words itself: `templates/words/fr.ftl`, a catalogue
-of Project Fluent with the messages of the game's own `en.ftl`. Whatever it lacks is printed in English, and this says
-so. It is looked for when cards are rendered, and by `unlikely check --select TK1`.
+Headings, labels and sentences generated from operations are printed in the language that `box.json` names. English and
+German are included. For another language, put the words into the box: `templates/words/fr.ftl`, a Project Fluent
+catalogue with the messages of the game's own `en.ftl`. Whatever it lacks is printed in English, and this rule says so.
+It runs when cards are rendered, and with `unlikely check --select TK1`.
 
 Wrong:
 

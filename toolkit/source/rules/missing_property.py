@@ -16,7 +16,7 @@ Right:
       "number": 900,
       "name": "Halla",
       "back": {"text": "Someone hums."},
-      "meeple": "red",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 1, "dexterity": 2}
     }

@@ -368,6 +368,8 @@ class Box:
     references: tuple[Reference, ...] = ()
     written: tuple[Written, ...] = ()
     whole: bool = True
+    lacking: frozenset[str] = frozenset()
+    """Of which kinds (`tile`, `enemy` …) something could not be read: what is named may be among that."""
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS)
 
     @property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from toolkit.diagnostic import Place
@@ -60,7 +61,20 @@ def parse(content: Content) -> model.Box:
         references=tuple(noted.references),
         written=tuple(noted.written),
         whole=content.is_whole,
+        lacking=frozenset(_lacking(content)),
     )
+
+
+FILES_OF = {"tile": "tiles", "enemy": "enemies", "token": "tokens", "gear": "gear"}
+
+
+def _lacking(content: Content) -> Iterator[str]:
+    """The kinds of which something was left out; all of them, where a whole folder was."""
+    files = [*content.unread, *(part.place.file for part in content.broken)]
+    names = [PurePosixPath(file).name for file in files]
+    for kind in NAMED:
+        if any(name.startswith(FILES_OF[kind]) or not name.endswith(".json") for name in names):
+            yield kind
 
 
 def _names(content: Content) -> list[str]:

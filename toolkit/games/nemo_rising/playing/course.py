@@ -113,10 +113,10 @@ class Course(replay.Course):
             table.lose(-half.cost, "action card", floor=1)
         figure.gold = GOLD
         if isinstance(half.ability, Stealth | Shortcut):
-            give_blue(figure, 1)
+            give_blue(table, figure, 1)
         for ability in figure.abilities:
             if isinstance(ability, BlueTokens):
-                give_blue(figure, ability.tokens)
+                give_blue(table, figure, ability.tokens)
         self._act(figure)
         self._reveal(stack.threat)
         for card in list(table.keep):
@@ -192,7 +192,7 @@ class Course(replay.Course):
                 for _ in range(cards):
                     self.doing.draw_gear(active)
             case e.BonusTokens(tokens):
-                give_blue(active, tokens)
+                give_blue(table, active, tokens)
             case e.DiscardKeep():
                 if table.keep:
                     card = table.keep[self.ask(Question("keep", tuple(table.keep), table))]

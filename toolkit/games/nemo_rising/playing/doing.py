@@ -252,15 +252,16 @@ class Doing:
         match ability:
             case Stealth() | Shortcut():
                 figure.used.append(ability)
-                give_blue(figure, 1)
+                give_blue(self.table, figure, 1)
             case BlueTokens(tokens):
-                give_blue(figure, tokens)
+                give_blue(self.table, figure, tokens)
             case Regain(points):
                 self.table.gain(points)
             case FreeScout() | FreeReroll():
                 figure.used.append(ability)
 
 
-def give_blue(figure: Figure, tokens: int) -> None:
-    """Blue action tokens, as far as there are any."""
-    figure.blue = min(BLUE, figure.blue + tokens)
+def give_blue(table: Expedition, figure: Figure, tokens: int) -> None:
+    """Blue action tokens, as far as there are any left: all heroes share those in the box."""
+    left = BLUE - sum(one.blue for one in table.figures)
+    figure.blue += min(left, tokens)

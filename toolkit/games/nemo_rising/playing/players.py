@@ -22,11 +22,11 @@ from toolkit.games.nemo_rising.playing.table import GOLD, Expedition, Figure, Fo
 from toolkit.games.nemo_rising.playing.walking import Where, distances
 
 Player = Callable[[Question, Random], int]
-CAUTION = 5.0
+CAUTION = 10.0
 """Steps that a hero gives up to be spared a mission point, for each threat card until the next turn."""
 URGENT = 60.0
 """How many steps sooner a hero goes first for each mission point of danger."""
-IDLE = 0.3
+IDLE = 0.6
 """How much a hero with nothing to do is drawn to Start."""
 
 
@@ -193,7 +193,7 @@ def _towards(table: Expedition, figure: Figure, moves: list[Act]) -> Act | None:
         end = _arrival(table, reach, goal)
     else:
         harm = dangers(table, figure.abilities)
-        caution = CAUTION * len(table.figures)
+        caution = CAUTION
         pull = IDLE if idle else 1.0
         ends = [one for one, away in reach.items() if away <= figure.tokens and _is_free(table, figure, one)]
         end = min(ends, key=lambda one: pull * ahead.get(one, FAR) + caution * harm.get(one, 0.0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from toolkit.games.nemo_rising.content.board import cell_of
 from toolkit.games.nemo_rising.content.goals import DoTask, Task
 from toolkit.games.nemo_rising.content.model import Mission
 from toolkit.games.nemo_rising.content.wording import (
@@ -14,11 +15,13 @@ from toolkit.games.nemo_rising.content.wording import (
     names_in,
     plain,
     sentence,
+    setup_text,
     standing_text,
     task_text,
 )
 from toolkit.games.nemo_rising.playing.questions import Act, Question
 from toolkit.games.nemo_rising.playing.table import Expedition, Figure, Foe, LaidTile
+from toolkit.games.nemo_rising.playing.walking import Where
 from toolkit.playing.table import Look, LookPart
 
 
@@ -84,7 +87,7 @@ def act_text(table: Expedition, act: Act) -> str:
         case "move":
             there = act.what
             name = table.spots[there].tile.name if isinstance(there, int) else _space(table, there)
-            return f"move to {name}{cost}"
+            return f"move {_heading(table, there)}to {name}{cost}"
         case "scout":
             return f"scout the tile on slot {act.what + 1}"
         case "secure" | "green":
@@ -107,6 +110,15 @@ def act_text(table: Expedition, act: Act) -> str:
             held, other = act.what
             return f"give {held.card.title} to {other.hero.name}"
     return f"use {act.what.card.title}: {_plain(table, ability_text(act.what.card.ability))}"
+
+
+def _heading(table: Expedition, there: Where) -> str:
+    """Which way the hero whose turn it is would go, as one sees it on the board; nothing, on and off tiles."""
+    here = table.active.space if table.active else None
+    if here is None or there not in table.board.beside[here] or isinstance(there, int):
+        return ""
+    (x, y), (to_x, to_y) = cell_of(here), cell_of(there)
+    return ("left " if to_x < x else "right ") if y == to_y else ("up " if to_y < y else "down ")
 
 
 def _box_text(table: Expedition, spot: LaidTile, word: str) -> str:
@@ -168,12 +180,15 @@ def _goals(table: Expedition, mission: Mission) -> Iterator[str]:
             circles = "●" * min(goal.circles, table.filled(index))
             circles += "○" * (goal.circles - len(circles))
             yield f"{circles} {_plain(table, goal_text(goal))}"
+    for put in mission.setup:
+        if put.token not in table.carried and put.token not in table.gone:
+            yield _plain(table, setup_text(put))
 
 
 def _tiles(table: Expedition) -> list[str]:
     lines = []
     for slot, spot in enumerate(table.spots):
-        doors = ", ".join(table.board.slots[slot].doorways)
+        doors = " and ".join(table.board.slots[slot].doorways)
         state = "face down" if not spot.scouted else f"{spot.tile.name}{', secure' if spot.secured else ''}"
         lines.append(f"Slot {slot + 1} (doors {doors}): {state}")
     return lines

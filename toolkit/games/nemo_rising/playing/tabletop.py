@@ -124,13 +124,19 @@ class PairTabletop(Tabletop[Box]):
         pair = pair_of(box, subject)
         players = chosen.number("heroes")
         if box.board is None:
-            raise ToolkitError(f"{box.title} has no board to play on. Add a board.json")
+            raise ToolkitError(f"{box.title} has no board that could be read. Add a board.json, or see: unlikely check")
         if not is_playable(box.board):
             raise ToolkitError(f"{box.title} has a board that cannot be played on. See: unlikely check --select NR6")
         if len(box.heroes) < players:
-            raise ToolkitError(f"{box.title} has {len(box.heroes)} heroes, and {players} want to play")
+            raise ToolkitError(
+                f"{box.title} has {len(box.heroes)} heroes, but {players} want to play. Add heroes, or choose"
+                " fewer players"
+            )
         if not pair.scenario.deck or len(box.deck) < players + 2:
-            raise ToolkitError(f"{box.title} has too few action or threat cards to play")
+            raise ToolkitError(f"{box.title} has too few action or threat cards to play with. Add some")
         if len(box.board.slots) < len(pair.scenario.tiles) or len(pair.scenario.tiles) < TO_SECURE:
-            raise ToolkitError(f"{box.title} has {len(pair.scenario.tiles)} tiles for {len(box.board.slots)} slots")
+            raise ToolkitError(
+                f"{box.title} has {len(pair.scenario.tiles)} tiles for {len(box.board.slots)} slots. See:"
+                " unlikely check --select NR201,NR605"
+            )
         return PairMatch(box, pair, players, chosen.one("difficulty"), chosen.one("first-threat"))

@@ -12,12 +12,12 @@ from fractions import Fraction
 from itertools import permutations
 from math import ceil
 
-from toolkit.games.nemo_rising.content.abilities import BlueTokens, FreeScout
+from toolkit.games.nemo_rising.content.abilities import BlueTokens, FreeScout, Shortcut, Stealth
 from toolkit.games.nemo_rising.content.analysis import source_enemies, source_tiles
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import BonusTokens
 from toolkit.games.nemo_rising.content.goals import Defeat, DoTask, Scout
-from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Pair, Tile
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Box, Gear, Pair, Tile
 from toolkit.games.nemo_rising.proving.demands import tile_sets
 
 GOLD = 6
@@ -143,6 +143,17 @@ def _robbed(pair: Pair) -> Iterator[str]:
 def _bonus(box: Box, pair: Pair) -> int:
     """Blue tokens that a hero could take in one turn, at most, beyond that of the action card."""
     green = sum(one.tokens for tile in pair.scenario.tiles for one in tile.reward if isinstance(one, BonusTokens))
-    gear = sum(one.ability.tokens for one in box.gear if isinstance(one.ability, BlueTokens))
     heroes = max((one.ability.tokens for one in box.heroes if isinstance(one.ability, BlueTokens)), default=0)
-    return green + gear + heroes
+    return green + sum(map(_from_gear, box.gear)) + heroes
+
+
+def _from_gear(gear: Gear) -> int:
+    """What a gear card adds in one turn: once, or twice if it is recharged for a token in between."""
+    match gear.ability:
+        case BlueTokens(tokens):
+            blue = tokens
+        case Stealth() | Shortcut():
+            blue = 1
+        case _:
+            return 0
+    return blue if gear.after == "discard" else 2 * blue - 1

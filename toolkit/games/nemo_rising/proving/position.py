@@ -11,6 +11,7 @@ goal, how many of each enemy were defeated, and the gear that was gained.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from toolkit.games.nemo_rising.content.abilities import Attribute
@@ -48,6 +49,7 @@ class Play:
     def __init__(self, box: Box, pair: Pair, players: int) -> None:
         self.box, self.pair, self.players = box, pair, players
         scenario = pair.scenario
+        self.gear = tuple(one.ability for one in box.gear if isinstance(one.ability, Attribute))
         self.tiles: tuple[Tile, ...] = scenario.tiles
         self.index = {tile.id: index for index, tile in enumerate(self.tiles)}
         self.goals: tuple[Goal, ...] = (*pair.first.goals, *pair.second.goals)
@@ -55,7 +57,7 @@ class Play:
         self.tokens = tuple(dict.fromkeys((*pair.tokens, *needed)))
         there = brought(scenario)
         self.enemies = tuple(
-            enemy for enemy in scenario.enemies if enemy.id in there and self.can(enemy.icons, MOST_GEAR)
+            enemy for enemy in scenario.enemies if enemy.id in there and self.can(enemy.icons, MOST_GEAR, "confront")
         )
         self.most = tuple(self._wanted(index) for index in range(len(self.enemies)))
         self.lying = [self._lying(token) for token in self.tokens]
@@ -70,10 +72,9 @@ class Play:
         nothing = ((),) * len(self.goals)
         return Position((DOWN,) * len(self.tiles), (OUT,) * len(self.tokens), nothing, (0,) * len(self.enemies), 0)
 
-    def can(self, icons: tuple[str, ...], gear: int) -> bool:
-        """Whether so many icons can come from as many sources: a card, two dice (alone: one), and gear."""
-        useful = sum(isinstance(one.ability, Attribute) for one in self.box.gear)
-        return len(icons) <= (3 if self.players > 1 else 2) + min(gear, useful)
+    def can(self, icons: tuple[str, ...], gear: int, use: str = "task") -> bool:
+        """Whether every icon can have a source of its own: a card, two dice (alone: one), and gear that gives it."""
+        return len(icons) <= (3 if self.players > 1 else 2) + min(gear, _given(self.gear, icons, use))
 
     def _wanted(self, enemy: int) -> int:
         """How many defeats of an enemy can matter: all, up to what the goals ask for."""
@@ -146,7 +147,7 @@ class Play:
         for index in range(len(self.goals)):
             yield from self._goal(position, index)
         for index, number in enumerate(position.defeated):
-            if number < self.most[index] and self.can(self.enemies[index].icons, position.gear):
+            if number < self.most[index] and self.can(self.enemies[index].icons, position.gear, "confront"):
                 yield Move("defeat", index)
 
     def _opens(self, position: Position, tile: Tile) -> bool:
@@ -287,3 +288,20 @@ class Play:
 
 def _put(some: tuple, index: int, value: object) -> tuple:  # type: ignore[type-arg]
     return (*some[:index], value, *some[index + 1 :])
+
+
+@cache
+def _given(gear: tuple[Attribute, ...], icons: tuple[str, ...], use: str) -> int:
+    """How many of the icons gear can give at most, each card being good for one."""
+    given: dict[int, int] = {}
+
+    def finds_room(card: int, tried: set[int]) -> bool:
+        for at, icon in enumerate(icons):
+            if at not in tried and gear[card].gives(icon, use):
+                tried.add(at)
+                if at not in given or finds_room(given[at], tried):
+                    given[at] = card
+                    return True
+        return False
+
+    return sum(finds_room(card, set()) for card in range(len(gear)))

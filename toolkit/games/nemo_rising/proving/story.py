@@ -72,7 +72,7 @@ def _reasons(play: Play, position: Position) -> Iterator[str]:
             mission = play.pair.first if index < len(play.pair.first.goals) else play.pair.second
             yield f"{mission.title}: {_missing(play, position, index, goal)}"
     if (secured := position.tiles.count(SECURED)) < TO_SECURE:
-        yield f"{secured} tiles can be secured, and {TO_SECURE} have to be."
+        yield f"{secured} tiles can be secured, but {TO_SECURE} have to be."
 
 
 def _missing(play: Play, position: Position, index: int, goal: Goal) -> str:
@@ -84,16 +84,21 @@ def _missing(play: Play, position: Position, index: int, goal: Goal) -> str:
             return f"{{token:{token}}} has been lost."
         if source_tiles(play.pair.scenario, play.pair.missions, token) or source_enemies(play.pair.missions, token):
             return f"{{token:{token}}} cannot be reached."
-        return f"{{token:{token}}} is nowhere."
+        return f"nobody can ever find {_named(play, token)}."
     if isinstance(goal, Defeat):
         there = sum(len(enemy.faces) for enemy in meant(play.pair.scenario, goal) if enemy in play.enemies)
-        return f"{goal.circles} enemies have to be defeated, and {there} can be."
+        return f"{goal.circles} enemies have to be defeated, but only {there} can be."
     if isinstance(goal, Stand) and len(goal.tiles) > play.players:
-        return f"it wants {len(goal.tiles)} heroes in {len(goal.tiles)} places, and there are {play.players}."
+        return f"it wants {len(goal.tiles)} heroes in {len(goal.tiles)} places at once, but only {play.players} play."
     closed = [tile for tile in tiles_of(goal) if tile in play.index and position.tiles[play.index[tile]] != SECURED]
     if closed:
         return f"{{tile:{closed[0]}}} cannot be secured."
     return f"“{goal_text(goal)}” cannot be done."
+
+
+def _named(play: Play, token: str) -> str:
+    """A story token by its name; by its id, if there is no such token."""
+    return f"{{token:{token}}}" if token in play.pair.scenario.token else f'a story token "{token}"'
 
 
 def _user(play: Play, position: Position, index: int, token: str) -> str:

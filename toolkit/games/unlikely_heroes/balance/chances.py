@@ -1,8 +1,8 @@
 """From a box to the exact odds of its challenges: each trial, each hero, with and without items, at each difficulty.
 
-All odds are for a full luck deck (§6), shuffled, with nothing known about it. A party is so many different heroes of
-the box. In a joined challenge all of them take part, each further one adding the best of its skills and one card to
-the least that has to be announced. Effects that help in a challenge are used once each; redrawing luck is left out.
+All odds are for a full luck deck (§6), shuffled, with nothing known about it. A party consists of different heroes of
+the box. In a joined challenge all of them take part; each further one adds the best of its skills, and one card to the
+least that has to be announced. Effects that help in a challenge are used once each; redrawing luck is left out.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from toolkit.odds.distribution import mean, of_faces, times
 from toolkit.odds.draws import Pile
 
 LEVELS = (50, 80, 95)
-"""Chances, in percent, for which the number to announce is told."""
+"""Chances, in percent, for which the number of cards to announce is shown."""
 MODULE_CARDS = 4
 """How many blessed and cursed luck cards are shuffled into a luck deck (§7)."""
 
@@ -63,14 +63,14 @@ class Odds(Struct, frozen=True, kw_only=True, eq=False):
 
     @property
     def aid(self) -> Aid:
-        """What everyone who takes part brings."""
+        """The total that everyone who takes part brings."""
         total = self.outfit.aid
         for outfit in self.helpers:
             total += outfit.aid
         return total
 
     def chance(self, cards: int, *, strain: bool = False) -> float | None:
-        """The chance with so many cards announced; None if that is too few or too many."""
+        """The chance with this many cards announced; None if that is too few or too many."""
         index = cards - self.least
         row = self.strained if strain else self.chances
         return row[index] if 0 <= index < len(row) else None
@@ -100,7 +100,7 @@ def starting_heroes(box: Box, variant: Variant = "normal") -> tuple[Hero, ...]:
 
 
 def heroes_for(box: Box, challenge: Challenge, variant: Variant = "normal") -> list[Hero]:
-    """Who may stand before a challenge: the starting heroes, and those found in a quest that has it."""
+    """Who may face a challenge: the starting heroes, and those found in a quest that has it."""
     quests = [reach for reach in reached(box).values() if CardRevealed(challenge.id) in reach]
     found = [
         card
@@ -185,7 +185,7 @@ class ChanceTable(NamedTuple):
 def chance_table(
     box: Box, difficulty: Difficulty, modules: tuple[o.Module, ...], need: int, aid: Aid, least: int
 ) -> ChanceTable:
-    """The chances of those with such an aid who need so much luck, and have to announce at least so many cards."""
+    """The chances of heroes with this aid, who need this much luck and have to announce at least this many cards."""
     pile = luck_pile(box, difficulty, modules)
     dice = rolled(box, aid)
     numbers = range(least, pile.size + 1)

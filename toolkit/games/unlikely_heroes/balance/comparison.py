@@ -1,6 +1,6 @@
 """From a box to how its challenges are balanced at Normal: who can pass them, and how they compare in a chapter.
 
-Only challenges that a quest reveals are judged, and only in boxes that were read whole and have starting heroes.
+Only challenges that a quest reveals are judged, and only in boxes that were read completely and have starting heroes.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, bes
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.odds.distribution import mean
 
-PARTIES = (2, 3, 4)
 FEW = 3
-"""So many others there have to be before one can stand out: challenges of a chapter, trials of a box."""
+"""The fewest others among which one can stand out: challenges of a chapter, trials of a box."""
 
 
 class Best(Struct, frozen=True, eq=False):
@@ -36,7 +36,7 @@ class Best(Struct, frozen=True, eq=False):
 
 
 class Spike(Struct, frozen=True, eq=False):
-    """A trial that asks for more luck than its chapter does otherwise."""
+    """A trial that needs more luck than the rest of its chapter."""
 
     challenge: Challenge
     trial: int
@@ -60,12 +60,12 @@ def judged(box: Box) -> tuple[Challenge, ...]:
 
 
 def announced(box: Box) -> int:
-    """How many luck cards a party is taken to announce."""
+    """How many luck cards a party is assumed to announce."""
     return round(box.limits["luck-announced"])
 
 
 def best_chance(box: Box, card: Challenge) -> Best:
-    """The best chance of any trial, hero and party; items are only looked for if it is below the lowest without."""
+    """The best chance of any trial, hero and party; items are only considered if it is too low without them."""
     found = _best(box, card, ())
     if found.chance * 100 < box.limits["lowest-chance"]:
         revealed = CardRevealed(card.id)
@@ -106,7 +106,7 @@ def _equipped(
 def _chance(
     box: Box, card: Challenge, index: int, outfits: Sequence[Outfit], heroes: int, cards: int
 ) -> tuple[int, float]:
-    """What a trial requires, and the chance of those who take part with so many cards, or the least allowed."""
+    """What a trial requires, and the chance of the participants with this many cards, or the least allowed."""
     trial, total = card.trials[index], Aid()
     for outfit in outfits:
         total += outfit.aid
@@ -134,7 +134,7 @@ def plain_chances(box: Box, card: Challenge, cards: int) -> list[float]:
 def chances_by_party(box: Box, card: Challenge, index: int) -> tuple[float, ...]:
     """The best chance that any starting hero has in a trial, without items, for parties of two, three and four.
 
-    Luck cards are as few as have to be announced, if all join in; alone, as many as a party is taken to announce.
+    Luck cards are as few as have to be announced, if all join in; alone, as many as a party is assumed to announce.
     """
     cards = 2 if card.joined else announced(box)
     skill = card.trials[index].skill
@@ -172,7 +172,7 @@ def luck_asked(box: Box, card: Challenge) -> tuple[int, int]:
 
 
 def spikes(box: Box) -> Iterator[Spike]:
-    """Trials that stand out of their chapter."""
+    """Trials that stand out in their chapter."""
     most = box.limits["requirement-spike"]
     asked = {card: luck_asked(box, card) for card in judged(box)}
     if not asked or max(luck for luck, _ in asked.values()) - min(luck for luck, _ in asked.values()) <= most:
@@ -195,13 +195,13 @@ def spikes(box: Box) -> Iterator[Spike]:
 
 
 def median(values: Sequence[int]) -> float:
-    """The middle one of sorted values, or the mean of the two in the middle. (`statistics` takes long to import.)"""
+    """The middle one of sorted values, or the mean of the two in the middle. (`statistics` is slow to import.)"""
     middle = len(values) // 2
     return values[middle] if len(values) % 2 else (values[middle - 1] + values[middle]) / 2
 
 
 def out_of_favour(box: Box) -> Iterator[Hero]:
-    """Starting heroes that are nowhere the best, or as good as the best, of their variant."""
+    """Starting heroes that are never the best, or as good as the best, of their variant."""
     trials = [trial for card in judged(box) for trial in card.trials]
     for variant in ("normal", "hard"):
         party = starting_heroes(box, "hard" if variant == "hard" else "normal")

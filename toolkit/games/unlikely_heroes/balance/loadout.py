@@ -1,4 +1,4 @@
-"""From a hero, a trial and the items at hand to the best the hero can bring: what is worn, what is used, what it adds.
+"""From a hero, a trial and the available items to the best loadout: what is worn, what is used, what it adds.
 
 A hero wears items for their modifiers on one side of the backpack and uses the effects of those on the other; the limit
 holds for each side. One of all the items may be a starting item. Best means best on average.
@@ -25,7 +25,7 @@ from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
 IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""
 HAIR = 1e-9
-"""A difference that is none."""
+"""Smaller differences do not count."""
 
 
 class Aid(Struct, frozen=True):
@@ -59,7 +59,7 @@ def dice_of(box: Box) -> dict[o.Module, tuple[int, ...]]:
 
 
 def rolled(box: Box, aid: Aid) -> Distribution | None:
-    """What an aid's dice come to; None without any."""
+    """The distribution of an aid's dice; None without any."""
     if not aid.blessed and not aid.cursed:
         return None
     dice = dice_of(box)
@@ -76,7 +76,7 @@ def starting_items(box: Box) -> tuple[Item, ...]:
 
 @once_a_box
 def items_before(box: Box, challenge: Challenge) -> tuple[Item, ...]:
-    """The numbered items that can be had in a quest before the challenge is first passed, in some quest that has it."""
+    """The numbered items that players can have before they first pass the challenge, in any quest that has it."""
     found: dict[str, Item] = {}
     revealed = CardRevealed(challenge.id)
     for quest in box.quests:
@@ -145,7 +145,7 @@ def best_outfit(
 def _best_outfit(
     box: Box, hero: Hero, skill: o.Skill, items: tuple[Item, ...], heroes: int, luck: float, start: bool
 ) -> Outfit:
-    """Items are looked at one by one; kept is the best choice for every number of them on either side."""
+    """Goes through the items one by one, keeping the best choice for every number of items on each side."""
     nothing = bare(hero, skill, heroes)
     best: dict[tuple[int, int, bool], _Pick] = {(0, 0, False): _Pick(0.0, (), Aid())}
     candidates = [
@@ -167,7 +167,7 @@ def _best_outfit(
 
 @once_a_box
 def _sides(box: Box, skill: o.Skill, heroes: int, luck: float) -> dict[Item, list[tuple[int, int, Aid, float]]]:
-    """What each item brings on the left and on the right, as far as it does any good there."""
+    """What each item adds on the left and on the right, if it helps there."""
     weigh = _Scale(box, luck)
     found: dict[Item, list[tuple[int, int, Aid, float]]] = {}
     for item in box.cards:
@@ -195,7 +195,7 @@ class _Scale:
 def helpers(
     box: Box, hero: Hero, party: Iterable[Hero], items: Sequence[Item], heroes: int, luck: Fraction
 ) -> list[Outfit]:
-    """The best so many others for a joined challenge, each with a skill of its own choice and items not yet taken."""
+    """The best others for a joined challenge, each with the skill that suits it and items not yet taken."""
     found: list[Outfit] = []
     left, others = list(items), [one for one in party if one.name != hero.name]
     weigh = _Scale(box, float(luck))

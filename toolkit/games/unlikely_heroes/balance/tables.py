@@ -28,7 +28,7 @@ COLUMNS = (
     Column("luck", 6),
 )
 LEGEND = (
-    f"Behind each hero: the points they bring; the chance in percent if they announce 1 to {SHOWN} luck cards; how "
+    f"For each hero: the points they bring; the chance in percent with 1 to {SHOWN} luck cards announced; how "
     f"many to announce for {listing([f'{level} %' for level in LEVELS], joint='and')}; and how many luck cards "
     "a success takes on average."
 )
@@ -70,11 +70,11 @@ def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[Odds]:
     """The odds of a challenge by what was chosen.
 
     Raises:
-        ToolkitError: the box has nobody to take it.
+        ToolkitError: the box has nobody to face it.
     """
     variant: Variant = "hard" if chosen.one("variant") == "hard" else "normal"
     if not starting_heroes(box, variant):
-        raise ToolkitError(f"{box.title}: there is no {variant} starting hero to take a challenge.")
+        raise ToolkitError(f"{box.title}: there is no {variant} starting hero to face a challenge.")
     # Cards that share an id are a finding of `check`; the odds are those of the first.
     challenge = next(card for card in box.cards if card.id == subject.id and isinstance(card, Challenge))
     difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties

@@ -1,13 +1,13 @@
-"""From a printed text and its operations to what they disagree about: what is done, how much of it, for whom, and when.
+"""From a printed text and its operations to their differences: what is done, how much, for whom, and when.
 
 >>> from toolkit.games.unlikely_heroes.content.operations import GainEnergy
 >>> list(disagreements("You catch your breath.", (GainEnergy(1, "all"),)))
-['it says nothing of energy', 'it is done for every hero, and the text does not say so']
+['the text does not mention energy', 'the operations are for every hero, but the text does not say so']
 >>> list(disagreements("All heroes gain 1 {energy}.", (GainEnergy(1, "all"),)))
 []
 
-Words are English ones, and a text may say things in many ways. So an operation is missed only if no word for it is
-there at all, and an amount is wrong only if it stands beside the icon it is an amount of.
+Only English is understood, and a text may say things in many ways. So an operation counts as missing only if there is
+no word for it at all, and an amount as wrong only if it is beside its icon.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ TOLD: tuple[tuple[tuple[type, ...], str, re.Pattern[str]], ...] = tuple(
         ((o.GainItem,), "an item", r"item|blessed|cursed"),
     )
 )
-"""Operations, what they are about, and words for it of which a text has at least one."""
+"""Operations, what they are about, and the words of which a text needs at least one."""
 EVERYONE = re.compile(r"\ball\b|\beach\b|\bevery|\bheroes\b|\bboth\b|\btogether\b|\beverybody\b")
 ALL_HEROES = re.compile(
     r"\b(?:(?:all|each|every) (?:of you|hero)\w*|every(?:one|body)) (?:may )?"
@@ -63,29 +63,29 @@ CARD = re.compile(r"\{card:(\d+)\}")
 
 
 def disagreements(text: str, do: Sequence[o.Operation], cost: int = 0) -> Iterator[str]:
-    """What a text says that its operations do not do, or the other way round, each in a few words.
+    """What a text says but its operations do not do, or the other way round, each in a few words.
 
-    What an effect costs in cubes is said as well; play-tests let it be used by those who have them.
+    The text also has to say what an effect costs in cubes.
     """
     said, done = text.lower(), [*_leaves(do)]
     for kinds, what, words in TOLD:
         if any(isinstance(one, kinds) for one in done) and not words.search(said):
-            yield f"it says nothing of {what}"
+            yield f"the text does not mention {what}"
     if not cost and PAID.search(said) and not any(isinstance(one, o.DiscardEnergy | o.Uncharge) for one in done):
-        yield 'it has {energy} discarded, and nothing takes any; "cost" would'
+        yield 'the text says to discard {energy}, but nothing takes any; "cost" would'
     yield from _amounts(said, [*done, o.DiscardEnergy(cost)] if cost else done)
     yield from _cards(said, done)
     yield from _people(said, done)
     yield from _moments(said, done)
     if any(isinstance(one, o.RedrawLuck) for one in done) and re.search(r"\bthe (?:best|highest)\b", said):
-        yield "it speaks of the best luck card, and the lowest is drawn again"
+        yield "the text says the best luck card, but the lowest is redrawn"
     asks = [one for one in o.every_operation(do) if isinstance(one, o.When)]
     if IF_YOU_HAVE.search(said) and any(isinstance(one.condition, c.InPlay | c.TagInPlay) for one in asks):
-        yield "it asks what you have, and what anybody has counts"
+        yield "the text asks what you have, but what any hero has counts"
 
 
 def _leaves(do: Sequence[o.Operation]) -> Iterator[o.Operation]:
-    """Operations that a text has to tell of: not those of options that were given words of their own."""
+    """Operations that a text has to mention: not those of options that have their own words."""
     for one in do:
         match one:
             case o.Choose(options):
@@ -104,7 +104,7 @@ def _amounts(said: str, done: Sequence[o.Operation]) -> Iterator[str]:
         does = {one for one in amounts if isinstance(one, int)}
         told = {NUMBERS.get(found) or int(found) for found in SAID[what].findall(said)}
         if told and does and told != does and not any(isinstance(one, o.Dice) for one in amounts):
-            yield f"it says {_list(told)} {{{what}}}, and the operations {_list(does)}"
+            yield f"the text says {_list(told)} {{{what}}}, but the operations {_list(does)}"
 
 
 def _list(numbers: set[int]) -> str:
@@ -116,17 +116,17 @@ def _cards(said: str, done: Sequence[o.Operation]) -> Iterator[str]:
     drawn = [number for one in done if isinstance(one, o.Draw) for number in one.cards]
     for number in drawn:
         if number not in named:
-            yield f"it does not name card {number}, which is drawn"
+            yield f"the text does not name card {number}, which is drawn"
 
 
 def _people(said: str, done: Sequence[o.Operation]) -> Iterator[str]:
     whose = [one.who for one in done if hasattr(one, "who") and not isinstance(one, o.Relocate)]
     if "all" in whose and not EVERYONE.search(said):
-        yield "it is done for every hero, and the text does not say so"
+        yield "the operations are for every hero, but the text does not say so"
     if whose and {*whose} == {"you"} and ALL_HEROES.search(said):
-        yield "it speaks of every hero, and is done for you alone"
+        yield "the text says every hero, but the operations are for you alone"
     if NEARBY.search(said) and whose and {*whose} <= {"one", "all"}:
-        yield "it speaks of heroes nearby, and any hero will do"
+        yield "the text says heroes nearby, but any hero will do"
 
 
 def _moments(said: str, done: Sequence[o.Operation]) -> Iterator[str]:
@@ -134,6 +134,6 @@ def _moments(said: str, done: Sequence[o.Operation]) -> Iterator[str]:
     if re.search(r"\bnext turn\b", said) and any(
         hasattr(one, "lasts") or isinstance(one, o.ChangeActions) for one in done
     ):
-        yield "it speaks of the next turn, and this one counts"
+        yield "the text says the next turn, but this one counts"
     if re.search(r"\bnext challenge\b", said) and lasting & {"turn", "chapter", "quest"}:
-        yield f"it speaks of the next challenge, and all of the {max(lasting - {'challenge'})} count"
+        yield f"the text says the next challenge, but all of the {max(lasting - {'challenge'})} count"

@@ -1,10 +1,10 @@
-"""From a box to what has been worked out about it: every answer once, kept with its box and let go together with it.
+"""Everything that has been worked out about a box: each answer is computed once and lives as long as the box.
 
     @once_a_box
     def unreached(box: Box) -> tuple[Unreached, ...]: …
 
-Whoever asks `unreached(box)` again, be it another rule, the solver or a picture, gets the answer that is there. It may
-depend on further arguments (a quest, a party), which have to be hashable.
+When another rule, the solver or a picture asks `unreached(box)` again, it gets the same answer. It may depend on
+further arguments (a quest, a party), which have to be hashable.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ Answer = TypeVar("Answer")
 
 
 class Analysis(dict[tuple[Hashable, ...], Any]):
-    """The answers about one box, by who has worked them out and what else was asked.
+    """The answers about one box, by function and arguments.
 
-    They stay where they are: a changed copy of a box begins with none, and so does a box in another process.
+    They are not copied: a changed copy of a box starts without answers, and so does a box in another process.
     """
 
     def __reduce__(self) -> tuple[type[Analysis], tuple[()]]:
@@ -31,7 +31,7 @@ class Analysis(dict[tuple[Hashable, ...], Any]):
 
 
 def once_a_box(work: Callable[Concatenate[Box, Further], Answer]) -> Callable[Concatenate[Box, Further], Answer]:
-    """A function of a box that works everything out once, and then remembers."""
+    """Makes a function of a box remember its answers."""
 
     @wraps(work)
     def ask(box: Box, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:

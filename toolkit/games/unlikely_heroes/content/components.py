@@ -1,4 +1,4 @@
-"""From a box to how many of each component it holds, copies counted."""
+"""From a box to how many of each component it contains, including copies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EXPANSIONS = {
     "blessed_luck": 11,
     "cursed_luck": 11,
 }
-"""What the expansions hold, by the rulebook (§7)."""
+"""What the expansions contain, by the rulebook (§7)."""
 
 
 MODULES: tuple[Module, ...] = ("blessed", "cursed")
@@ -37,7 +37,7 @@ SETS: dict[str, tuple[str, ...]] = {
     **{module: tuple(word for word in EXPANSIONS if word.startswith(module)) for module in MODULES},
     **{word.replace("_", "-"): (word,) for word in EXPANSIONS if word.startswith(MODULES)},
 }
-"""What can be chosen to play with, by its word, and the sets of cards it stands for.
+"""The words for what can be added to a game, and the sets of cards they stand for.
 
 Rulebook, p. 25: "You can choose to play with one, some or all of the 6 new card sets."
 """

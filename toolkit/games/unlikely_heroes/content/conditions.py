@@ -1,4 +1,4 @@
-"""What may hold or not hold in a game, as data: dependencies, objectives, failure conditions.
+"""What may be true in a game, as data: dependencies, objectives, failure conditions.
 
 >>> All((Revealed(52), Not(Gone(40))))
 All(of=(Revealed(card=52), Not(of=Gone(card=40))))
@@ -39,7 +39,7 @@ class Passed(Struct, frozen=True):
 
 
 class Failed(Struct, frozen=True):
-    """A challenge has been failed in this quest, so many times."""
+    """A challenge has been failed this many times in this quest."""
 
     card: int
     times: int = 1
@@ -65,13 +65,13 @@ class At(Struct, frozen=True):
 
 
 class OutOfLuckDrawn(Struct, frozen=True):
-    """So many out-of-luck cards have been drawn."""
+    """At least this many out-of-luck cards have been drawn."""
 
     at_least: int
 
 
 class ClockRounds(Struct, frozen=True):
-    """The clock has gone round so many times in this quest, or since its chapter began."""
+    """The clock has gone round this many times in this quest, or since its chapter began."""
 
     rounds: int
     since: Literal["quest", "chapter"] = "quest"
@@ -84,19 +84,19 @@ class ClockAt(Struct, frozen=True):
 
 
 class EnergyLeft(Struct, frozen=True):
-    """The heroes have so many energy cubes, all together."""
+    """The heroes have at least this many energy cubes between them."""
 
     at_least: int
 
 
 class LuckLeft(Struct, frozen=True):
-    """So many luck cards are left in the luck pile."""
+    """At least this many luck cards are left in the luck pile."""
 
     at_least: int
 
 
 class Heroes(Struct, frozen=True):
-    """So many heroes are in play."""
+    """At least this many heroes are in play."""
 
     at_least: int
 
@@ -126,7 +126,7 @@ class Not(Struct, frozen=True):
 
 
 Fortune = Failed | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft
-"""Conditions on luck, energy and time, which a position cannot tell."""
+"""Conditions on luck, energy and time, which are not part of a position."""
 Condition = (
     Revealed | InPlay | TagInPlay | Passed | Failed | Gone | Solved | At
     | OutOfLuckDrawn | ClockRounds | ClockAt | EnergyLeft | LuckLeft | Heroes | Unlocked | All | Any | Not
@@ -155,7 +155,7 @@ CONDITIONS: dict[str, type[Condition]] = {
 
 
 def parts_of(condition: Condition) -> Iterator[Condition]:
-    """What a condition asks for, one by one; not what it asks for the absence of."""
+    """Everything a condition requires, one by one; not what it requires to be absent."""
     match condition:
         case All(of) | Any(of):
             for one in of:

@@ -1,6 +1,6 @@
-"""From a quest to its endings: every way to win it that its booklet tells apart, and the epilogue that is read then.
+"""From a quest to its endings: every way to win it that its booklet distinguishes, and the epilogue that is read then.
 
-Two objectives that win by the same condition, in two variants of a chapter, are one ending.
+Two objectives with the same winning condition, in two variants of a chapter, are one ending.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def endings(quest: Quest) -> tuple[Ending, ...]:
 
 
 def epilogue_for(quest: Quest, ending: Ending) -> Epilogue | None:
-    """The epilogue that is certainly read after an ending, whatever else has happened; None if that may be none."""
+    """The epilogue that is certainly read after an ending, whatever else has happened; None if there may be none."""
     won = [one for one in quest.epilogues if one.outcome == "won"]
     for one in won:
         if one.condition is not None and follows(one.condition, ending.condition, ending.item):
@@ -64,7 +64,7 @@ def follows(wanted: c.Condition, given: c.Condition, item: int | None = None) ->
 
 
 def _facts(condition: c.Condition) -> Iterator[c.Condition]:
-    """What is so if a condition holds."""
+    """What follows if a condition holds."""
     match condition:
         case c.All(parts):
             for part in parts:

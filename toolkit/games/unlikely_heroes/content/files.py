@@ -25,7 +25,7 @@ def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
 
 
 def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
-    """The same box, by other limits; those that are not named stay as they are."""
+    """The same box with other limits; those not named stay as they are."""
     return replace(box, limits={**box.limits, **limits})
 
 
@@ -35,7 +35,7 @@ def subjects(box: Box) -> Sequence[Subject]:
 
 
 def implied(box: Box) -> Mapping[str, Sequence[str]]:
-    """A box that is joined with its expansions is played with all that they bring, unless something else is said."""
+    """A box joined with expansions is played with everything they add, unless the settings say otherwise."""
     if not box.added:
         return {}
     there = component_counts(replace(box, cards=box.cards_from(box.added)))
@@ -45,7 +45,7 @@ def implied(box: Box) -> Mapping[str, Sequence[str]]:
 
 
 def texts(box: Box) -> Iterator[tuple[str, str]]:
-    """What is told on cards and in booklets, with what it stands on; instructions and objectives are not."""
+    """The narrative texts on cards and in booklets, each with where it is; not instructions and objectives."""
     told: list[tuple[str, Text | None]] = [("box", box.description), ("box", box.origin)]
     for card in box.cards:
         trials = card.trials if isinstance(card, Challenge) else ()

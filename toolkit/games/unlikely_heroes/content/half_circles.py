@@ -1,9 +1,9 @@
-"""From maps whose half-circles may lack a place along their edge to the same maps, where every half-circle has one.
+"""Gives every half-circle of the maps a place along its edge, where the author has not.
 
-A half-circle and the one that answers it across the border are one *crossing*, and get one place. It is, in this order:
+A half-circle and its counterpart across the border are one *crossing*, and share a place. It is, in this order:
 
 1. where the author put one of the two;
-2. in the middle, if there is no other half-circle on the sides it lies on;
+2. in the middle, if there is no other half-circle on either side;
 3. one of the places that divide the side evenly: of two crossings one at a third, one at two thirds, as written.
 
     map 1  east: 2, 3  →  33.3, 66.7        map 2  west: 1  →  33.3        map 3  west: 1  →  66.7
@@ -75,7 +75,7 @@ def _crossings(card: Map) -> Iterator[Crossing]:
 def _clusters(
     across: dict[Crossing, list[Border]], beside: dict[Border, list[Crossing]], given: dict[Crossing, float]
 ) -> Iterator[list[Crossing]]:
-    """Crossings without a place that have to keep apart from each other, directly or through others; as written."""
+    """Groups of crossings without a place that have to keep apart, directly or through others; in written order."""
     order = {crossing: index for index, crossing in enumerate(across)}
     seen = set(given)
     for first in across:
@@ -97,7 +97,7 @@ def _divide(
     beside: dict[Border, list[Crossing]],
     given: dict[Crossing, float],
 ) -> dict[Crossing, float]:
-    """A place for each crossing of a cluster: as few parts as will do, the first free one to each in turn."""
+    """A place for each crossing of a cluster: sides are divided as little as possible, and filled in order."""
     borders = dict.fromkeys(border for crossing in together for border in across[crossing])
     fewest = max(len(beside[border]) for border in borders)
     for parts in count(fewest):

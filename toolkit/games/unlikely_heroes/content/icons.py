@@ -58,6 +58,6 @@ FAMILIES: dict[str, dict[str, str]] = {
         "minus": "Minus",
     },
 }
-"""By what they are about, in words that a hint can use."""
+"""The icons by topic, in words that a hint can use."""
 
 ICONS: dict[str, str] = {name: said for family in FAMILIES.values() for name, said in family.items()}

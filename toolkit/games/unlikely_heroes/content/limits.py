@@ -1,16 +1,17 @@
-"""What a designer may decide about a box's balance and its proofs, with the values that hold otherwise.
+"""What a designer may decide about a box's balance and proofs, with the defaults.
 
 In `unlikely.toml`, under `[limits]`:
 
-    luck-announced = 3       how many luck cards a party is taken to announce for a challenge
+    luck-announced = 3       how many luck cards a party is assumed to announce for a challenge
     lowest-chance = 10       percent; below it, even the best hero with the best items is unlikely to pass
     highest-chance = 95      percent; above it, the heroes on average, as they are, hardly ever fail
     requirement-spike = 4    how much more luck a challenge may ask for than others of its chapter
     given-away = 50          percent of a quest's objectives that may print the number of the card to be found
     party-spread = 25        percent by which a chance may differ between parties of two, three and four
-    unread-tag = 3           so many items with a tag that nothing asks for are too many
+    same-rewards = 50        percent of a region's challenges that may bring the same kind of thing and nothing else
+    unread-tag = 3           from this many items on, a tag that nothing asks for is reported
     proof-seconds = 20       CPU seconds for the proofs of one quest
-    proof-positions = 50000  positions that are looked at for each of them
+    proof-positions = 50000  the most positions to look at for each of them
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ LIMITS: Mapping[str, float] = {
     "requirement-spike": 4,
     "given-away": 50,
     "party-spread": 25,
+    "same-rewards": 50,
     "unread-tag": 3,
     SECONDS_NAME: DEFAULT_SECONDS,
     POSITIONS_NAME: DEFAULT_LIMIT,

@@ -5,8 +5,8 @@
          └─ quests  Quest ─ Chapter ─ Variant ─ Objective · Failure
                           └ Epilogue
 
-Everything that leads from one card to another is also listed as a `Reference`, with its exact place, so
-that rules and the graph need not know in which corner of a card a number may stand.
+Everything that leads from one card to another is also listed as a `Reference`, with its exact place, so that rules and
+the graph need not know where on a card numbers can be.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from toolkit.source.inline import Line, Text
 
 
 class Role(StrEnum):
-    """In which capacity a card is named somewhere."""
+    """The role in which a card is named."""
 
     ANCHOR = "anchor"
     EDGE = "edge"
@@ -68,7 +68,7 @@ class Reference(Struct, frozen=True):
 
 
 class TagReference(Struct, frozen=True):
-    """A tag that some item is asked to carry."""
+    """A tag that some item should have."""
 
     tag: str
     place: Place
@@ -287,7 +287,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Rank(Struct, frozen=True):
-    """What so many points amount to."""
+    """The rank for a number of points."""
 
     at_least: int
     title: str
@@ -303,7 +303,7 @@ class Scoring(Struct, frozen=True):
 
 
 class Epilogue(Struct, frozen=True):
-    """How a story ends. It is read if its condition holds when the quest is over; with None, if no other fits."""
+    """How a story ends. It is read if its condition holds when the quest is over; with None, if no other applies."""
 
     outcome: Literal["won", "lost"]
     condition: Condition | None
@@ -313,7 +313,7 @@ class Epilogue(Struct, frozen=True):
 
 
 class Quest(Struct, frozen=True, kw_only=True, eq=False):
-    """One adventure booklet. `spoilers` are the numbers of cards that give its story away."""
+    """One adventure booklet. `minutes` go by the number of heroes; `spoilers` are cards that give its story away."""
 
     place: Place
     id: str
@@ -325,7 +325,7 @@ class Quest(Struct, frozen=True, kw_only=True, eq=False):
     teaser: Text | None = None
     origin: Text | None = None
     level: int | None = None
-    minutes: int | None = None
+    minutes: tuple[tuple[int, int], ...] = ()
     scoring: Scoring | None = None
     epilogues: tuple[Epilogue, ...] = ()
     spoilers: tuple[int, ...] = ()
@@ -350,13 +350,13 @@ CURSED_DIE = (-2, -1, -1, 0, 0, 1)
 class Box:
     """An Adventure Box, as far as it could be read.
 
-    `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, and no
-    rule may call a reference to them dangling. `all_numbers_known` is false when there may be further
-    cards, in files that could not be read or in the box that an expansion adds to, and so for quests; `whole` means
-    that nothing was left out. `limits` are what its designers decided about its balance. `analysis` remembers what has
-    been worked out about the box. Several boxes may be joined to one: `added` is what the files of each expansion among
-    them begin with. `begun_with` are starting cards, by id, that the heroes of a proof have chosen; mostly none.
-    `unlocked` are those that earlier quests have unlocked, as far as a condition asks for them (`proving.campaign`).
+    `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, so no rule may call a
+    reference to them dangling. `all_numbers_known` is false when there may be further cards, in files that could not be
+    read or in the box that an expansion adds to, and so for quests; `whole` means that nothing was left out. `limits`
+    are what its designers decided about its balance. `analysis` remembers what has been worked out about the box.
+    Several boxes may be joined into one: `added` has the path prefix of each expansion among them. `begun_with` are
+    starting cards, by id, that the heroes of a proof have chosen; usually none. `unlocked` are those that earlier
+    quests have unlocked, if a condition asks for them (`proving.campaign`).
     """
 
     root: Path
@@ -411,11 +411,11 @@ class Box:
 
     @cached_property
     def tags(self) -> frozenset[str]:
-        """Every tag that an item carries."""
+        """Every tag that an item has."""
         return frozenset(tag for card in self.cards if isinstance(card, Item) for tag in card.tags) | self.broken_tags
 
     def cards_from(self, homes: Iterable[str]) -> tuple[Card, ...]:
-        """The cards of some of the boxes that were joined, by what their files begin with; its own is nothing."""
+        """The cards of some of the joined boxes, by path prefix; the box's own prefix is empty."""
         wanted = set(homes)
         return tuple(card for card in self.cards if card.place.file.rpartition("cards/")[0] in wanted)
 
@@ -426,13 +426,13 @@ class Box:
 
     @property
     def marked_lines(self) -> Iterator[tuple[Owner | Box, MarkedLine]]:
-        """Every string with markup, with the card or quest it stands in, or the box itself."""
+        """Every string with markup, with its card or quest, or the box itself."""
         for owner in (*self.owners, self):
             for marked in owner.marked:
                 yield owner, marked
 
     def may_exist(self, number: int) -> bool:
-        """Whether a card of this number is there, or may be in a part that could not be read."""
+        """Whether a card with this number exists, or may be in a part that could not be read."""
         return number in self.encounters or number in self.broken_numbers or not self.all_numbers_known
 
     def shares_number(self, card: Card) -> bool:
@@ -440,7 +440,7 @@ class Box:
         return card.number is not None and len(self.encounters[card.number]) > 1
 
     def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
-        """How many cards of a kind there are, copies counted."""
+        """How many cards of a kind there are, including copies."""
         return sum(
             card.copies
             for card in self.cards

@@ -1,4 +1,4 @@
-"""From a card's or quest's raw data, which may be broken, to what it is called and where it stands in line."""
+"""From a card's or quest's raw data, which may be broken, to its id, label and sort order."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ KIND_WORDS = {
 
 
 TOO_LONG = 10**6
-"""No number of a card, or a slip; it is not repeated in every message."""
+"""Not a card's number, or a mistake; it is not repeated in every message."""
 
 
 def identify_card(data: Any, file: str) -> Entry:
-    """A card's id and label; for a card too broken to have any, the best that can be said."""
+    """A card's id and label; for a badly broken card, the best that can be found."""
     if not isinstance(data, dict):
         return Entry("", "card")
     words = KIND_WORDS.get(str(data.get("kind")), "card")
@@ -68,7 +68,7 @@ def slug(name: str) -> str:
 
 
 def card_order(data: Any) -> tuple[Any, ...]:
-    """Encounters by number, then the other cards by kind, those of a kind as they stood."""
+    """Encounters by number, then the other cards by kind, in their own order within a kind."""
     if not isinstance(data, dict):
         return (2, 0, 0, "")
     number, kinds = data.get("number"), [*KIND_WORDS]

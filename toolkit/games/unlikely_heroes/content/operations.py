@@ -28,14 +28,14 @@ SKILLS: tuple[Skill, ...] = ("strength", "wit", "dexterity")
 """In the order in which cards print them."""
 Trigger = Literal["turn", "passive", "adjacent", "anytime", "reveal", "play", "forced"]
 AT_WILL: tuple[Trigger, ...] = ("turn", "passive", "adjacent", "anytime")
-"""Triggers of effects that someone uses, or does not; the others happen by themselves."""
+"""Triggers of effects that players choose to use; the others happen automatically."""
 CardOrThis = int | Literal["this"]
 
 NOWHERE = Place("", None)
 
 
 class Dice(Struct, frozen=True):
-    """An amount that is rolled: a plus gains, a minus discards, a blank is nothing."""
+    """An amount that is rolled: a plus gains, a minus discards, a blank does nothing."""
 
     blessed: int = 0
     cursed: int = 0
@@ -90,7 +90,7 @@ class Unlock(Struct, frozen=True):
 
 
 class GainEnergy(Struct, frozen=True):
-    """Take energy cubes from the pool, as far as there are any."""
+    """Take energy cubes from the pool, as long as there are any."""
 
     amount: Amount
     who: Who = "you"
@@ -141,7 +141,7 @@ class ExtraLuck(Struct, frozen=True):
 
 
 class RedrawLuck(Struct, frozen=True):
-    """Discard luck cards just drawn and draw as many new ones."""
+    """Discard luck cards that were just drawn, and draw the same number again."""
 
     amount: Amount
     per_hero: bool = False
@@ -312,7 +312,7 @@ OPERATIONS: dict[str, type[Operation]] = {
 
 
 def is_for_a_challenge(operation: Operation) -> bool:
-    """Whether an operation does something only while a challenge is resolved."""
+    """Whether an operation only has an effect while a challenge is resolved."""
     match operation:
         case Succeed() | ExtraLuck() | RedrawLuck():
             return True
@@ -338,7 +338,7 @@ def every_operation(do: Iterable[Operation]) -> Iterator[Operation]:
 
 
 def ends_chapter(do: Iterable[Operation]) -> bool:
-    """Whether operations end the chapter that is read, whatever is chosen and whatever is so."""
+    """Whether operations end the current chapter, whatever is chosen and whatever holds."""
     for operation in do:
         match operation:
             case GoToChapter() | Win() | Lose():

@@ -1,13 +1,13 @@
 """From validated content to a `Box`.
 
-The schemas have been checked before, so this only has to give shape: it raises for nothing an author can
-write. On the way it notes every number, tag and text together with its place.
+The data has already been validated, so this only builds objects; nothing an author can write makes it raise. On the way
+it notes every number, tag and text with its place.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.content.half_circles import spread
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Connector, Edge, Piece, Trial
 from toolkit.games.unlikely_heroes.content.reader import Json, Reader, amount
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.source.content import Content, Part
 
 CARDS = "cards/*.json"
@@ -24,7 +25,7 @@ BOX = "box.json"
 
 
 def parse(content: Content) -> model.Box:
-    """The box of a folder, without what is broken in it."""
+    """The box in a folder, without its broken parts."""
     cards = spread([_card(part) for part in content.parts(CARDS) if part.place.pointer])
     quests = tuple(sorted((_quest(part) for part in content.parts(QUESTS)), key=lambda quest: (quest.number, quest.id)))
     boxes = list(content.parts(BOX))
@@ -73,7 +74,7 @@ def _raw_tags(data: Any) -> list[str]:
     return [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
 
 
-# Cards, one function a kind: the fields that only this kind has.
+# Cards, one function per kind: the fields that only this kind has.
 
 
 def _anchors(read: Reader, data: Json, place: Place) -> tuple[Anchor, ...]:
@@ -253,7 +254,7 @@ def _quest(part: Part) -> model.Quest:
         "teaser": read.text(data, "teaser", place),
         "origin": read.text(data, "origin", place),
         "level": data.get("level"),
-        "minutes": data.get("minutes"),
+        "minutes": _minutes(data.get("minutes")),
         "chapters": tuple(
             _chapter(read, chapter, index + 1, place / "chapters" / index) for index, chapter in chapters
         ),
@@ -270,8 +271,17 @@ def _quest(part: Part) -> model.Quest:
     )  # fmt: skip
 
 
+def _minutes(declared: int | Mapping[str, int] | None) -> tuple[tuple[int, int], ...]:
+    """By the number of heroes, whether they were declared so or for all."""
+    if declared is None:
+        return ()
+    if isinstance(declared, int):
+        return tuple((heroes, declared) for heroes in PARTIES)
+    return tuple(sorted((int(heroes), minutes) for heroes, minutes in declared.items()))
+
+
 def _chapter(read: Reader, data: Json, number: int, place: Place) -> model.Chapter:
-    """A variant's own fields take the place of the chapter's; the rest holds for all of them."""
+    """A variant's own fields replace the chapter's; the rest applies to all variants."""
     shared = {**EMPTY_BODY, **_body(read, data, place)}
     variants = [
         model.Variant(
@@ -362,7 +372,7 @@ def _scoring(read: Reader, data: Json, place: Place) -> model.Scoring:
 
 
 def _box(part: Part, boxes: Sequence[Part], known: dict[str, Any]) -> model.Box:
-    """What `box.json` says; of boxes that are joined, those that are no expansion say how many cubes there are."""
+    """What `box.json` says; of joined boxes, those that are not expansions say how many cubes there are."""
     read, data, place = Reader(), part.data, part.place
     every = [one.data for one in boxes]
     dice = {module: faces for one in every for module, faces in one.get("dice", {}).items()}

@@ -76,7 +76,7 @@ class Effect(Struct, frozen=True):
 
     @property
     def moment(self) -> Timing | None:
-        """Its timing; without one, a challenge if what it does applies to nothing else; None for any time in a turn.
+        """Its timing; by default a challenge if its operations apply to nothing else; None for any time in a turn.
 
         Rulebook, p. 14: effects can be used "if the effect applies to the situation and action taken".
         """
@@ -118,7 +118,7 @@ class Seen(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """It in words, as one would say what can be seen there.
+        """What can be seen there, in words.
 
         >>> Seen("sign", 30, 40, "MIND THE GOAT", "red", None, Place("cards/maps.json")).words
         'a red sign: “MIND THE GOAT”'

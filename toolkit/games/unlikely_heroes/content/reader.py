@@ -1,4 +1,4 @@
-"""From the JSON of one card or quest to instructions, conditions and texts, noting on the way what it names."""
+"""From the JSON of one card or quest to instructions, conditions and texts, noting everything it names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = Mapping[str, Any]
 
 
 class Reader:
-    """Gives shape to one entry, and notes what it names on the way."""
+    """Builds one entry, and notes everything it names."""
 
     def __init__(self) -> None:
         self.references: list[model.Reference] = []
@@ -40,7 +40,7 @@ class Reader:
         return target
 
     def refer_all(self, role: Role, data: Json, key: str, place: Place) -> tuple[int, ...]:
-        """A list of numbers; `"this"` is no reference to another card (but an id like any other to unlock)."""
+        """A list of numbers; `"this"` is not a reference to another card (except in `unlock`, where it is an id)."""
         targets = data.get(key, ())
         for index, target in enumerate(targets):
             if target != "this" or role is Role.UNLOCK:
@@ -197,5 +197,5 @@ class Reader:
 
 
 def amount(value: Any) -> Any:
-    """Dice where an amount is rolled; every other value as it is."""
+    """Dice where an amount is rolled; any other value unchanged."""
     return Dice(value.get("blessed", 0), value.get("cursed", 0)) if type(value) is dict else value

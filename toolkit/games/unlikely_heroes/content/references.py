@@ -17,11 +17,11 @@ WANTED: dict[Role, tuple[type[Card], ...]] = {
     Role.CHALLENGE_CONDITION: (Challenge,),
     Role.MAP_CONDITION: (Map,),
 }
-"""What kind of card each role asks for. That a quest starts on a map is a rule of its own (family UH5)."""
+"""What kind of card each role asks for. Starting a quest on something else has its own rule (family UH5)."""
 
 
 def unmet(box: Box, *roles: Role) -> Iterator[tuple[Owner | Box, Reference]]:
-    """References in these roles to numbers that no card has, each with the card, quest or box it stands in."""
+    """References in these roles to numbers that no card has, each with the card, quest or box it is in."""
     for owner in (*box.owners, box):
         for reference in owner.references:
             if reference.role in roles and not _may_exist(box, reference.target):
@@ -37,7 +37,7 @@ def _may_exist(box: Box, target: int | str) -> bool:
 def of_wrong_kind(box: Box) -> Iterator[tuple[Owner, Reference, Card]]:
     """References to a card that exists but is of a kind the role cannot use; with one such card.
 
-    Of cards sharing a number, each must do: which of them is drawn is not the players' choice.
+    Of cards that share a number, every one must fit: players cannot choose which is drawn.
     """
     for owner in box.owners:
         for reference in owner.references:

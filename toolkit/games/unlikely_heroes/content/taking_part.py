@@ -1,7 +1,7 @@
-"""From a box to what takes part in one of its quests: a card that names quests is left in the lid in all others.
+"""From a box to the cards that take part in one of its quests: a card that names quests stays in the lid in all others.
 
-Encounters are meant: what has no number (starting cards, luck, the clock) is not in the encounter pile, and whether it
-is used is decided at setup.
+This is only about encounters: cards without a number (starting cards, luck, the clock) are not in the encounter pile,
+and setup decides whether they are used.
 """
 
 from __future__ import annotations
@@ -11,9 +11,12 @@ from dataclasses import replace
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 
+PARTIES = (2, 3, 4)
+"""How many heroes take part: whoever plays alone has several as well."""
+
 
 def takes_part(card: Card, quest: Quest) -> bool:
-    """Whether a card is there in a quest."""
+    """Whether a card takes part in a quest."""
     return card.number is None or not card.quests or quest.id in card.quests
 
 

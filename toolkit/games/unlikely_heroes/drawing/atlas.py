@@ -1,4 +1,4 @@
-"""From a box and what was found in it to an atlas: everything its pictures are made of."""
+"""From a box and its findings to an atlas: everything its pictures are made of."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toolkit.graph.graph import Mark
 
 
 class Finding(Struct, frozen=True):
-    """What was found about a card or chapter: how bad, and the codes."""
+    """The findings about a card or chapter: the severity and the codes."""
 
     mark: Mark = ""
     codes: str = ""
@@ -51,7 +51,7 @@ One = TypeVar("One", Card, Quest)
 
 
 def _keys(owners: Iterable[One]) -> dict[One, str]:
-    """Each by its id; one that is there twice is a finding, and still two cards."""
+    """Each by its id; a repeated id is a finding, but there are still two cards."""
     keys: dict[One, str] = {}
     taken: set[str] = set()
     for one in owners:

@@ -43,7 +43,7 @@ class BoxPictures:
         quest, chapter = _meant(box, subject, chosen)
         if chosen.on("table"):
             if chapter is not None:
-                raise ToolkitError("--table: a table is of a box or a quest, not of a chapter.")
+                raise ToolkitError("--table: draws a box or a quest, not a chapter.")
             return partial(table_picture, made, quest)
         if quest and chapter:
             return partial(chapter_picture, made, quest, chapter)
@@ -52,7 +52,7 @@ class BoxPictures:
     def graph(self, box: Box, found: Iterable[Diagnostic], subject: Subject | None, chosen: Chosen) -> Graph:
         """The graph of the box, of a quest or of a chapter."""
         if chosen.on("table"):
-            raise ToolkitError("--table: it is drawn as .svg or .png; where maps lie is in the graph as .json.")
+            raise ToolkitError("--table: can be drawn as .svg or .png. The graph as .json also says where maps lie.")
         made = atlas(box, found)
         quest, chapter = _meant(box, subject, chosen)
         return chapter_graph(made, quest, chapter) if quest and chapter else graph_of(made, quest)
@@ -63,7 +63,7 @@ def _quest(box: Box, subject: Subject | None) -> Quest | None:
 
 
 def _meant(box: Box, subject: Subject | None, chosen: Chosen) -> tuple[Quest | None, Chapter | None]:
-    """The quest and the chapter; with a chapter, the only quest there is needs no naming.
+    """The quest and the chapter; a box with only one quest needs no --quest.
 
     Raises:
         ToolkitError: there is no such chapter, or it may be of several quests.
@@ -73,7 +73,7 @@ def _meant(box: Box, subject: Subject | None, chosen: Chosen) -> tuple[Quest | N
         return quest, None
     if quest is None:
         if len(box.quests) != 1:
-            raise ToolkitError("--chapter: of which quest? Add: --quest ID")
+            raise ToolkitError("--chapter: say which quest it belongs to. Add: --quest ID")
         quest = box.quests[0]
     for chapter in quest.chapters:
         if str(chapter.number) == number:

@@ -18,7 +18,7 @@ NODE_KINDS = {
     "item": NodeKind("item", "round", "#FBEDC9", "#A8701A"),
     "hero": NodeKind("hero", "pill", "#EADFF5", "#7047A3"),
     "other": NodeKind("other card", "box", "#ECECEC", "#6B7280"),
-    "missing": NodeKind("number of no card", "box", "#F3F4F6", "#9CA3AF"),
+    "missing": NodeKind("number without a card", "box", "#F3F4F6", "#9CA3AF"),
     "tag": NodeKind("any item with a tag", "pill", "#FFFFFF", "#A8701A"),
     "goal": NodeKind("what follows an objective", "banner", "#FFFFFF", "#39465E"),
     STUB: NodeKind("card outside this picture", "stub", "#FFFFFF", "#B8B2A5"),

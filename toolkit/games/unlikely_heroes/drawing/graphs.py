@@ -3,7 +3,7 @@
 Decisions:
 - What is needed points to what needs it, as the players meet them: first the key, then the door.
 - A mention in a text is drawn only between cards that nothing else links.
-- A card of no number is drawn only if something links it: luck and weather would fill the page and say nothing.
+- A card without a number is drawn only if something links it: luck and weather would only fill the page.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from toolkit.graph.graph import Cluster, Graph, Node
 from toolkit.graph.graph import Link as Line
 
 FEW = 3
-"""A tag that more items than these carry is drawn as one node of its own."""
+"""A tag on more items than this is drawn as a node."""
 
 
 def graph_of(atlas: Atlas, quest: Quest | None = None, *, goals: bool = False) -> Graph:
@@ -181,7 +181,7 @@ def _targets(atlas: Atlas, link: Link, cards: Collection[Card]) -> list[str]:
     if link.by != "tag":
         return kept
     if link.kind in (LinkKind.CONDITION, LinkKind.DISCARD) or not named:
-        return []  # a remark on any such item, no way to it
+        return []  # a remark about any such item, not a way to it
     return kept if len(kept) == len(named) <= FEW else [f"{TAG}{link.target}"]
 
 
@@ -199,7 +199,7 @@ def _shown(place: Place) -> dict[str, str]:
 def _clusters(
     atlas: Atlas, cards: Sequence[Card], quest: Quest | None
 ) -> tuple[list[Cluster], dict[str, tuple[str, int]]]:
-    """Frames with regions in them; and for each card its region and how far it is set in."""
+    """Frames with regions in them; and for each card, its region and indentation."""
     frames, frame_of = _chapter_frames(atlas, cards, quest) if quest else _quest_frames(atlas)
     stacks: dict[str, Cluster] = {}
     home: dict[str, tuple[str, int]] = {}
@@ -216,7 +216,7 @@ def _clusters(
 
 
 def _in_cells(atlas: Atlas, stacks: Mapping[str, Cluster], field_of: Callable[[Cluster], str]) -> dict[str, Cluster]:
-    """The regions of maps where these lie on the table; groups that do not hang together side by side."""
+    """The regions of maps where these lie on the table; unconnected groups side by side."""
     spot_of = {f"region {key}": atlas.table.spots[card.number] for card, key in atlas.keys.items()
                if isinstance(card, Map) and card.number is not None}  # fmt: skip
     groups: dict[tuple[str, int], list[MapSpot]] = {}

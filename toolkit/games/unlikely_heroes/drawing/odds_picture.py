@@ -14,7 +14,7 @@ BEST = "Best, with items"
 
 
 def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
-    """The heat map: each starting hero as it is, then whoever is best with all the items that can be had by then."""
+    """The heat map: each starting hero as it is, then the best hero with all items that are available by then."""
     names = list(dict.fromkeys(odds.outfit.hero.name for odds in every if odds.outfit.hero.number is None))
     columns = tuple(str(number) for number in range(1, MOST_CARDS + 1))
     groups = [ColumnGroup(name, columns) for name in (*names, BEST)]

@@ -50,7 +50,7 @@ def overview(atlas: Atlas) -> Drawing:
 
 
 Fields = tuple[str, str, list[Graph]]
-"""A title, what is there to be counted, and the graphs that are fields of one picture."""
+"""A title, the counts, and the graphs that are fields of one picture."""
 
 
 def _overview(atlas: Atlas) -> Fields:

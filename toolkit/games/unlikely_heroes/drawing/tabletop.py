@@ -13,7 +13,7 @@ from toolkit.graph.board import Badge, Board, Gate, Group, Tile, in_rows
 
 
 def board_of(atlas: Atlas, quest: Quest | None = None) -> Board:
-    """The maps of a box or quest. A map that replaces another lies below it, as both are to be read."""
+    """The maps of a box or quest. A map that replaces another is drawn below it, so that both can be read."""
     cards = [card for card in drawn_cards(atlas, quest) if isinstance(card, Map)]
     spots = {card: atlas.table.spots[card.number] for card in cards if card.number is not None}
     groups: dict[int, list[Map]] = {}
@@ -53,7 +53,7 @@ def _kind(atlas: Atlas, number: int) -> str:
 
 
 def _joined(atlas: Atlas, card: Map, edge: Edge) -> str:
-    """The neighbour that answers an edge on the opposite side."""
+    """The neighbour with a matching edge on the opposite side."""
     for other in atlas.box.encounters.get(edge.number, ()):
         edges = other.edges if isinstance(other, Map) and other is not card else ()
         if any(one.number == card.number and one.side == OPPOSITE[edge.side] for one in edges):

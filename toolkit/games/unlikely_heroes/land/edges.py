@@ -1,7 +1,7 @@
-"""From a box to its maps' edges, two maps at a time: which answer each other, and which do not as they should.
+"""From a box to its maps' edges, two maps at a time: which edges match, and which do not.
 
 Two maps are connected when each has an edge anchor with the other's number, on opposite sides, at the same height.
-Edges to cards that are missing, broken or no maps are findings of others, and left out.
+Edges to cards that are missing, broken or not maps are other rules' findings, and left out.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ OPPOSITE: dict[Side, Side] = {"north": "south", "east": "west", "south": "north"
 
 
 class Facing(Struct, frozen=True):
-    """An edge of a map, the map it leads to, and the edge with which that one answers, if any does."""
+    """An edge of a map, the map it leads to, and that map's edge back, if there is one."""
 
     map: Map
     edge: Edge
@@ -29,7 +29,7 @@ class Facing(Struct, frozen=True):
 def facings(box: Box) -> Iterator[tuple[Map, Map, list[Edge], list[Edge]]]:
     """Every two maps of which one has an edge to the other: the maps, their edges to each other.
 
-    Maps that no quest has together never meet; a map next to itself is a loop, and found as such.
+    Maps that have no quest in common never meet; a map next to itself is a loop, and reported as such.
     """
     of_number = {number: _all_maps(box, number) for number in box.encounters}
     for number, cards in of_number.items():
@@ -46,7 +46,7 @@ def facings(box: Box) -> Iterator[tuple[Map, Map, list[Edge], list[Edge]]]:
 
 
 def _all_maps(box: Box, number: int) -> tuple[Map, ...]:
-    """The maps of a number; none if a card of it is no map, is broken or shares its id, which others report."""
+    """The maps with a number; none if a card with it is not a map, is broken or shares its id (other rules say so)."""
     cards = box.encounters[number]
     maps = tuple(card for card in cards if isinstance(card, Map))
     told_apart = len({card.id for card in maps}) == len(cards)
@@ -58,14 +58,14 @@ def _may_meet(one: Map, other: Map) -> bool:
 
 
 def unanswered(box: Box) -> Iterator[Facing]:
-    """Edges to a map that has none back."""
+    """Edges to a map without an edge back."""
     for card, neighbour, edges, answers in facings(box):
         if not answers:
             yield from (Facing(card, edge, neighbour) for edge in edges)
 
 
 def crooked(box: Box) -> Iterator[Facing]:
-    """Edges that are answered, but not on the opposite side. Two that could be meant for each other are one."""
+    """Edges with an edge back that is not on the opposite side; two edges that may belong together count once."""
     for card, neighbour, edges, answers in facings(box):
         here = [edge for edge in edges if answers and not opposite(edge, answers)]
         there = [edge for edge in answers if not opposite(edge, edges)]

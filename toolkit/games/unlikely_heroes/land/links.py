@@ -3,9 +3,9 @@
     map 1 ── anchor ──▸ 11        Link(LinkKind.ANCHOR, <map 1>, 11, …/anchors/1/number)
     map 45 ─ dependency ─▸ 32     Link(LinkKind.DEPENDENCY, <challenge 45>, 32, …/back/needs/item)
 
-A link points the way it is written: from the card or quest that names another to the one it names, so a card
-that needs an item is the source and the item the target. Whether the target exists is for others to say:
-`Links.cards` gives the cards it means, none for a number that is nobody's.
+A link points the way it is written: from the card or quest that names another to the one it names, so a card that needs
+an item is the source and the item the target. The target need not exist: `Links.cards` returns the cards it means, none
+for a number that no card has.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 
 
 class LinkKind(StrEnum):
-    """In which way one card leads to another."""
+    """How one card leads to another."""
 
     ANCHOR = "anchor"
     EDGE = "edge anchor"
@@ -55,11 +55,11 @@ BRINGS = frozenset(
         LinkKind.RELOCATION, LinkKind.PUZZLE, LinkKind.START, LinkKind.REGROUP,
     }
 )  # fmt: skip
-"""Links by which a card can come into play. An unlocked starting card waits for the next quest's setup."""
+"""Links by which a card can come into play. An unlocked starting card has to wait for the next quest's setup."""
 
 
 class Link(Struct, frozen=True):
-    """One way from a card or quest to cards: by their number, as nearly always, or by what else is written.
+    """One way from a card or quest to cards: usually by number, otherwise by tag or id.
 
     `chapter` is the chapter of a quest that says so; the quest itself says where it starts.
     """
@@ -75,7 +75,7 @@ class Link(Struct, frozen=True):
 class Links(Struct, frozen=True):
     """The links of a box, cards in their order, then quests, then puzzles; and the cards they may mean.
 
-    `follows` is what others have worked out from them, which many ask for.
+    `follows` caches what others have worked out from them.
     """
 
     every: tuple[Link, ...]
@@ -83,7 +83,7 @@ class Links(Struct, frozen=True):
     follows: dict[Hashable, Any] = field(default_factory=dict)
 
     def cards(self, link: Link) -> tuple[Card, ...]:
-        """The cards a link leads to: several that share a number or tag, none where nothing answers to it."""
+        """The cards a link leads to: several if they share a number or tag, none if nothing matches."""
         return self.named[link.by].get(link.target, ())
 
 
@@ -154,7 +154,7 @@ KINDS = {
     Role.VARIANT: LinkKind.VARIANT,
     Role.TEXT: LinkKind.MENTION,
 }
-"""What a role is as a link, before its place says more. A chapter and an interval are no cards, and have no link."""
+"""The link for a role, before its place is considered. Chapters and intervals are not cards, and have no link."""
 
 
 def _by(reference: Reference) -> Literal["number", "id", "colour"]:
@@ -164,7 +164,7 @@ def _by(reference: Reference) -> Literal["number", "id", "colour"]:
 
 
 def _of_tag(path: Pointer) -> LinkKind:
-    """A tag is asked for, or an item with it is to be discarded (the one operation that names a tag)."""
+    """Something asks for a tag, or discards an item with it (the one operation that names a tag)."""
     if path[-2] == "needs":
         return LinkKind.DEPENDENCY
     if len(path) > 2 and path[-3] in ("do", "else"):
@@ -173,7 +173,7 @@ def _of_tag(path: Pointer) -> LinkKind:
 
 
 def _path(owner: Owner, place: Place) -> Pointer:
-    """Where in its card or quest something stands."""
+    """Where something is in its card or quest."""
     return (place.pointer or ())[len(owner.place.pointer or ()) :]
 
 

@@ -1,7 +1,7 @@
-"""A map that is laid elsewhere on the table: which edges change, on it and on the maps beside its old and new place.
+"""Moving a map on the table: which edges change, on it and on the maps beside its old and new place.
 
-What shares its place (one map replaces the other) goes with it. In the new place there is a half-circle to every map
-beside it; its author takes away what should be a wall. Where along the edge it is, is left open, as an author may.
+Maps that share its place (one replaces the other) move with it. In the new place it gets a half-circle to every map
+beside it; the author removes those that should be walls. Positions along the edges are left open.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot, maps_of, wh
 
 
 def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any]:
-    """What the edges of maps are, by their places, once one of them lies elsewhere: in a group, at x and y.
+    """The edges of maps, by place, after one of them is moved: into a group, to x and y.
 
     Raises:
-        ToolkitError: it is no map on the table, the place is taken, or no other map is beside it.
+        ToolkitError: it is not a map on the table, the place is taken, or no other map is beside it.
     """
     maps, spots = maps_of(box), whole_table(box).spots
     mover = next((one for one in maps if one.place == card), None)
@@ -34,7 +34,7 @@ def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any
         return {}
     taken = sorted(number for number, spot in spots.items() if spot == there)
     if taken:
-        raise ToolkitError(f"Map {taken[0]} lies there already.")
+        raise ToolkitError(f"Map {taken[0]} already lies there.")
     beside = {
         number: side
         for side, (dx, dy) in STEPS.items()
@@ -42,7 +42,7 @@ def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any
         if spot == MapSpot(there.group, there.x + dx, there.y + dy) and number not in going
     }
     if not beside:
-        raise ToolkitError("No other map is beside that place, so nothing would hold the map there.")
+        raise ToolkitError("There is no map beside that place to connect it to.")
     changed = {one: _edges(one, going, beside, spots) for one in maps}
     return {one.place / "edges": edges for one, edges in changed.items() if edges != [_plain(e) for e in one.edges]}
 
@@ -50,7 +50,7 @@ def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any
 def _edges(
     card: Map, going: set[int], beside: Mapping[int, Side], spots: Mapping[int, MapSpot]
 ) -> list[dict[str, Any]]:
-    """The edges of a map afterwards: those between what goes and what stays are as the new place wants them."""
+    """The edges of a map afterwards: those between moved maps and others match the new place."""
     goes = card.number in going
     if goes:
         wanted = dict(beside)

@@ -2,8 +2,8 @@
 
 Decisions:
 - A quest's cards are those that its start, chapters, objectives and variants name, and all that they lead to.
-- A region is a map, what is on it, and what follows from that. A card that is on no map belongs below the card that
-  leads to it; but what a puzzle gives belongs to none of the pieces.
+- A region is a map, what is on it, and what follows from that. A card that is not on a map belongs to the card that
+  leads to it; but a puzzle's card belongs to none of the pieces.
 - A chapter's cards are the ones it names, and the regions of the quest that are fewer links away from what it names
   than from what another chapter names; what is as near to two belongs to the earlier one. The map a chapter begins on
   is that chapter's, even if finding it was the objective of the one before.
@@ -25,7 +25,7 @@ Ways = Mapping[Card, Sequence[Card]]
 
 
 class Region(Struct, frozen=True):
-    """A card and those below it, each with how far it is set in. If the first is no map, a title says so."""
+    """A card and those below it, each with its indentation. If the first is not a map, there is a title."""
 
     rows: tuple[tuple[Card, int], ...]
     title: str = ""
@@ -40,7 +40,7 @@ Answer = TypeVar("Answer")
 
 
 def _once(work: Callable[Concatenate[Links, Further], Answer]) -> Callable[Concatenate[Links, Further], Answer]:
-    """Works something out once for the links of a box; nobody may change the answer."""
+    """Computes something once for the links of a box; the answer must not be changed."""
 
     @wraps(work)
     def ask(links: Links, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
@@ -131,7 +131,7 @@ def chapter_cards(links: Links, quest: Quest, cards: tuple[Card, ...]) -> Mappin
 
 
 def _named(links: Links, quest: Quest, kinds: Collection[LinkKind]) -> dict[int, list[Card]]:
-    """The cards that each chapter names in such a way. The quest's start is the first chapter's."""
+    """The cards that each chapter names by such links. The quest's start belongs to the first chapter."""
     found: dict[int, list[Card]] = {}
     for link in links.every:
         if link.source is quest and link.kind in kinds:
@@ -164,7 +164,7 @@ def regions(links: Links, cards: Iterable[Card]) -> list[Region]:
 
 
 def _grow(level: Sequence[Card], leads: Ways, below: dict[Card, list[Card]], left: set[Card]) -> set[Card]:
-    """Hangs each card below the first that leads to it, the nearest first; and the cards that are left."""
+    """Puts each card below the first that leads to it, nearest first; also returns the cards that are left."""
     while level:
         found: list[Card] = []
         for card in level:

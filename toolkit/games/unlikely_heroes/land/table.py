@@ -4,13 +4,13 @@
     │           │                 3 → (0, 1)   4 → (1, 1)        y to the south
     3 ─ east ─▸ 4
 
-Two maps join when each has an edge anchor with the other's number, on opposite sides; a map that replaces
-another shares its place. Only such joints put maps on the table: an edge without its answer is a fault of its
-own, and what else would follow from it is not worth saying.
+Two maps join when each has an edge anchor with the other's number, on opposite sides; a map that replaces another
+shares its place. Only such joints put maps on the table: an edge without an edge back is a separate fault, and its
+consequences are not reported.
 
 Decisions where the rulebook is silent:
-- Cards that share a number share a place, since only one of them is drawn. Each must answer for itself.
-- Each quest has a table of its own: cards that no quest has together cannot be in each other's way.
+- Cards that share a number share a place, since only one of them is drawn. Each needs its own edge back.
+- Each quest has its own table: cards without a quest in common cannot be in each other's way.
 - Loops that do not close are reported shortest first and never two with a joint in common. As every such loop
   has a mistake in it somewhere, there are never more of them than mistakes. Two maps lie on one place only if
   they do so without any joint of those loops.
@@ -56,7 +56,7 @@ class Joint(Struct, frozen=True):
 
 
 class MapSpot(Struct, frozen=True, order=True):
-    """A place on the table: in which group of maps that hang together, and where in it from the north-west."""
+    """A place on the table: the group of connected maps, and the position in it, counted from the north-west."""
 
     group: int
     x: int
@@ -64,7 +64,7 @@ class MapSpot(Struct, frozen=True, order=True):
 
 
 class Overlap(Struct, frozen=True):
-    """Two maps on one place, neither in the other's stead, and the shortest way between them."""
+    """Two maps in one place, neither of which replaces the other, and the shortest way between them."""
 
     first: int
     second: int
@@ -72,7 +72,7 @@ class Overlap(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Maps on their places. Where a loop does not close, the first way found wins."""
+    """Maps in their places. Where a loop does not close, the first way found counts."""
 
     spots: Mapping[int, MapSpot]
     joints: tuple[Joint, ...]
@@ -172,7 +172,7 @@ def _joints(maps: Sequence[Map]) -> Iterator[Joint]:
                 answers = (one for other in of_number.get(target, ()) for one in other.edges if one.number == number)
                 answer = opposite(edge, answers)
                 if target == number:
-                    answer = edge  # next to itself: a fault, whether or not it says so twice
+                    answer = edge  # next to itself: a fault, whether written once or twice
                 if answer is not None and (number, target, edge.side) not in seen:
                     seen |= {(number, target, edge.side), (target, number, OPPOSITE[edge.side])}
                     back = Step(target, number, OPPOSITE[edge.side], answer.place / "number")
@@ -273,7 +273,7 @@ def _backwards(chain: Sequence[Step], steps: Steps) -> Iterator[Step]:
 
 
 def _from_the_lowest(loop: Sequence[Step], steps: Steps) -> tuple[Step, ...]:
-    """A loop has no first step and no direction; tell it from the lowest number on, to the lower one next."""
+    """A loop has no first step and no direction: it is told from the lowest number, towards the lower neighbour."""
     turned = (_rotated(loop), _rotated([*_backwards(loop, steps)]))
     return tuple(min(turned, key=_reading_order))
 
@@ -326,7 +326,7 @@ def total(steps: Iterable[Step]) -> Offset:
     return end
 
 
-# What to say about it.
+# How it is reported.
 
 
 def step_text(step: Step) -> str:
@@ -337,14 +337,14 @@ def step_text(step: Step) -> str:
 
 
 def chain_text(steps: Iterable[Step]) -> str:
-    """A whole way: `going east to 2, south to 3, to 4 on the same place`."""
+    """A whole way: `going east to 2, south to 3, to 4 in the same place`."""
     return "going " + ", ".join(
-        f"{step.side} to {step.target}" if step.side else f"to {step.target} on the same place" for step in steps
+        f"{step.side} to {step.target}" if step.side else f"to {step.target} in the same place" for step in steps
     )
 
 
 def offset_text(offset: Offset) -> str:
-    """How far something lies off: `1 place east and 2 north`.
+    """How far off something is: `1 place east and 2 north`.
 
     >>> offset_text((1, -2))
     '1 place east and 2 north'

@@ -1,6 +1,6 @@
 """What is read aloud at the table: from a card, its back or a page of the booklet to words, as they are printed.
 
-Clues stay **bold**, as players are meant to notice them; icons become words, and card numbers stay numbers.
+Clues stay **bold**, since players are meant to notice them; icons become words, and card numbers stay numbers.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.source.inline import Text, parse_line
 
 TRIGGERS = {
-    "turn": "In your turn",
-    "passive": "Passive, for any hero in their turn",
-    "adjacent": "For heroes on the same map, in their turn",
+    "turn": "On your turn",
+    "passive": "Passive, for any hero on their turn",
+    "adjacent": "For heroes on the same map, on their turn",
     "anytime": "At any time",
     "reveal": "When revealed",
     "play": "When equipped",
@@ -45,11 +45,11 @@ STEPS = {
     "draw_luck": "drawing luck",
     "turn": "the turn",
 }
-"""What the steps are called that are not called by their names."""
+"""Steps with a different name in print."""
 
 
 def aloud(text: Text | str | None) -> str:
-    """A text as one would read it out: without marks, but for what is bold."""
+    """A text to read aloud: without markup, except bold."""
     found: list[str] = []
     for run in parse_line(str(text)).runs if text is not None else ():
         match run.kind:
@@ -66,7 +66,7 @@ def aloud(text: Text | str | None) -> str:
 
 
 def key_of(card: Card) -> str:
-    """What a card is asked for by: its number, or else its id."""
+    """The key of a card: its number, or else its id."""
     return str(card.number) if card.number is not None else card.id
 
 
@@ -78,7 +78,7 @@ def needs_words(needs: Needs) -> str:
 
 
 def back_lines(card: Card, *, beyond: bool = True) -> list[str]:
-    """What is read of a card's back: its text, nothing beyond a dependency that is not met. Help is for those who ask.
+    """What is read of a card's back: its text, but nothing after an unmet dependency. Help is only for those who ask.
 
     Rulebook, p. 22: "you may only read, reveal or resolve beyond the icon, if you … have the dependent card in play".
     """
@@ -87,7 +87,7 @@ def back_lines(card: Card, *, beyond: bool = True) -> list[str]:
         return ["Nothing is printed on the back."]
     lines = [f"Needs {needs_words(back.needs)}."] if back.needs is not None else []
     if back.needs is not None and not beyond:
-        return [*lines, "Nobody here may read on."]
+        return [*lines, "Nobody here may read further."]
     return [*lines, aloud(back.text)]
 
 
@@ -202,7 +202,7 @@ def effect_lines(effect: Effect | None) -> list[str]:
 
 
 def space_words(index: int, space: Space) -> str:
-    """A space of the clock: which, what time of the day it is, and what it says."""
+    """A space of the clock: its number, the time of day, and what it says."""
     time = f", {space.interval}" if space.interval else ""
     return f"{index + 1}{time}: {told(space.instruction) if space.instruction else 'nothing happens.'}"
 

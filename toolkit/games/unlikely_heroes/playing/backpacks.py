@@ -1,8 +1,8 @@
 """Backpacks (§4): on which side of its hero an item lies, what a side holds, and items that are equipped and handed on.
 
-Left of the hero an item's modifiers count, right of it its effect; the limit holds for each side. A backpack may come
-to hold nothing at all: then what is given to its hero is discarded, and nothing else can be equipped. What makes room
-is discarded, which may have effects of its own; whatever they bring, the limit holds in the end.
+On the hero's left an item's modifiers count, on the right its effect; the limit applies to each side. A limit may fall
+to zero: then anything given to the hero is discarded, and nothing can be equipped. Discarding an item to make room may
+trigger other effects; the limit applies after all of them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Backpacks:
         return found
 
     def placements(self, hero: int) -> list[EquipOn | Refuse]:
-        """Where an item may go that a hero reveals: to either side of anyone on the same map; or nowhere."""
+        """Where an item that a hero reveals may go: to either side of anyone on the same map, or nowhere."""
         seats = self._position.seats
         found: list[EquipOn | Refuse] = []
         for to, seat in enumerate(seats):
@@ -90,7 +90,7 @@ class Backpacks:
 
 
 def equip(game: Playthrough, card: int, hero: int, *, optional: bool = False) -> bool:
-    """Lays an item that nobody revealed into a hero's backpack, where the player says; False if it goes nowhere."""
+    """Puts an item that nobody revealed into a hero's backpack, where the player chooses; False if it goes nowhere."""
     places: list[EquipOn | Refuse] = [*game.backpacks.places_with(hero)]
     if not places:
         return False
@@ -118,7 +118,7 @@ def place_revealed(game: Playthrough, card: int, hero: int) -> None:
 
 
 def give(game: Playthrough, move: Give) -> None:
-    """Hands an item over; who gets it lays it on a side, with its cubes if its effect is still to be seen."""
+    """Hands over an item; the receiver chooses a side, and it keeps its cubes if its effect stays visible."""
     pairs = [(move.item, move.to)] if move.back == NOBODY else [(move.item, move.to), (move.back, move.hero)]
     given = sum(1 << item for item, _ in pairs)
     covered = given & ~game.backpacks.right
@@ -142,7 +142,7 @@ def give(game: Playthrough, move: Give) -> None:
 
 
 def can_give(game: Playthrough, move: Give) -> bool:
-    """Whether heroes hold what they want to give: what an effect has taken in the meantime, they do not."""
+    """Whether heroes still hold what they want to give: an effect may have taken it in the meantime."""
     holds = game.position.holds
     return holds(move.hero, move.item) and (move.back == NOBODY or holds(move.to, move.back))
 
@@ -156,7 +156,7 @@ def rearrange(game: Playthrough, item: int, drop: int) -> None:
 
 
 def uncover(game: Playthrough, item: int) -> None:
-    """A forced effect that is not covered any more happens (rulebook, p. 15: "whenever applicable")."""
+    """A forced effect that is no longer covered happens (rulebook, p. 15: "whenever applicable")."""
     holder = game.position.holder(item)
     if holder != NOBODY and game.backpacks.right >> item & 1:
         aside = game.position.set_aside()
@@ -166,7 +166,7 @@ def uncover(game: Playthrough, item: int) -> None:
 
 
 def keep_limits(game: Playthrough, hero: int) -> None:
-    """Discards what a backpack does not hold any more."""
+    """Discards what no longer fits in a backpack."""
     for side in SIDES:
         while game.backpacks.items_on(hero, side).bit_count() > game.backpacks.limit(hero):
             there = game.backpacks.items_on(hero, side)
@@ -174,7 +174,7 @@ def keep_limits(game: Playthrough, hero: int) -> None:
 
 
 def end_changes(game: Playthrough, lasts: o.Lasts) -> None:
-    """What was different for the time of a challenge, a turn or a chapter is over; a backpack may hold less now."""
+    """Ends changes that lasted for a challenge, a turn or a chapter; a backpack may hold less afterwards."""
     if "backpack" in game.changes.end(lasts):
         for hero in range(len(game.position.seats)):
             keep_limits(game, hero)

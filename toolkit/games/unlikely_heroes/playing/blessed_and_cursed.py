@@ -119,7 +119,7 @@ def movable(game: Playthrough, hero: int, steps: int) -> list[int]:
 
 
 def step(game: Playthrough, hero: int, trait: int, steps: int) -> None:
-    """Moves the cube on a trait; a forced effect that it comes to lie on and that has no moment of its own happens."""
+    """Moves the cube on a trait; if it reaches a forced effect without a timing, that happens."""
     before = game.modules.effect(trait)
     game.modules.move_trait(hero, trait, steps)
     effect = game.modules.effect(trait)
@@ -135,7 +135,7 @@ def _charge(game: Playthrough, trait: int) -> None:
 
 
 def happen_at_once(game: Playthrough, hero: int, trait: int) -> None:
-    """What the cube on a trait has come to lie on happens, if it is forced and there is no other moment for it."""
+    """The effect under a trait's cube happens, if it is forced and has no timing."""
     effect = game.modules.effect(trait)
     holds = effect.condition is None or game.play.holds(effect.condition, game.position, kind=True)
     if effect.moment is None and effect.trigger not in o.AT_WILL and holds and not game.position.outcome:
@@ -143,10 +143,10 @@ def happen_at_once(game: Playthrough, hero: int, trait: int) -> None:
 
 
 def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
-    """After a success one may, after a failure one must choose: a step on a trait, a new item, or one discarded.
+    """After a success players may, after a failure they must choose: a step on a trait, a new item, or a discard.
 
-    Rulebook, p. 26: "If multiple options are listed, choose a different available option": a trait whose cube is at
-    the end of its scale is no option.
+    Rulebook, p. 26: "If multiple options are listed, choose a different available option": a trait whose cube is at the
+    end of its scale is not an option.
     """
     good: o.Module = "blessed" if succeeded else "cursed"
     other: o.Module = "cursed" if succeeded else "blessed"

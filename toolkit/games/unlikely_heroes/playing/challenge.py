@@ -59,7 +59,7 @@ def best_skill(game: Playthrough, hero: int) -> int:
 
 
 def face(game: Playthrough, card: int, hero: int) -> None:
-    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck is out."""
+    """Resolves or forfeits a challenge; a forced one is repeated until it succeeds or the luck runs out."""
     challenge = game.play.challenge(card)
     game.contest = contest = Contest(card, hero, [])
     reshuffles = game.luck.reshuffles
@@ -191,10 +191,10 @@ def _force(game: Playthrough, contest: Contest) -> None:
 
 
 def _press(game: Playthrough, contest: Contest) -> None:
-    """Effects and strain, until the player leaves it at that.
+    """Effects and strain, until the player stops.
 
     Rulebook, p. 15: "During … the effect is applicable at any time within the referenced action". Once the result is
-    enough, nobody is asked for more of it, only about effects that do something else.
+    enough, the player is only asked about effects that do something else.
     """
     strained, uses_so_far = False, Counter[int]()
     while not game.position.outcome and not contest.passed:
@@ -226,13 +226,13 @@ def _press(game: Playthrough, contest: Contest) -> None:
 
 
 def _does_something_else(game: Playthrough, card: int) -> bool:
-    """Whether an effect does more than to help in the challenge that is being resolved."""
+    """Whether an effect does more than help in the current challenge."""
     effect = game.effect(card)
     return effect is not None and not all(map(is_for_a_challenge, effect.instruction.do))
 
 
 def _succeed(game: Playthrough, contest: Contest) -> None:
-    """The reward is carried out as the rulebook has it, then what follows a success."""
+    """Carries out the reward by the rulebook, then what follows a success."""
     card, hero = contest.card, contest.hero
     if game.told is not None:
         reward = told(game.play.challenge(card).trials[contest.trial].reward)
@@ -251,9 +251,9 @@ def _succeed(game: Playthrough, contest: Contest) -> None:
 def _fail(game: Playthrough, contest: Contest) -> None:
     """The card goes back to the pile, and with it those whose rewards have led to it.
 
-    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A challenge that was
-    passed is taken to be in play until all that its reward brings is resolved; it remains one that has been passed. One
-    that was revealed, and drew this one before it could be faced, is in play as well.
+    Rulebook, p. 22: "you must return all challenge cards in play to the Encounter draw pile". A passed challenge counts
+    as in play until everything in its reward is resolved; it stays passed. A challenge that was revealed, and drew this
+    one before it could be faced, is in play as well.
     """
     card, hero = contest.card, contest.hero
     number = game.play.cards[card].number

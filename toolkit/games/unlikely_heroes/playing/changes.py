@@ -1,4 +1,4 @@
-"""What is different for a while (§2): from lines of cards to what they add to skills, requirements and backpacks."""
+"""Temporary changes (§2): from lines on cards to what they add to skills, requirements and backpacks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Changes:
         self.made: list[Change] = []
 
     def add(self, change: Change) -> None:
-        """Something is different for a while; a lasting change by the same line does not add up."""
+        """Adds a temporary change; the same line of a card does not add up if it lasts longer than a challenge."""
         if change.lasts == "challenge" or change not in self.made:
             self.made.append(change)
 
@@ -43,7 +43,7 @@ class Changes:
         return sum(one.amount for one in self.made if one.what == what and one.hero in (hero, NOBODY))
 
     def end(self, lasts: o.Lasts) -> set[What]:
-        """A challenge, a turn or a chapter is over, and what lasted for its time; says what that was."""
+        """Ends the changes that lasted for a challenge, a turn or a chapter; returns them."""
         ended = {one.what for one in self.made if one.lasts == lasts}
         if ended:
             self.made = [one for one in self.made if one.lasts != lasts]

@@ -33,11 +33,11 @@ class Rearrange(Struct, frozen=True, tag=True):
 
 
 class EndTurn(Struct, frozen=True, tag=True):
-    """Leave it at that."""
+    """Stop here."""
 
 
 class TakeUp(Struct, frozen=True, tag=True):
-    """Go on with a game that was put away. Nobody is offered this: it is what happens to them."""
+    """Continue a game that was put away. This is never offered as an option."""
 
 
 class Announce(Struct, frozen=True, tag=True):
@@ -47,7 +47,7 @@ class Announce(Struct, frozen=True, tag=True):
 
 
 class Strain(Struct, frozen=True, tag=True):
-    """Spend an energy cube for one luck card more."""
+    """Spend an energy cube for one more luck card."""
 
 
 class Stand(Struct, frozen=True, tag=True):
@@ -74,7 +74,7 @@ class Shift(Struct, frozen=True, tag=True):
 
 
 class Train(Struct, frozen=True, tag=True):
-    """The skill that a card is to change, of any."""
+    """The skill that a card changes, chosen by the player."""
 
     skill: Skill
 

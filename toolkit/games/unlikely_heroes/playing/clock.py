@@ -37,12 +37,12 @@ class Turn:
         self.actions = 0
         self.over = False
         self.steps = 0  # choices that cards have asked for
-        self.used = 0  # cards whose effects cannot be used any more in this turn
+        self.used = 0  # cards whose effects can no longer be used this turn
         self.uses: dict[int, int] = {}  # how often each was
         self._later: dict[int, int] = {}  # actions gained or lost for the next turn of a hero
 
     def begin(self) -> None:
-        """The turn of the hero whose it is."""
+        """Begins the active hero's turn."""
         self.number += 1
         self.actions = max(0, ACTIONS + self._later.pop(self.hero, 0))
         self.over, self.steps, self.used, self.uses = False, 0, 0, {}

@@ -1,4 +1,4 @@
-"""Cubes in the hands of heroes (§1, §2): from what a hero holds to cubes gained, spent, and cards that are depleted."""
+"""The heroes' cubes (§1, §2): cubes gained and spent, and cards that are depleted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cubes(game: Playthrough, hero: int) -> int:
 
 
 def gain_energy(game: Playthrough, hero: int, number: int) -> None:
-    """Each cube goes on a free space, or is lost.
+    """Puts each cube on a free space, or loses it.
 
     Rulebook, p. 16: "place it on any available Energy space in your Backpack, or discard it".
     """
@@ -43,7 +43,7 @@ def gain_energy(game: Playthrough, hero: int, number: int) -> None:
 
 
 def spend_energy(game: Playthrough, hero: int, number: int = 1) -> int:
-    """Cubes go back to the pool without any effect; says how many."""
+    """Returns cubes to the pool without any effect; returns how many."""
     for spent in range(number):
         charged = [card for card in chargeable(game, hero) if game.energy.on.get(card)]
         if not charged:

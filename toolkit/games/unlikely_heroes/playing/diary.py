@@ -14,8 +14,7 @@ class Diary(Struct, frozen=True):
     """Of one game. `idle` are turns without progress by chapter, `lost_on` the maps they were spent on (by card).
 
     `followed` are clues that were followed, `nowhere` those of them that brought nothing in this game; `unmatched` are
-    bold words of which nothing that anybody saw says anything; `not_understood` is what was seen or asked for and never
-    got past.
+    bold words that matched nothing anybody saw; `not_understood` is what players saw or needed but never got past.
     """
 
     idle: dict[int, int]
@@ -40,9 +39,9 @@ def told(result: QuestResult, diary: Diary) -> ToldResult:
 class Keeping:
     """A diary while it is kept.
 
-    Whether a clue has led anywhere shows later: when something that is wanted is done on a map that was found by it, or
-    with an item, or when what was found by it ends the chapter. So it is remembered from which map, and by which clue,
-    everything was found.
+    Whether a clue was useful only shows later: when the players do something they want on a map or with an item found
+    by it, or when what it led to ends the chapter. So the diary remembers from which map, and by which clue, everything
+    was found.
     """
 
     def __init__(self) -> None:

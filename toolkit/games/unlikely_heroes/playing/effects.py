@@ -35,7 +35,7 @@ def moment(game: Playthrough, when: str, step: str, hero: int) -> None:
 
 
 def waiting(game: Playthrough, when: str, step: str) -> int:
-    """The cards whose effects count and wait for this moment."""
+    """The cards whose effects count and have this timing."""
     mask = game.play.timed.get((when, step), 0)
     if not mask:
         return 0
@@ -56,7 +56,7 @@ def holds_for(game: Playthrough, card: int) -> bool:
 
 
 def force(game: Playthrough, card: int, hero: int) -> None:
-    """An effect happens by itself if its condition holds, to its holder or else to whose turn it is.
+    """Triggers an automatic effect if its condition holds, for its holder or else the active hero.
 
     Rulebook, p. 16: "To use an effect with Energy spaces, remove an Energy cube": a forced one is used up as well, and
     without cubes it does not happen.
@@ -118,8 +118,8 @@ def offer(game: Playthrough, mask: int, hero: int) -> None:
 def limited(game: Playthrough, card: int) -> bool:
     """Whether an effect is used once only: in its timing, or in a turn if it costs no cube.
 
-    Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there
-    are cubes, though not more often in a turn or a challenge than they have energy spaces, or what gains energy would
+    Rulebook, p. 15: "An effect can only be activated once during these activation timings"; others as long as there are
+    cubes, but not more often in a turn or a challenge than they have energy spaces, or effects that gain energy would
     never end.
     """
     effect = game.effect(card)
@@ -141,7 +141,7 @@ def use(game: Playthrough, hero: int, card: int) -> None:
 
 
 def draw_penalty(game: Playthrough) -> None:
-    """An out-of-luck card comes into play for the rest of the quest; without a timing it acts now."""
+    """Brings an out-of-luck card into play for the rest of the quest; without a timing it acts now."""
     card = game.penalties.draw()
     if card is None:
         return
@@ -149,7 +149,7 @@ def draw_penalty(game: Playthrough) -> None:
 
 
 def suffer(game: Playthrough, card: int) -> None:
-    """What an out-of-luck card does that has no other moment: when it is drawn, and when a quest begins with it."""
+    """What an out-of-luck card without a timing does when it is drawn, and when a quest begins with it."""
     game.tell(f"Out of luck: {game.label(card)}.")
     game.show(card)
     effect = game.play.effects[card]

@@ -1,7 +1,7 @@
-"""How a story ends: from a game that is over to the epilogue that is read, as the booklet has it.
+"""How a story ends: from a finished game to the epilogue that is read.
 
-Of those for a quest that was won, or lost, the first whose condition holds is read; if there is none, the first without
-a condition.
+Of the epilogues for a win or a loss, the first whose condition holds is read; if there is none, the first without a
+condition.
 """
 
 from __future__ import annotations

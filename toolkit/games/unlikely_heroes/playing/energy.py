@@ -1,8 +1,8 @@
-"""Energy cubes (§1, §2): on which cards they lie, and how many are left in the pool; there are never more.
+"""Energy cubes (§1, §2): on which cards they lie, and how many are left in the pool.
 
-The rulebook says of items and heroes when their spaces are charged, not of traits. A trait's effect is read like one
-that is uncovered when the cube of the scale comes to lie on it, and covered when it leaves: its charged spaces are
-filled then, and what is left on them goes back to the pool.
+The rulebook says when the spaces of items and heroes are charged, but not those of traits. We treat a trait's effect as
+uncovered when the scale's cube reaches it, and covered when it leaves: then its charged spaces are filled, and the
+remaining cubes go back to the pool.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 
 class Energy:
-    """Cubes by card. A card has so many energy spaces, some of them charged."""
+    """Cubes by card. A card has a number of energy spaces, some of them charged."""
 
     def __init__(self, cubes: int, spaces: Sequence[int], charged: Sequence[int]) -> None:
         self.pool = cubes
@@ -23,7 +23,7 @@ class Energy:
         return self.on.get(card, 0) < self.spaces[card]
 
     def put(self, card: int, number: int = 1) -> int:
-        """Puts cubes on a card, as far as there are any and there is room; says how many."""
+        """Puts cubes on a card, as far as there are cubes and room; returns how many."""
         lying = self.on.get(card, 0)
         number = max(0, min(number, self.spaces[card] - lying, self.pool))
         if number:
@@ -32,17 +32,17 @@ class Energy:
         return number
 
     def charge(self, card: int) -> int:
-        """Puts a cube on each charged space; says how many."""
+        """Puts a cube on each charged space; returns how many."""
         return self.put(card, self._charged[card] - self.on.get(card, 0))
 
     def turn_to(self, card: int, charged: int, uncharged: int) -> None:
-        """Another effect of a card counts from now on: cubes of the former are given back, and this one is charged."""
+        """Switches to another effect of a card: the former's cubes are given back, and this one is charged."""
         self.clear(card)
         self.spaces[card], self._charged[card] = charged + uncharged, charged
         self.charge(card)
 
     def take(self, card: int, number: int = 1) -> int:
-        """Gives cubes of a card back to the pool; says how many there were."""
+        """Gives a card's cubes back to the pool; returns how many there were."""
         number = min(number, self.on.get(card, 0))
         if number:
             self.on[card] -= number

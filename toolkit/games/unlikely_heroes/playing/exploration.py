@@ -37,7 +37,7 @@ class Exploration:
         return self.pile[-1] if self.pile else None
 
     def draw(self, random: Random) -> ExplorationCard | None:
-        """The top card; an empty pile is made of the discards."""
+        """Draws the top card; an empty deck is refilled from the discards."""
         if not self.pile:
             self.pile, self.discards = self.discards, []
             random.shuffle(self.pile)
@@ -45,7 +45,7 @@ class Exploration:
 
 
 def arrive(game: Playthrough, card: int, hero: int) -> None:
-    """A map is about to be laid: a detour on its place comes first; and in which direction it was explored counts."""
+    """A map is about to be laid: a detour in its place comes first, and the direction is remembered."""
     here = game.position.seats[hero].at
     _resolve_detour(game, card, hero)
     game.exploration.direction = direction(game, card, here)
@@ -69,7 +69,7 @@ def _resolve_detour(game: Playthrough, card: int, hero: int) -> None:
 
 
 def explore(game: Playthrough, card: int, hero: int) -> None:
-    """After a map up to number 36 was completed, the top card of the exploration deck is drawn and resolved."""
+    """After a map with a number up to 36 is completed, draws and resolves the top card of the exploration deck."""
     face, deck = game.play.cards[card], game.exploration
     if not isinstance(face, Map) or face.number is None or face.number > LAST_NUMBER:
         return
@@ -98,7 +98,7 @@ def explore(game: Playthrough, card: int, hero: int) -> None:
 
 
 def _nightfall(game: Playthrough, card: Nightfall, hero: int) -> None:
-    """What the card says of this interval of the day; then the clock advances, and only then."""
+    """Carries out what the card says for this interval; only then the clock advances."""
     interval = game.clock.interval
     for name, instruction in card.intervals:
         if name == interval:

@@ -40,13 +40,13 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 
 GUIDED = Style(level=None, effort=2.5, most=30.0, strains=0.3)
 WAY = 0.8
-"""What a step of the way is worth, in luck cards."""
+"""The cost of a step, in luck cards."""
 FAR = 30
-"""How many steps a map counts for that cannot be reached yet."""
+"""How many steps an unreachable map counts as."""
 HOPELESS, CHEAP = 45.0, 4.0
-"""What a challenge of the plan may cost at most before something has to be found for it; and one beside the plan."""
+"""The most that a challenge may cost before help has to be found: in the plan, and beside it."""
 HAND_OVER = 5.0
-"""What it has to save, in luck cards, to hand over what a challenge asks for."""
+"""How many luck cards handing over a needed item has to save."""
 INFINITY = float("inf")
 DEAR, RESTS = 18.0, 16
 """What an out-of-luck card costs when few are left, and how many times in a quest anyone rests rather than draw it."""
@@ -65,7 +65,7 @@ class Guided(Explorer):
         self.done = 0
         self.waited = 0
         self.adrift = False
-        """Nothing can be done for the plan, so that what is beside it is worth more."""
+        """Nothing can be done for the plan, so other things are worth more."""
         self.hopeless = HOPELESS
         self.patience, self.rests = PATIENCE, RESTS
         self._costs: dict[tuple[int, int], float] = {}
@@ -108,7 +108,7 @@ class Guided(Explorer):
         return self._otherwise(game, hero, goals)
 
     def _who(self, game: Playthrough, hero: int, goal: Goal, busy: set[int]) -> int:
-        """Who should see to a goal: of those who are not busy with another, the one for whom it takes the least."""
+        """Who should take on a goal: of those not busy with another, the one with the least cost."""
         if goal.kind != "explore" or len(game.position.seats) == 1:
             return NOBODY
         places = game.play.places.get(goal.number, 0) & game.position.table
@@ -130,7 +130,7 @@ class Guided(Explorer):
             return None
         play, seats = game.play, game.position.seats
         if not any(other.at == seat.at for index, seat in enumerate(seats) for other in seats[:index]):
-            return None  # nobody is near anybody
+            return None  # everyone is alone
         costs = [self._cost(game, one, goal) for one in range(len(seats))]
         best = min(range(len(seats)), key=lambda one: (costs[one], one))
         for holder, seat in enumerate(seats):
@@ -145,7 +145,7 @@ class Guided(Explorer):
         return None
 
     def _effort(self, game: Playthrough, hero: int, goal: Goal, places: int) -> float:
-        """What a goal takes of a hero: luck, and the way there."""
+        """What a goal costs a hero: luck, and the way there."""
         play, seat = game.play, game.position.seats[hero]
         if not play.drawable(game.position.pile, seat.held, goal.number):
             return INFINITY
@@ -184,7 +184,7 @@ class Guided(Explorer):
                 return bool(game.record.used >> goal.card & 1)
 
     def _is_passed(self, game: Playthrough, card: int) -> bool:
-        """Whether a challenge was passed and has brought what it is for; one that was returned may have to be again."""
+        """Whether a challenge was passed and gave what it is needed for; if returned, it may be needed again."""
         position, play = game.position, game.play
         if not position.passed >> card & 1:
             return False
@@ -235,7 +235,7 @@ class Guided(Explorer):
         return True
 
     def _waits(self, game: Playthrough, hero: int, goal: Goal) -> bool:
-        """Whether a joined challenge is left until the others have come, who would save much luck; not for ever."""
+        """Whether to leave a joined challenge until the others come, if that saves much luck; but not forever."""
         if not isinstance(game.play.cards[goal.card], Challenge) or self.patience <= 0:
             return False
         if not self._could_come(game, hero, goal) or self._cost_now(game, hero, goal, ()) <= CHEAP:
@@ -244,7 +244,7 @@ class Guided(Explorer):
         return True
 
     def _cost(self, game: Playthrough, hero: int, goal: Goal) -> float:
-        """What a challenge takes, in luck cards; the same as long as one question is thought about."""
+        """What a challenge costs, in luck cards; cached for one question."""
         known = self._costs.get((hero, goal.card))
         if known is None:
             known = self._costs[hero, goal.card] = self._cost_now(game, hero, goal, self._could_come(game, hero, goal))
@@ -307,7 +307,7 @@ class Guided(Explorer):
         return None if stop == NOWHERE else Travel(hero, stop)
 
     def _otherwise(self, game: Playthrough, hero: int, goals: list[Goal]) -> Choice:
-        """Nothing to do for the plan: wait for the others, but not for ever."""
+        """Nothing to do for the plan: wait for the others, but not forever."""
         self.waited += 1
         self.adrift = True
         if self._is_hopeless(game, goals):
@@ -325,7 +325,7 @@ class Guided(Explorer):
         return super()._is_worth_it(game, hero, number)
 
     def _is_hopeless(self, game: Playthrough, goals: list[Goal]) -> bool:
-        """Whether the next goal is a challenge that nobody is up to: then it is time to look for help."""
+        """Whether the next goal is a challenge that nobody can manage: then it is time to look for help."""
         if not goals or goals[0].kind != "explore" or not isinstance(game.play.cards[goals[0].card], Challenge):
             return False
         places = game.play.places.get(goals[0].number, 0) & game.position.table
@@ -344,7 +344,7 @@ class Guided(Explorer):
     # On the way.
 
     def _announce(self, game: Playthrough, question: Question) -> Choice:
-        """So many luck cards as are cheapest in the long run, by what a failure would cost here."""
+        """The number of luck cards that is cheapest in the long run, given the cost of a failure here."""
         contest = game.contest
         assert contest is not None
         stakes = stakes_of(View(game), self.style.effort, number=game.play.cards[contest.card].number)

@@ -1,37 +1,35 @@
 """From clues and leads to how interesting each number on the table is: wanted, hinted at, or just not known yet.
 
-Clues become words with weights: what a text scores is the sum over its words, which is the same as asking every clue
-how much of it fits, and a hundred times as quick.
+Clues become weighted words: a text's score is the sum over its words, which equals asking every clue how well it fits,
+and is a hundred times as fast.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
 
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Map
-from toolkit.games.unlikely_heroes.content.parts import Anchor, Back, Needs, Seen, Side
+from toolkit.games.unlikely_heroes.content.parts import Back, Needs, Side
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.playing.clues import Clue, bold_words, clues_in, fit, seen_words, words_of
 from toolkit.games.unlikely_heroes.playing.leads import Leads, Strength
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
 WANTED = 30.0
-"""What it is worth to find what is wanted, in the worth of a look at something."""
+"""The value of finding what is wanted, relative to a look at something new."""
 EDGE, CIRCLE = 2.0, 0.5
 """What a look at a new map is worth, and at anything else, if nothing is known about it."""
 HINTED, MOST_HINTED = 4.0, 2.0
-"""What it adds that a clue fits, and how many clues may add up."""
-NEARBY = 18.0
-"""Percent of a picture within which something that can be seen there belongs to a number."""
+"""The value of a matching clue, and how many clues may add up."""
 ON_THE_MAP = 0.4
 """How much a clue about a map counts for what is printed on it."""
 KEY_FITS, TAG_FITS = 3.0, 1.0
-"""What it adds that one holds what an icon asks for: it is there for something, most of all if the chapter gave it."""
+"""The value of holding what an icon asks for, which must have a purpose, most of all if the chapter gave it."""
 SOMEWHERE = 0.3
-"""How much a direction counts that does not say of what."""
+"""The value of a direction without a reference point."""
 
 
 class Target(Struct, frozen=True):
@@ -69,17 +67,6 @@ def printed_on(face: Map) -> tuple[Printed, ...]:
     for edge in face.edges:
         found.setdefault(edge.number, Printed(edge.number, frozenset(), edge.side))
     return tuple(found.values())
-
-
-def nearby(face: Map, anchor: Anchor) -> list[Seen]:
-    """What can be seen beside a number."""
-    if anchor.x is None or anchor.y is None:
-        return []
-    return [
-        one
-        for one in face.sights
-        if one.x is not None and one.y is not None and hypot(one.x - anchor.x, one.y - anchor.y) < NEARBY
-    ]
 
 
 @lru_cache(maxsize=2_000)
@@ -129,7 +116,7 @@ class Hints:
                 self.sides[side] = self.sides.get(side, 0.0) + weight * SOMEWHERE
 
     def targets(self, view: View, leads: Leads) -> list[Target]:
-        """Everything on the table that can still be explored, as far as anyone knows; what was seen comes first.
+        """Everything on the table that can still be explored, as far as the players know; what was seen comes first.
 
         A map is looked at again when something has changed about it. The rest is ordered by the most it can be worth.
         """

@@ -1,4 +1,4 @@
-"""What a player makes of a game: the odds of a trial, how many cards to announce, what an item is worth.
+"""A player's judgement: the odds of a trial, how many cards to announce, what an item is worth.
 
 All of it is open at the table: the luck deck is known, its discards lie face up, and so do heroes and items.
 """
@@ -24,7 +24,7 @@ RESHUFFLE = 7.0
 
 
 def chance(game: Playthrough, cards: int, need: int) -> float:
-    """The chance that the next cards bring so much; the discards come in when the pile is short."""
+    """The chance that the next cards add up to at least this; includes the discards when the pile is short."""
     return _chance(*game.luck.counts, cards, need)
 
 
@@ -52,7 +52,7 @@ def shortfall(game: Playthrough, card: int, trial: int, hero: int) -> int:
 def cheapest(
     game: Playthrough, need: int, least: int, effort: float, reshuffle: float = RESHUFFLE
 ) -> tuple[float, int]:
-    """What a success takes on average, in luck cards, and how many to announce for it.
+    """The average cost of a success, in luck cards, and how many to announce for it.
 
     An attempt costs some effort, and a reshuffle an out-of-luck card.
     """
@@ -78,7 +78,7 @@ def _cheapest(
 
 
 def safest(game: Playthrough, need: int, least: int, level: float) -> int:
-    """The fewest cards with such a chance; as many as the pile has if none is enough."""
+    """The fewest cards with this chance; the whole pile if no number is enough."""
     most = max(least, min(least + MOST, len(game.luck.pile)))
     for cards in range(least, most + 1):
         if chance(game, cards, need) >= level:
@@ -87,7 +87,7 @@ def safest(game: Playthrough, need: int, least: int, level: float) -> int:
 
 
 def best_trial(game: Playthrough, card: int, hero: int, effort: float) -> tuple[float, int]:
-    """How much luck a challenge takes at least, and by which trial; infinity if there is none to choose."""
+    """The least luck that a challenge needs, and by which trial; infinity if none can be chosen."""
     costs = [
         (cheapest(game, shortfall(game, card, trial, hero), 1, effort)[0], trial)
         for trial in choosable(game, card, hero)
@@ -114,7 +114,7 @@ def better_side(game: Playthrough, card: int) -> str:
 
 
 def helps(game: Playthrough, card: int, need: int = 0) -> bool:
-    """Whether the effect of a card does some good now; `need` is what is missing in a challenge."""
+    """Whether the effect of a card helps now; `need` is what is missing in a challenge."""
     effect = game.effect(card)
     if effect is None:
         return False

@@ -1,4 +1,4 @@
-"""From what the table has read to what it wants: numbers to find, keys for gates, items to keep, boxes that serve it.
+"""From what the players have read to what they want: numbers to find, keys for gates, items to keep, useful boxes.
 
 It begins with the objectives of the chapter, and goes back from there by what was seen: a number that is wanted lies
 behind an icon, so the item or tag is wanted; a challenge that was left says that it brings the number, so it is wanted.
@@ -13,7 +13,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Challenge, Item
 from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.playing.clues import fit, words_of
-from toolkit.games.unlikely_heroes.playing.pages import page_of
+from toolkit.games.unlikely_heroes.playing.pages import Caution, page_of
 from toolkit.games.unlikely_heroes.playing.view import View
 from toolkit.games.unlikely_heroes.rulebook.position import bits
 
@@ -22,19 +22,19 @@ BEHIND, BROUGHT_BY, BY_THE_WAY = 0.9, 0.95, 0.5
 NAMED = 0.5
 """How many of the words of an item's name make it the one that is meant."""
 STEPS_BACK = 5
-"""How far anyone thinks back from an objective."""
+"""How many steps back from an objective players think."""
 
 
 class Strength(Struct, frozen=True):
-    """How a table plays.
+    """How a group of players plays.
 
     `backs` and `help` are what clues on the back of a map count for what is on it, against 1 for those in stories;
     `notices` is how often somebody sees from afar that a number on a map is one they look for; `thinks_back` is whether
     they remember gates and what the challenges they left would bring, `divides` whether they split up, `wavers` how
-    much less they may think of something, at the moment, than it is worth. `level` is the chance they want before they
-    draw luck for anything beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs
-    in luck cards, `thrift` how dear luck is to them. `gut` is by how many luck cards they usually miss what would be
-    best to announce: nobody at a table works it out.
+    much they may underrate something at the moment. `level` is the chance they want before they draw luck for anything
+    beside the objective (None: what is cheapest in the long run), `effort` what an attempt costs in luck cards,
+    `thrift` how much they value luck. `gut` is by how many luck cards they usually miss the best number to announce:
+    nobody at a table calculates it.
     """
 
     backs: float
@@ -82,11 +82,11 @@ def leads_of(view: View, strength: Strength) -> Leads:
     names = [(item.number, words_of(item.name)) for _, item in view.items(view.held) if item.number is not None]
     for caution in page.cautions:
         leads.given.update(caution.numbers)
-        leads.given.update(number for number, words in names if fit(words, caution.words) >= NAMED)
+        leads.given.update(number for number, words in names if _is_meant(caution, words))
     leads.keys |= leads.given
     if strength.thinks_back:
-        if any(aim.vague for aim in aims):
-            _try_everything(view, leads)
+        if vague := [aim for aim in aims if aim.vague]:
+            _try_everything(view, leads, [words for aim in vague for words in aim.bold])
         _think_back(view, leads)
         for card in view.closed():
             _remember(leads, view.asks_for(card))
@@ -95,8 +95,13 @@ def leads_of(view: View, strength: Strength) -> Leads:
     return leads
 
 
+def _is_meant(caution: Caution, name: frozenset[str]) -> bool:
+    """Whether a failure condition speaks of an item: by much of its name, or in bold by a part, "the bell"."""
+    return fit(name, caution.words) >= NAMED or any(bold <= name for bold in caution.bold)
+
+
 def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) -> None:
-    """What an objective asks for is wanted; numbers only if they are printed, as they are where nothing else is."""
+    """Wants what an objective asks for; numbers only if they are printed, as in generated texts."""
     match wanted:
         case c.Revealed(number) | c.Passed(number) | c.InPlay(number):
             if printed is None or number in printed:
@@ -111,9 +116,16 @@ def _want(leads: Leads, wanted: c.Condition, printed: tuple[int, ...] | None) ->
             leads.places.add(number)
 
 
-def _try_everything(view: View, leads: Leads) -> None:
-    """What a challenge brings that nobody has seen may be meant, or a challenge that asks for what was given out."""
+def _try_everything(view: View, leads: Leads, bold: list[frozenset[str]]) -> None:
+    """An objective may mean an unseen reward of a challenge, or a challenge that needs what was handed out.
+
+    Or one whose name is what the objective says in bold.
+    """
     for card, face in view.known_in_pile():
+        if isinstance(face, Challenge) and face.number is not None:
+            name = words_of(face.name)
+            if any(fit(words, name) >= NAMED for words in bold):
+                leads.numbers.setdefault(face.number, BEHIND)
         needs = view.asks_for(card)
         if needs is not None and needs.item in leads.given and face.number is not None:
             leads.numbers.setdefault(face.number, BEHIND)

@@ -1,8 +1,8 @@
-"""From an objective to where it is learnt: the bold words that a table reads, and what they fit on the way to the card.
+"""From an objective to how players learn about it: the bold words they read, and what these match on the way.
 
-Words of the chapter and of a map's back are compared with what is printed where the number stands, as a table that
-thinks would (`interest`): labels, what can be seen beside them, names of maps, sides, bold words on backs. A card that
-something else brings is looked for there, so what points to that counts as well, step by step.
+Words of the chapter and of a map's back are compared with what is printed beside the number, as thoughtful players
+would do (`interest`): labels, what can be seen beside them, names of maps, sides, bold words on backs. If something
+else leads to the card, whatever points to that counts as well, step by step.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Map, Objective, Quest, Variant
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.land.links import BRINGS, Link, LinkKind, links
 from toolkit.games.unlikely_heroes.playing.clues import (
     Clue,
@@ -26,7 +27,6 @@ from toolkit.games.unlikely_heroes.playing.clues import (
     seen_words,
     words_of,
 )
-from toolkit.games.unlikely_heroes.playing.interest import nearby
 from toolkit.games.unlikely_heroes.playing.leads import STEPS_BACK
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
@@ -59,7 +59,7 @@ class Pointer(Struct, frozen=True):
 class Learnt(Struct, frozen=True):
     """A card that an objective asks for: whether its number is printed there, what points to it, and if its name does.
 
-    `by_name` if nothing is read before it, but whoever comes across it knows it by what it is called.
+    `by_name` if nothing points to it beforehand, but players who come across it recognise its name.
     """
 
     number: int

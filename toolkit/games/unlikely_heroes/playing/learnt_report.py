@@ -1,4 +1,4 @@
-"""From a box to what `unlikely clues` says: for each objective of a quest, what points to the cards that meet it."""
+"""From a box to the output of `unlikely clues`: for each objective of a quest, what points to its cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONG = 40
 
 
 def tell(box: Box, typed: str = "") -> Told:
-    """What there is to say about the objectives of all quests, or of one by its id or number."""
+    """The report on the objectives of all quests, or of one by its id or number."""
     quests = [(quest, list(sought_in(box, quest))) for quest in _meant(box, typed)]
     lines = [line for quest, sought in quests for line in _lines(quest, sought)] or ["The box has no quests."]
     data: list[Plain] = [
@@ -70,7 +70,7 @@ def _of_card(card: Learnt) -> Iterator[str]:
         yield from _wrapped(f"{title}: given away, its number is printed in the {card.given_away}", "    ")
         return
     if not card.pointers:
-        known = "; whoever finds it knows it by its name" if card.by_name else ""
+        known = "; players who find it recognise its name" if card.by_name else ""
         yield from _wrapped(f"{title}: nothing points to it{known}", "    ")
         return
     yield from _wrapped(title, "    ")

@@ -21,7 +21,7 @@ def counted(cards: list[LuckCard]) -> Counts:
 
 
 class LuckPile:
-    """Cards to draw (the last is the top), cards discarded, and those lying open in the present challenge."""
+    """Cards to draw (the last is the top), cards discarded, and those face up in the current challenge."""
 
     def __init__(self, cards: list[LuckCard], random: Random, roll: Callable[[Luck], int]) -> None:
         self.random, self.roll = random, roll
@@ -39,7 +39,7 @@ class LuckPile:
 
     @property
     def sum(self) -> int:
-        """What lies open adds up to this."""
+        """The sum of the cards that lie face up."""
         return sum(value for _, value in self.open)
 
     @property
@@ -50,7 +50,7 @@ class LuckPile:
         return self._counts
 
     def draw(self, number: int) -> int:
-        """Lays so many cards open, reshuffling as often as needed; says how many there were."""
+        """Turns cards face up, reshuffling as often as needed; returns how many there were."""
         self._counts = None
         for drawn in range(number):
             if not self.pile:
@@ -64,7 +64,7 @@ class LuckPile:
         return number
 
     def redraw(self, number: int) -> int:
-        """Discards the lowest open cards, and draws as many; says how many."""
+        """Discards the lowest face-up cards, and draws the same number; returns how many."""
         self._counts = None
         self.open.sort(key=lambda card: -card[1])
         number = min(number, len(self.open))
@@ -75,13 +75,13 @@ class LuckPile:
         return drawn
 
     def put_away(self) -> None:
-        """Discards what lies open."""
+        """Discards the face-up cards."""
         self._counts = None
         self.discards += [card for card, _ in self.open]
         self.open = []
 
     def discard(self, number: int) -> int:
-        """Discards from the top of the pile, as far as there are cards; says how many."""
+        """Discards from the top of the pile, as long as there are cards; returns how many."""
         self._counts = None
         number = min(number, len(self.pile))
         for _ in range(number):
@@ -89,7 +89,7 @@ class LuckPile:
         return number
 
     def restore(self, number: int) -> int:
-        """Shuffles the discards, and puts so many under the pile; says how many."""
+        """Shuffles the discards and puts some under the pile; returns how many."""
         self._counts = None
         self.random.shuffle(self.discards)
         number = min(number, len(self.discards))

@@ -1,4 +1,4 @@
-"""What a table remembers: where it found what, by which clue; in the end, what it has to say about the quest."""
+"""What players remember: where they found what, by which clue; and in the end, their verdict on the quest."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Memory:
             self.diary.thank(card)
 
     def turn_the_page(self, view: View, hints: Hints | None) -> None:
-        """A chapter is over: which of its bold words say nothing to anybody."""
+        """A chapter is over: notes which of its bold words matched nothing."""
         if hints is None:
             return
         known: frozenset[str] = frozenset()
@@ -79,7 +79,7 @@ class Memory:
         self._look_back(view)
         self.turn_the_page(view, hints)
         wanted = [
-            f"{number}: asked for, and never found"
+            f"{number}: asked for, but never found"
             for number in sorted(leads.numbers)
             if not view.places_of(number) and leads.wants(number) == 1.0
         ]

@@ -101,7 +101,7 @@ def _draw_out_of_luck(game: Playthrough, operation: o.DrawOutOfLuck, hero: int, 
         draw_penalty(game)
 
 
-# What is different for a while.
+# Temporary changes.
 
 Lasting = o.ChangeSkill | o.ChangeRequirement | o.ChangeBackpack
 
@@ -117,7 +117,7 @@ def _change_skill(game: Playthrough, operation: o.ChangeSkill, hero: int, this: 
 
 
 def _skill(game: Playthrough, operation: o.ChangeSkill, hero: int) -> o.Skill:
-    """The skill that is meant; of any, the one that is asked for now, or else one of the player's choice."""
+    """The skill of an operation; for `any`, the one that is needed now, or else one of the player's choice."""
     if operation.skill != "any":
         return operation.skill
     contest = game.contest
@@ -184,7 +184,7 @@ def _move_trait(game: Playthrough, operation: o.MoveTrait, hero: int, this: int)
 
 
 def _discard_item(game: Playthrough, operation: o.DiscardItem, hero: int, this: int) -> bool:
-    """Of a module, the game's own cards; an amount that is rolled becomes a number, which the rulebook goes by."""
+    """For a module, discards the game's own cards; otherwise rolls the amount and leaves the rest to the rulebook."""
     match operation:
         case o.DiscardItem(_, _, str() as module, who):
             number = game.count(operation)
@@ -232,6 +232,6 @@ CARRIED_OUT: dict[type[o.Operation], Callable[[Playthrough, Any, int, int], bool
 
 
 def carry_out(game: Playthrough, operation: o.Operation, hero: int, this: int) -> bool:
-    """Carries an operation out, if it is one on luck, energy or time; says whether it was."""
+    """Carries out an operation on luck, energy or time; returns whether it was one."""
     do = CARRIED_OUT.get(type(operation))
     return do is not None and do(game, operation, hero, this) is not False

@@ -1,7 +1,7 @@
 """Who plays (rulebook, p. 6: "Each player picks a Starting Hero … and a Starting Item"): from cards to a party.
 
-Play-tests deal at random; people choose, and also who begins. A hero takes part once, in one of its variants; what a
-quest cannot be won without takes part in any case. p. 21 lets a hero discard an item that is revealed "during setup or
+Play-tests deal at random; people choose, and also who begins. A hero takes part once, in one of its variants; cards
+that a quest cannot be won without always take part. p. 21 lets a hero discard an item that is revealed "during setup or
 an encounter"; at setup nobody is asked, since they have just picked it.
 """
 

@@ -1,7 +1,7 @@
 """Players who do not know the quest: one at random, a cautious one and a bold one.
 
-The last two explore what is near and has not been seen, take what they find, and go by the odds in challenges; they
-differ in how much luck they stake. What neither knows is what anything is for.
+The last two explore what is near and unseen, take what they find, and follow the odds in challenges; they differ in how
+much luck they stake. Neither knows what anything is for.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ class RandomPlayer:
 
 
 class Style(Struct, frozen=True):
-    """How much luck someone stakes. With a `level`, so many cards are announced that the chance is as high; without, as
-    many as are cheapest in the long run, an attempt being worth `effort` cards. `most` is what a success may cost
-    before a challenge is forfeited, `strains` the least chance for which a cube is spent.
+    """How much luck someone stakes. With a `level`, they announce enough cards for that chance; without, the number
+    that is cheapest in the long run, where an attempt costs `effort` cards. `most` is what a success may cost before a
+    challenge is forfeited, `strains` the least chance for which a cube is spent.
     """
 
     level: float | None
@@ -151,7 +151,7 @@ class Explorer:
         return self.random.choice(fresh or numbers)
 
     def _is_worth_it(self, game: Playthrough, hero: int, number: int) -> bool:
-        """Unknown cards are, and known ones that were returned; challenges if the odds are not too bad."""
+        """Whether to explore a number: unknown cards, known ones that were returned, challenges with fair odds."""
         known = game.play.numbered[number] & game.position.pile & game.record.seen
         card = known.bit_length() - 1
         if not known or not isinstance(game.play.cards[card], Challenge):

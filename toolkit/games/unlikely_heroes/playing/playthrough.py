@@ -1,8 +1,8 @@
 """A quest being played: from a prepared quest and a player to a game, move by move, in full (§4 to §7).
 
 A `Playthrough` hosts a draft of the rulebook that is never frozen: moves are carried out and settled by the same code
-that proves quests winnable. What a position leaves out lies around it, each kind in a value of its own, and whenever
-there is a choice, the player is asked. Where the digest is silent, this is how it is read:
+that proves quests winnable. What a position leaves out is kept around it, each kind in its own value, and whenever
+there is a choice, the player is asked. Where the digest is silent, this is our reading:
 
 - *Objectives* that are met may be followed at once or later, in any turn, without an action; each once while its
   chapter is read, as `rulebook.moves` says.
@@ -12,10 +12,10 @@ there is a choice, the player is asked. Where the digest is silent, this is how 
   hero who uses it: the one whose turn it is for passive and adjacent, the holder otherwise. Passive effects are read
   as p. 14 has them, for any hero in their turn, wherever the holder is.
 - *During* a turn, a challenge and the drawing of luck, effects can be used at any time; during any other step, once it
-  has begun and before it does what it does. *Before* a failure, effects may still turn it into a success.
+  has begun and before it takes effect. *Before* a failure, effects may still turn it into a success.
 - *Discarding luck* from an empty pile does nothing; only drawing reshuffles.
 - *Regrouping* ends the turn; at the beginning of a quest there is none to end.
-- *Luck redrawn* is always the lowest that lies open.
+- *Redrawn luck* is always the lowest face-up card.
 """
 
 from __future__ import annotations
@@ -225,14 +225,14 @@ class Playthrough:
     # Resolving.
 
     def at_once(self, do: tuple[o.Operation, ...], hero: int, this: int) -> None:
-        """Carries operations out before whatever else is on the agenda."""
+        """Carries out operations before anything else on the agenda."""
         aside = self.position.set_aside()
         self.position.carry_out(do, hero, this)
         self._work_off_apart()
         self.position.agenda += aside
 
     def answer_apart(self, task: Task, move: Move) -> None:
-        """Answers a task that is on no agenda, and resolves all that follows before whatever else is on it."""
+        """Answers a task outside the agenda, and resolves everything that follows before the rest of the agenda."""
         aside = self.position.set_aside()
         self.position.agenda.append(task)
         make(self.position, move)
@@ -268,7 +268,7 @@ class Playthrough:
                 case DrawNumber(_, hero):
                     drawn = self.random.choice(list(bits(self.play.drawn_from(position, task, insists=False))))
                     if not self.play.may_reveal(drawn, position.seats[hero].held):
-                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, and may not reveal it.")
+                        self.tell(f"{self.name(hero)} draws {self.play.cards[drawn].number}, but may not reveal it.")
                     make(position, Fate(drawn))
                 case FaceChallenge(card, hero):
                     position.agenda.pop(0)
@@ -291,7 +291,7 @@ class Playthrough:
     # What the rulebook tells its host.
 
     def fortune(self, condition: Fortune, *, kind: bool) -> bool:
-        """Whether a condition on luck or time holds; nothing is taken to be kind here."""
+        """Whether a condition on luck or time really holds."""
         match condition:
             case c.OutOfLuckDrawn(at_least):
                 return len(self.penalties.drawn) >= at_least
@@ -311,7 +311,7 @@ class Playthrough:
         return operations.carry_out(self, operation, hero, this)
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """An effect with a timing waits for its moment, and a forced one counts only where it is not covered."""
+        """An effect with a timing waits for it, and a forced one counts only where it is not covered."""
         covered = effect.trigger == "forced" and self.play.items & ~self.backpacks.right & 1 << card
         return effect.timing is None and not covered
 
@@ -352,7 +352,7 @@ class Playthrough:
             exploration.explore(self, card, hero)
 
     def leaving(self, card: int, to: Pile) -> None:
-        """Effects may wait for the moment before an item is discarded."""
+        """There may be effects with the timing before an item is discarded."""
         if to == "discarded" and not self.position.outcome:
             moment(self, "before", "discard", self.turn.hero)
             moment(self, "during", "discard", self.turn.hero)
@@ -371,7 +371,7 @@ class Playthrough:
             moment(self, "before", "chapter", self.turn.hero)
 
     def begun(self, chapter: int) -> None:
-        """What lasted for a chapter is over."""
+        """Ends changes that lasted for a chapter."""
         end_changes(self, "chapter")
         self.clock.rounds_before = self.clock.rounds
         self.record.chapter = max(self.record.chapter, chapter)

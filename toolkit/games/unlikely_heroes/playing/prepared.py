@@ -44,7 +44,7 @@ MOST_WAYS = 50_000
 """How many answers about ways are kept."""
 DURING_A_TURN = Timing("during", "turn")
 EXPANSIONS = ("weather", "detour", "nightfall", "blessed", "cursed")
-"""The words for all there is."""
+"""The words for everything."""
 
 
 class Setup(Struct, frozen=True):
@@ -89,7 +89,7 @@ class PreparedQuest(CompiledQuest):
         if len({self.cards[index].name for index in self.starting_heroes}) < setup.heroes:
             kind = "" if setup.variant == MIXED else f"{setup.variant} "
             raise ToolkitError(f"the box has fewer than {setup.heroes} {kind}starting heroes.")
-        self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects wait for that moment
+        self.timed: dict[tuple[str, str], int] = {}  # (when, step) → the cards whose effects have that timing
         self.at_will = 0
         for index, card in enumerate(self.cards):
             effect = self.effects[index]
@@ -155,7 +155,7 @@ class PreparedQuest(CompiledQuest):
         return found
 
     def _register_effect(self, index: int, effect: Effect) -> None:
-        """An effect waits for its moment; during a turn, and without one, it can be used at will."""
+        """Registers an effect by its timing; during a turn, or without a timing, it can be used at will."""
         moment = effect.moment
         if moment is not None:
             key = (moment.when, moment.step)
@@ -168,10 +168,10 @@ class PreparedQuest(CompiledQuest):
         return isinstance(card, kind) and card.module == module
 
     def within(self, table: int, place: int, steps: int | None = None) -> dict[int, int]:
-        """The maps in play that so many steps reach, each with the fewest it takes; without the place itself.
+        """The maps in play within this many steps, each with the fewest it takes; without the place itself.
 
-        Without a number of steps, all that can be reached. Games of a quest ask for the same tables again and again,
-        so that what was found is kept; it is not to be changed.
+        Without a number of steps, all that can be reached. Games of a quest ask for the same tables again and again, so
+        answers are kept; they must not be changed.
         """
         key = table, place, steps
         found = self._ways.get(key)
@@ -200,7 +200,7 @@ class PreparedQuest(CompiledQuest):
 
 
 def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
-    """The sets of cards that are played with: "one, some or all" of them (rulebook, p. 25), as far as they are there.
+    """The sets of cards in the game: "one, some or all" of those in the box (rulebook, p. 25).
 
     Raises:
         ToolkitError: there is none of what was chosen.
@@ -214,7 +214,7 @@ def sets_of(box: Box, chosen: Iterable[str]) -> frozenset[str]:
             raise ToolkitError(f"--with: {box.title} has no {words}. Join a box that has: --with FOLDER")
         found.update(some)
     if "nightfall" in found and not any(isinstance(card, Clock) for card in box.cards):
-        raise ToolkitError(f"--with: {box.title} has no clock, which nightfall cards go by.")
+        raise ToolkitError(f"--with: {box.title} has no clock, which nightfall cards need.")
     return frozenset(found)
 
 
@@ -223,7 +223,7 @@ def _lasts(card: Card) -> bool:
 
 
 def unlocked_of(box: Box, quest: Quest, setup: Setup) -> frozenset[str]:
-    """The ids of locked starting cards that may be chosen all the same.
+    """The ids of locked starting cards that may be chosen anyway.
 
     Raises:
         ToolkitError: there is none of what was named.

@@ -1,4 +1,4 @@
-"""What is remembered of a game: what was seen, used, tried and failed, and how it ended."""
+"""The record of a game: what was seen, used, tried and failed, and how it ended."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def score(game: Playthrough) -> int | None:
 
 
 def score_lines(game: Playthrough) -> list[str]:
-    """What each line of the scoring table brings now; ranks with what they take."""
+    """What each line of the scoring table is worth now; and the ranks with the points they need."""
     scoring = game.play.quest.scoring
     if scoring is None:
         return []
@@ -52,7 +52,7 @@ def score_lines(game: Playthrough) -> list[str]:
 
 
 def rank(game: Playthrough, points: int) -> Rank | None:
-    """What so many points amount to: the highest rank they reach, or else the lowest there is."""
+    """The rank for these points: the highest they reach, or else the lowest there is."""
     scoring = game.play.quest.scoring
     ranks = sorted(scoring.ranks, key=lambda one: one.at_least) if scoring else []
     return next((one for one in reversed(ranks) if points >= one.at_least), ranks[0] if ranks else None)

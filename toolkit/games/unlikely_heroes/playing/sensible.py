@@ -1,6 +1,6 @@
-"""Answers to everything that is asked between a player's own ideas: boxes, luck, items, cubes, in the light of leads.
+"""Answers to the smaller questions: challenge boxes, luck, items, cubes, with the players' leads in mind.
 
-It is asked through a `View`, like everyone who thinks. `thoughtful` adds what to do in a turn.
+It sees the game through a `View`, like every thinking player. `thoughtful` adds what to do in a turn.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ class Sensible:
         self._news: tuple[int, ...] = ()
         self._view: View | None = None  # something has changed that nobody has thought about yet
         self.boredom = 0.0
-        """What a challenge is worth only because there is nothing else left to try."""
+        """What a challenge is worth just because there is nothing else to try."""
         self.impatience = 1.0
-        """How much more anyone stakes for what is wanted, because nothing has come of waiting."""
+        """How much more players stake for what they want after waiting without success."""
         self._given: set[int] = set()
         self._stakes: dict[int | None, Stakes] = {}
         self._answers: dict[Kind, Callable[[View, Question], Choice]] = {
@@ -180,7 +180,7 @@ class Sensible:
         return self._by_gut(view, least, view.cheapest(missing, least, stakes.effort, stakes.reshuffle)[1])
 
     def _by_gut(self, view: View, least: int, best: int) -> Announce:
-        """So many luck cards as would be best, or about so many; as many as there are at most."""
+        """The best number of luck cards, or about that many; at most as many as there are."""
         guess = round(self.random.gauss(best, self.strength.gut)) if self.strength.gut else best
         return Announce(max(least, min(guess, sum(view.luck))))
 

@@ -1,6 +1,6 @@
 """What can be looked at in a game: from a key to a card, a hero, the clock or a pile, as people at the table see it.
 
-Cards are seen once they were revealed, or lie open; backs where a hero stands, as far as the icon lets anyone read.
+Cards are visible once revealed or face up; backs where a hero stands, as far as the icon allows.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def _numbers_here(game: Playthrough) -> list[int]:
 
 
 def sights(game: Playthrough) -> list[Sight]:
-    """All there is to look at now."""
+    """Everything that can be looked at now."""
     hidden = {
         *(["score"] if game.play.quest.scoring is None else []),
         *(["epilogue"] if epilogue(game) is None else []),

@@ -1,9 +1,8 @@
 """A sitting at the table, driven from outside: from a quest and its luck to one question after the other.
 
-A `Playthrough` calls its player in the middle of whatever it resolves; a terminal or a page wants to be left alone
-until there is an answer. `playing.replay` turns this inside out. What is said here is what a question of this game is,
-what can be looked at meanwhile, and how a game goes on that was put away. Someone who plays answers by the number of an
-option:
+A `Playthrough` calls its player in the middle of resolving something; a terminal or a page has to wait until a person
+answers. `playing.replay` turns this inside out. This module defines what a question of this game is, what can be looked
+at, and how a game continues that was put away. Players answer with the number of an option:
 
     while (question := sitting.question) is not None:
         sitting.answer(…)
@@ -30,7 +29,7 @@ from toolkit.playing.saved import MOST_CHOICES
 from toolkit.playing.table import Look, Option, Passage, Sight
 
 TAKEN_UP = MOST_CHOICES - 1
-"""Among the answers of a game: here it was put away, and taken up again."""
+"""A mark among a game's answers: here it was put away and resumed."""
 
 
 class Asked:
@@ -117,7 +116,7 @@ class QuestCourse(Course):
         return look_at(self.game, key)
 
     def chances(self) -> list[float | None]:
-        """For each choice the chance that luck is kind to it."""
+        """For each choice, the chance that it succeeds."""
         return [chance_of(self.game, one) for one in self.waiting.options] if self.waiting is not None else []
 
 
@@ -147,7 +146,7 @@ class QuestSitting(Replay[QuestCourse]):
         return self.game.position.outcome
 
     def take_up(self) -> None:
-        """The game was put away, and goes on as the rulebook has it: with a regroup, once somebody's turn allows it.
+        """Continues a game that was put away, by the rulebook: with a regroup, once a turn allows it.
 
         It counts as an answer, which can be taken back and is saved like any other.
 
@@ -155,7 +154,7 @@ class QuestSitting(Replay[QuestCourse]):
             ToolkitError: something is being resolved, or the quest is over.
         """
         if self.question is None or self.question.kind != "turn":
-            raise ToolkitError("a game is put away between two actions. Answer what is asked first.")
+            raise ToolkitError("a game can only be put away between two actions. Answer the question first.")
         self.answer(TAKEN_UP)
 
     def _play_with(self, answers: tuple[int, ...]) -> None:

@@ -64,7 +64,7 @@ QUESTIONS = {
     "card": "Which card?",
     "hero": "Which hero?",
     "step": "Move?",
-    "limit": "The backpack is too full. What goes?",
+    "limit": "The backpack is too full. Which item goes?",
     "regroup": "{hero} regroups:",
     "favour": "Blessed and cursed cards: what does {hero} choose?",
     "skill": "Which skill?",
@@ -161,7 +161,7 @@ def _sight(game: Playthrough, choice: Choice) -> str:
 
 
 def chance_of(game: Playthrough, choice: Choice) -> float | None:
-    """The chance that luck is kind to a choice, without dice and further effects; None if luck has no say in it."""
+    """The chance that a choice succeeds, without dice and further effects; None if luck does not matter."""
     contest = game.contest
     if contest is None or contest.trial == NOWHERE or not isinstance(choice, Announce | Strain):
         return None
@@ -224,7 +224,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
 _PLAIN: dict[type, str] = {
     EndTurn: "end the turn",
     Strain: "strain: a cube for one more card",
-    Stand: "leave it at that",
+    Stand: "stop here",
     Refuse: "no",
     Go: "go there",
     TakeOver: "yes",

@@ -1,6 +1,6 @@
 """From the printed failure conditions to what is at stake: what a failed try costs, an out-of-luck card, a turn.
 
-And what a reward is worth against that, in luck cards, by what is printed.
+Also what a reward is worth, in luck cards, judging by its text.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from toolkit.games.unlikely_heroes.playing.pages import page_of
 from toolkit.games.unlikely_heroes.playing.view import View
 
 RESHUFFLES = (60.0, 60.0, 18.0, 9.0)
-"""What an out-of-luck card costs, in luck cards, if so many are left to draw before the quest is lost."""
+"""The cost of an out-of-luck card, in luck cards, by how many are left before the quest is lost."""
 OFTEN_ENOUGH = 7.0
 """The same if there are more left."""
 LAST_TRY = 30.0
 """What the last try costs, if the quest is lost with it."""
 LATE, SOON = 10, 24
-"""How many turns are little, and how many not much."""
+"""How many turns are few, and how many are very few."""
 FINDS, OPENS, MOVES_ON = 25.0, 4.0, 60.0
 """What it is worth to draw what is wanted, to draw anything that nobody has seen, and to go on to a chapter."""
 
@@ -41,7 +41,7 @@ def turns_left(view: View) -> int | None:
 
 
 def stakes_of(view: View, effort: float, thrift: float = 1.0, number: int | None = None) -> Stakes:
-    """What is at stake, in a challenge of this number or in general, for people with so much thrift.
+    """What is at stake, in a challenge with this number or in general, for players with this thrift.
 
     `effort` is what an attempt costs in any case.
     """
@@ -122,6 +122,8 @@ def item_worth(view: View, leads: Leads, card: int) -> float:
         return 0.0
     worth = view.worth(card)
     if face.number is not None and face.number in leads.keys:
+        worth += 60.0
+    if face.number is not None and face.number in leads.given:  # now, and not in an earlier chapter
         worth += 60.0
     if leads.key_tags & set(face.tags):
         worth += 15.0

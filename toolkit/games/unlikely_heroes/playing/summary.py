@@ -19,9 +19,14 @@ MINUTES_A_TURN, MINUTES_A_TRY = 1.5, 0.5
 """How long people take, roughly: to read, talk and move; to draw luck and groan."""
 
 
+def minutes_of(one: QuestResult) -> float:
+    """How long people would have taken over a game."""
+    return MINUTES_A_TURN * one.turns + MINUTES_A_TRY * sum(one.attempts.values())
+
+
 def measures(results: Sequence[QuestResult]) -> tuple[Measure, ...]:
     """Means over all games."""
-    minutes = fmean(MINUTES_A_TURN * one.turns + MINUTES_A_TRY * sum(one.attempts.values()) for one in results)
+    minutes = fmean(map(minutes_of, results))
     return (
         Measure("turns", "turns", fmean(one.turns for one in results)),
         Measure("minutes", "minutes", minutes, digits=0),
@@ -40,6 +45,7 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
     unused = [named(table, card) for card in bits(held & ~used) if isinstance(table.cards[card], Item)]
     chapters = sorted(Counter(one.chapter for one in lost).items())
     return (
+        *_declared(table, results),
         _counted("lost_because", "lost because", _ranked(Counter(one.reason for one in lost))),
         _counted("lost_in_chapter", "lost in chapter", [(str(chapter), count) for chapter, count in chapters]),
         _counted(
@@ -52,6 +58,15 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
         Detail("never_used", "never used", tuple(unused), unused),
         *_from_diaries(table, results),
     )
+
+
+def _declared(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
+    """The minutes that the booklet says, and how far off they are."""
+    declared = dict(table.quest.minutes).get(table.setup.heroes)
+    if declared is None:
+        return ()
+    off = fmean(map(minutes_of, results)) / declared - 1
+    return (Detail("declared_minutes", "declared", (f"{declared} minutes; these games took {off:+.0%}",), declared),)
 
 
 def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
@@ -110,7 +125,7 @@ def _ranked(counts: Counter[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _reachable(table: PreparedQuest) -> list[int]:
-    """The cards that the quest can reveal at all; what it cannot is no news here."""
+    """The cards that the quest can reveal at all; other rules report the rest."""
     reach = reached(table.box)[table.quest.id]
     return [index for index in range(table.encounters) if CardRevealed(table.cards[index].id) in reach]
 

@@ -1,11 +1,11 @@
 """A game taken over from a proof: from the moves of a walkthrough or a soft-lock to a table where people go on.
 
-A proof knows what luck cannot change: which cards lie where, who holds what, what was passed and solved. So this is
-simply given, as the rulebook's own moves lead there (`rulebook.moves`), and everything that a proof leaves out is as at
-the beginning: all luck is in the pile, the clock has not moved, and whatever comes into play is charged.
+A proof knows what luck cannot change: which cards lie where, who holds what, what was passed and solved. All of this is
+taken over, as the rulebook's own moves lead there (`rulebook.moves`). Everything that a proof leaves out is as at the
+start: all luck is in the pile, the clock has not moved, and cards in play are charged.
 
-A proof's heroes are equal, and carry nothing of their own. Here each has a name and a starting item, which is laid
-aside if the backpack has no room for it any more. Items lie for their effects, if they have some and there is room.
+A proof's heroes are equal, and carry nothing of their own. Here each has a name and a starting item, which is set aside
+if the backpack has no room left. Items are placed for their effects, if they have any and there is room.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Move, Position, bits
 from toolkit.plain import Plain
 
-MISFIT = "the proof does not fit the box any more. Wait for the next one."
-GIVEN = "Taken over here from a proof: all of this was given. Luck, energy and the clock are as at the beginning."
+MISFIT = "the box has changed since this proof. Wait for the next one."
+GIVEN = "Taken over from a proof at this point. Luck, energy and the clock are as at the start of a quest."
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -55,9 +55,9 @@ def given_by(play: PreparedQuest, moves: Sequence[Plain]) -> Given:
     except (msgspec.ValidationError, ValueError, IndexError) as error:
         raise ToolkitError(MISFIT) from error
     if position.outcome:
-        raise ToolkitError("the quest is over after this step. Take an earlier one over.")
+        raise ToolkitError("the quest is over after this step. Take over at an earlier one.")
     if position.agenda:
-        raise ToolkitError("something is being resolved after this step. Take an earlier one over.")
+        raise ToolkitError("a card is still being resolved after this step. Take over at another one.")
     return Given(position, tuple(story))
 
 
@@ -88,7 +88,7 @@ def take_over(game: Playthrough, given: Given) -> None:
 
 
 def _found_hero(game: Playthrough, hero: int, found: int) -> None:
-    """Someone who was met on the way has taken over, if the party has not begun with them."""
+    """A hero found on the way has taken over, unless the party began with them."""
     if found == NOBODY or any(seat.hero == found for seat in game.position.seats):
         return
     game.energy.clear(game.position.replace_hero(found, hero))

@@ -1,4 +1,4 @@
-"""A table of people who think: from what they have seen, to whom they send where, and what they try there.
+"""Thoughtful players: from what they have seen to who goes where, and what they try there.
 
 They know what the chapter asks for, remember gates and what is behind them, come back with keys, follow bold words,
 look into what is near, divide the work, wait for each other where a challenge is joined, and hand over what is needed.
@@ -55,9 +55,9 @@ REGULARS = Strength(
 A_TRAVEL = 3
 """Maps that a hero travels in one action."""
 BETTER = 1.3
-"""How much better another has to be at something to be left with it."""
+"""How much better another hero has to be at something for it to be left to them."""
 TAKEN = 0.2
-"""What is left of the interest in something that another is on the way to."""
+"""How much interest remains in something that another hero is already heading for."""
 TOGETHER = 0.75
 """What is left of the luck a joined challenge takes if it is worth waiting for the others."""
 BORING = 3.0
@@ -73,7 +73,7 @@ TRIED = 0.6
 
 
 class Thoughtful(Sensible):
-    """People who think, one hand each, but of one mind."""
+    """Thoughtful players, who plan together."""
 
     def __init__(self, random: Random, strength: Strength) -> None:
         super().__init__(random, strength)
@@ -82,7 +82,7 @@ class Thoughtful(Sensible):
         self.meeting: int = NOWHERE  # the map where everyone is to come
         self._met_for = 0  # the number of the challenge there
         self.waited = 0
-        self.left: dict[int, int] = {}  # number → how often it was explored in vain
+        self.left: dict[int, int] = {}  # number → how often it was explored without success
         self._noticed: dict[tuple[int, int], bool] = {}  # chapter and number → whether somebody saw it from afar
         self.memory = Memory()
         self._headway: tuple[tuple[int, ...], int] = ((), 0)  # what was found last, and in which turn
@@ -103,7 +103,7 @@ class Thoughtful(Sensible):
             self._overlook(view)
 
     def _overlook(self, view: View) -> None:
-        """Not every number is seen from afar that is looked for; whoever stands on its map sees it, and remembers."""
+        """Players may overlook a number from afar; a hero on its map sees it, and remembers."""
         for number in [*self.leads.numbers]:
             places = view.places_of(number)
             key = (view.chapter, number)
@@ -126,7 +126,7 @@ class Thoughtful(Sensible):
         return self._targets
 
     def _grow_impatient(self, view: View) -> None:
-        """Who has come no nearer to the objective for long dares more."""
+        """Players who have made no progress for long take more risks."""
         found = (view.chapter, *(n for n, wish in self.leads.numbers.items() if wish == 1.0 and view.places_of(n)))
         if found != self._headway[0]:
             self._headway = found, view.turn
@@ -288,7 +288,7 @@ class Thoughtful(Sensible):
     # Together.
 
     def waits_for_others(self, view: View, card: int, hero: int) -> bool:
-        """Whether a joined challenge would be so much easier with the others that they should come; not for ever."""
+        """Whether a joined challenge would be so much easier with the others that they should come; but not forever."""
         here = view.seats[hero].at
         ways = view.ways(here)
         away = [one for one, seat in enumerate(view.seats) if seat.at in ways]
@@ -385,7 +385,7 @@ def sum_of_held(view: View, place: int) -> int:
 
 
 class AtTheTable:
-    """Seats people at a game: they see it through one and the same view, and nothing else."""
+    """Seats players at a game: they all see it through the same view, and nothing else."""
 
     def __init__(self, player: Thoughtful) -> None:
         self.player = player

@@ -57,7 +57,7 @@ SPACES = 3
 """Maps a hero travels in one action."""
 ICON = re.compile(r"\[(\w+)\]")
 MOST_TURNS = 150
-"""A game that is not over by then has stalled."""
+"""A game that takes more turns has stalled."""
 
 
 def start(
@@ -245,7 +245,7 @@ def act(game: Playthrough, choice: Choice) -> None:
         case Discard():
             _action(game, "backpack", choice, lambda: make(game.position, choice))
         case _:
-            raise AssertionError(f"{choice} is nothing a hero does in a turn")
+            raise AssertionError(f"{choice} is not something that a hero does in a turn")
     game.record.held |= sum(seat.held for seat in game.position.seats)
 
 
@@ -256,7 +256,7 @@ def _tell_objective(game: Playthrough, index: int) -> None:
 
 
 def _action(game: Playthrough, step: str, choice: Choice, do: Callable[[], None]) -> None:
-    """An action, between the effects that come before and after it; those before may make it impossible."""
+    """An action, with the effects before and after it; those before may make it impossible."""
     hero = game.turn.hero
     game.turn.actions -= 1
     moment(game, "before", "action", hero)
@@ -290,7 +290,7 @@ def _is_still_possible(game: Playthrough, choice: Choice) -> bool:
 
 
 def _travel(game: Playthrough, hero: int, place: int) -> None:
-    """Pays for what goes beyond three maps, cards before strain, and goes there, if it is still to be reached."""
+    """Pays for travel beyond three maps, cards before strain, and moves the hero if the map can still be reached."""
     steps = game.play.within(game.position.table, game.position.seats[hero].at).get(place)
     if steps is None:
         return
@@ -353,12 +353,12 @@ def take_turn(game: Playthrough) -> None:
 
 
 def take_up(game: Playthrough) -> None:
-    """A game that was put away goes on.
+    """Continues a game that was put away.
 
     Rulebook, p. 23: "To continue the game, follow the instructions in reverse and regroup": everything lies where it
     did; everyone regroups, on the map that the chapter indicates or else on the last revealed one, and the turn passes.
     """
-    game.tell("The game goes on after a break: everyone regroups.")
+    game.tell("The game continues after a break: everyone regroups.")
     variant = game.play.variant(game.position)
     place = variant.setup.regroup if variant is not None and variant.setup is not None else None
     game.position.agenda.insert(0, Regrouping(place if isinstance(place, int) else None))
@@ -440,4 +440,4 @@ def _reason(game: Playthrough) -> str:
     for failure in variant.failures:
         if game.play.holds(failure.condition, game.position, kind=False):
             return ICON.sub(r"\1", plain_text(english().clause(failure.condition)))
-    return "a card said so"
+    return "a card ended it"

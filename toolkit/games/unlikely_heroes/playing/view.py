@@ -3,9 +3,8 @@
 A *front* is seen once its card was revealed, or lay open from the beginning: heroes, starting items, out-of-luck cards
 that were drawn. A *back* is read by whoever stands on a map with its number and holds what the icon on it asks for
 (peeking is free); without that, only the icon is seen. Both are remembered. Of the booklet, the present chapter is
-read. Everything else (luck that was discarded, cubes, the clock, who stands where) lies open. Whoever asks for more
-gets an `UnseenError`: the view is all that a thinking player is given, so that what it does cannot depend on the rest
-of the box.
+read. Everything else (luck that was discarded, cubes, the clock, who stands where) lies open. Asking for more raises an
+`UnseenError`: a thinking player only gets the view, so that its decisions cannot depend on the rest of the box.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, Fol
 
 
 class UnseenError(Exception):
-    """Somebody wanted to know what nobody at the table has seen."""
+    """A player asked for something that nobody at the table has seen."""
 
 
 class View:
@@ -40,7 +39,7 @@ class View:
         self.__printed: dict[int, int] = {}  # map → the cards whose numbers are on it
 
     def look_around(self, about: int = NOBODY, game: Playthrough | None = None) -> None:
-        """Before every question: what lies open is seen, `about` is held up by whoever asks.
+        """Updates the view before every question: what is face up is seen, and so is `about`, the card in question.
 
         And everyone reads the backs of what is printed on the map where they stand. A game that is played again up to
         the present question, as a sitting does, is the same `game` to those who remember it.
@@ -285,7 +284,7 @@ class View:
         return bool(self.__game.position.passed >> card & 1)
 
     def holds(self, condition: Condition) -> bool:
-        """Whether something that everyone can check is so."""
+        """Whether a condition holds that everyone can check."""
         return self.__game.play.holds(condition, self.__game.position, kind=True)
 
     def follows(self) -> list[Follow]:
@@ -356,11 +355,11 @@ class View:
         return judgement.cheapest(self.__game, need, least, effort, reshuffle)
 
     def safest(self, need: int, least: int, level: float) -> int:
-        """The fewest luck cards with such a chance."""
+        """The fewest luck cards with this chance."""
         return judgement.safest(self.__game, need, least, level)
 
     def chance(self, cards: int, need: int) -> float:
-        """The chance that so many luck cards bring so much."""
+        """The chance that this many luck cards add up to at least this."""
         return judgement.chance(self.__game, cards, need)
 
     def worth(self, card: int) -> float:

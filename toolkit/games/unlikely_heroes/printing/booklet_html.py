@@ -81,7 +81,7 @@ def rich(text: str, words: Words) -> Markup:
 
 
 def icon(name: str, words: Words) -> Markup:
-    """An icon, with the words that a screen reader says; only the words, if nobody drew it."""
+    """An icon with its words for screen readers; only the words if there is no drawing."""
     said = escape(words(f"icon_{name}") if f"icon_{name}" in words.messages else name, quote=True)
     drawing = _drawing(name)
     if not drawing:
@@ -91,7 +91,7 @@ def icon(name: str, words: Words) -> Markup:
 
 @lru_cache(maxsize=256)
 def _drawing(name: str) -> str:
-    """The game's own drawing of an icon; never one that a box brings along, which might be anything."""
+    """The game's own drawing of an icon; never a box's, which might be anything."""
     file: Any = data_folder("templates") / FOLDER / "icons" / f"{name}.svg"
     if not re.fullmatch(r"[a-z_]+", name) or not file.is_file():
         return ""

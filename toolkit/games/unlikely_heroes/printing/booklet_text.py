@@ -1,10 +1,9 @@
-"""From a quest to what its booklet says, part by part; how that looks is decided elsewhere.
+"""From a quest to the text of its booklet, part by part; other modules decide how it looks.
 
     Text ─ Passage ─ Notice   a box of rules: setup, objectives, failure
 
-Every part begins on a page of its own, so that nobody reads ahead by accident: the origin, each chapter, each variant
-of a chapter, of which only one is read, and each epilogue, of which the same is true. All strings are markup, as an
-author would have typed them.
+Every part begins on a new page, so that nobody reads ahead by accident: the origin, each chapter, each variant of a
+chapter and each epilogue, of which only one is read. All strings are markup, as an author would type them.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ class Notice(Struct, frozen=True):
 
 
 class Onward(Struct, frozen=True):
-    """Where to go on reading: the passage with this key, if the item is in play, or if what is said in words is so."""
+    """Where to continue reading: the passage with this key, if the item is in play or the condition holds."""
 
     key: str
     item: int | None
@@ -36,7 +35,7 @@ class Onward(Struct, frozen=True):
 
 
 class Passage(Struct, frozen=True):
-    """What begins on a new page. `item` is the card that marks a variant; one without is read `otherwise`."""
+    """A part that begins on a new page. `item` is the card that selects a variant; one without is read `otherwise`."""
 
     key: str
     kicker: str
@@ -50,7 +49,7 @@ class Passage(Struct, frozen=True):
 
 
 class BookletText(Struct, frozen=True):
-    """All that a booklet says. `facts` are such as its level and how long it takes."""
+    """Everything a booklet says. `facts` are, for example, its level and how long it takes."""
 
     name: str
     series: str
@@ -69,7 +68,7 @@ def quest_text(box: Box, quest: Quest, wording: Wording) -> BookletText:
     name = f"quest-{quest.number}" if same[0] is quest else f"quest-{quest.number}-{same.index(quest) + 1}"
     facts = [
         words("level", number=quest.level) if quest.level else "",
-        words("minutes", number=quest.minutes) if quest.minutes else "",
+        _minutes(quest, words),
     ]
     return BookletText(
         name,
@@ -81,6 +80,15 @@ def quest_text(box: Box, quest: Quest, wording: Wording) -> BookletText:
         tuple(_parts(box, quest, wording)),
         box.language,
     )
+
+
+def _minutes(quest: Quest, words: Words) -> str:
+    """How long it takes; by the number of heroes, where that makes a difference."""
+    times = dict.fromkeys(minutes for _, minutes in quest.minutes)
+    if len(times) < 2:
+        return words("minutes", number=next(iter(times))) if times else ""
+    heroes, minutes = (" / ".join(map(str, some)) for some in zip(*quest.minutes, strict=True))
+    return words("minutes-by-heroes", heroes=heroes, minutes=minutes)
 
 
 def _parts(box: Box, quest: Quest, wording: Wording) -> Iterator[Passage]:
@@ -102,7 +110,7 @@ def _begin(quest: Quest, words: Words) -> Notice:
 
 
 def _chapter(quest: Quest, chapter: Chapter, wording: Wording, *, first: bool) -> Iterator[Passage]:
-    """A chapter; if it has variants, what they share, and then each on a page of its own."""
+    """A chapter; if it has variants, what they share, then each on its own page."""
     key, title = f"chapter-{chapter.number}", escaped(chapter.title)
     kicker = wording.words("chapter", number=chapter.number)
     begin = (_begin(quest, wording.words),) if first else ()
@@ -143,7 +151,7 @@ def _shared(variants: tuple[Variant, ...]) -> Variant:
 
 
 def _own(one: Variant, shared: Variant) -> Variant:
-    """What a variant has besides."""
+    """What only this variant has."""
     return Variant(
         one.item,
         one.title,
@@ -177,7 +185,7 @@ def _setup(setup: ChapterSetup, wording: Wording) -> Iterator[str]:
 
 
 def _endings(epilogues: list[Epilogue], wording: Wording) -> Iterator[Passage]:
-    """The epilogues for a quest that was won, or lost: the only one, or first a page that says which is to be read."""
+    """The epilogues for a quest that was won, or lost: the only one, or first a page that says which one to read."""
     if not epilogues:
         return
     words, outcome = wording.words, epilogues[0].outcome

@@ -44,7 +44,7 @@ LOG = "unlock-log"
 ROWS = 24
 """Entries in a column of the index."""
 TONES = {"challenge": "item", "out_of_luck": "hero", "starting": "challenge"}
-"""Whose colours the boxes of rules have, by their icon; others have those of maps."""
+"""The kind of card whose colours a box of rules has, by its icon; the default is maps."""
 
 
 def booklets_of(box: Box) -> Iterator[Booklet]:
@@ -124,7 +124,7 @@ class _Maker:
             return face
         blocks = [child for child in face.children if isinstance(child, Node)]
         if len(blocks) != 1:
-            raise UnprintableError(f'templates/{TEMPLATE}: "{what}" has to be one element, and is {len(blocks)}')
+            raise UnprintableError(f'templates/{TEMPLATE}: "{what}" has to be one element, but is {len(blocks)}')
         return blocks[0]
 
     def xml(self, text: str | Sequence[str]) -> Markup:
@@ -158,7 +158,7 @@ class _Maker:
         return sha256(repr((about, content)).encode("utf-8", "surrogatepass")).hexdigest()
 
     def quest_pages(self, quest: Quest, text: BookletText) -> Iterator[BookletPage]:
-        """Set twice: only then it is known on which page each part begins."""
+        """Typeset twice: only after the first time is it known on which page each part begins."""
         cover = self.cover(
             title=self.xml(text.title),
             plain=quest.title,
@@ -237,7 +237,7 @@ class _Maker:
         return Block(node, divide=divide if len(notice.points) > DIVISIBLE else None)
 
     def ways(self, part: Passage, pages: Mapping[str, int]) -> Block:
-        """Where to go on reading."""
+        """Where to continue reading."""
         ways = [
             {
                 "item": way.item,

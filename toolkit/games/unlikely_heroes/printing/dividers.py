@@ -3,18 +3,17 @@
 Rulebook, "Save": "You can save the game at any time, by using the save-game dividers. Follow the instruction on the
 front of each divider. To continue the game, follow the instructions in reverse and regroup."
 
-It shows no divider. So there is one for each pile and each player, in the order of saving, with a number on it: whoever
-goes on takes them from the last to the first. What cards cannot keep (the chapter, cubes, the clock) is noted on lines.
-Where meeples stand is not, because of the regroup; the map that was revealed last is, because that may be on it. A
+It shows no divider. So there is one for each pile and each player, numbered in the order of saving: to continue,
+players take them from the last to the first. What cards cannot keep (the chapter, cubes, the clock) is noted on lines.
+Where meeples stand is not, because of the regroup; the last revealed map is, because the regroup may be on it. A
 divider is as wide as a card and taller, so that its title shows above the cards; it has straight edges, easy to cut.
 
 The rulebook names tokens once, in "Heroes": "The new hero inherits any cubes, tokens, items and other cards from the
-previous hero." It says nothing of what they do, and no other sentence gives or asks for one. So they are components:
+previous hero." It does not say what they do, and no other sentence gives or requires one. So they are components:
 `tokens` in `box.json` says what they are called and how many there are, the texts of cards say what they are for,
 players hold them beside their hero, whoever that is, and a box with tokens has a line for them on each hero's divider.
 
-Otherwise they are the same for every box of a language, but for what only expansions have: those bring dividers of
-their own.
+Otherwise the dividers are the same for every box in a language, except for expansions, which bring their own.
 """
 
 from __future__ import annotations

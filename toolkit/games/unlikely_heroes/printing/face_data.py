@@ -135,7 +135,7 @@ def _piece(piece: Piece | None) -> Data | None:
 
 
 def _instruction(instruction: o.Instruction, write: Writer) -> Data:
-    """What to do: `options` where one of several is to be chosen, under a `lead` where that has a text of its own."""
+    """What to do: `options` if there is a choice, under a `lead` if that has its own text."""
     match instruction:
         case o.Instruction(text=None, do=(o.Choose(options),)):
             return {"lead": None, "options": [_words(option, write) for option in options]}
@@ -208,5 +208,5 @@ ICON_OF: dict[type[Any], str] = {
 
 
 def _icon(instruction: o.Instruction) -> str:
-    """The icon of the first thing that is done; a mark that says "look here" if it is none of these."""
+    """The icon of the first operation; a "look here" mark if there is none for it."""
     return next((ICON_OF[type(one)] for one in o.every_operation(instruction.do) if type(one) in ICON_OF), "forced")

@@ -1,6 +1,6 @@
 """From a card to its picture, and from a picture's key to its pixels: a file of the box, or one drawn for the card.
 
-A file that cannot be used is a fault, and the drawn picture takes its place, so that every card is printed.
+A file that cannot be used is a fault, and a drawn picture replaces it, so that every card is printed.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class CardPictures:
         return self.files.usable(art, named_at(side), lambda: self._drawn(card, side))
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, with at least so many pixels where it has them."""
+        """The whole picture, with at least this many pixels if it has them."""
         if not key.startswith(f"{DRAWN}:"):
             return self.files.image(key, width, height)
         from toolkit.illustration.painter import paint
@@ -67,6 +67,6 @@ class CardPictures:
         card = self.box.by_id.get(key.split(":", 2)[1])
         if card is None or self._drawn(card, "front") != key:
             raise ToolkitError(
-                f"there is no picture {key}. If nothing was changed meanwhile, run `unlikely cache --clear`"
+                f"there is no picture {key}. If no file has changed in the meantime, run `unlikely cache --clear`"
             )
         return paint(self._subject(card)[0], width, height)

@@ -15,10 +15,10 @@ from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.source.inline import Text, parse_line
 
 AMOUNT = re.compile(r"(?<![\w{:])([+−-]?\d+|\b[Dd]raw|\b[Tt]o) (?=\{)")
-"""What is not to be parted from the icon or number that follows it: "gain 2 {energy}"."""
+"""What must stay on the same line as the icon or number after it: "gain 2 {energy}"."""
 
 Words = dict[str, Any]
-"""What a template gets of a text: `xml` to print, `about` to point at when it does not fit."""
+"""What a template gets for a text: `xml` to print, `about` to point to if it does not fit."""
 
 
 class Writer:
@@ -38,7 +38,7 @@ class Writer:
         return {"xml": Markup(xml), "about": self.about(place)}
 
     def about(self, place: Place) -> str:
-        """A place as the way to it within the card."""
+        """A place as a path within the card."""
         inside, start = place.pointer or (), self.card.pointer or ()
         if place.file != self.card.file or inside[: len(start)] != start:
             return ""

@@ -59,7 +59,7 @@ def pile_of(card: Card) -> str:
 
 
 def _names(box: Box) -> dict[int, str]:
-    """A name for the files of each card: `038`, by id where numbers are shared or missing; never one twice."""
+    """A unique name for the files of each card: `038`, or by id where numbers are shared or missing."""
     found: dict[int, str] = {}
     taken: set[str] = set()
     for card in box.cards:

@@ -1,7 +1,7 @@
 """From the maps of a box to the land they show: the terrain of each, where it lies, and where its paths cross.
 
-Maps are laid on the table by `table.lay`; maps that hang together are one country, seen from the lowest number among
-them. What they share at their borders, `illustration.places.land` says.
+Maps are laid on the table by `table.lay`; connected maps are one country, seen from the lowest number among them.
+`illustration.places.land` decides what they share at their borders.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from toolkit.illustration.words.reading import Weighted, best
 from toolkit.illustration.words.vocabulary import ENGLISH
 
 ORDINARY = ("field", "forest", "village", "heath", "river", "coast")
-"""What a map is that no word says anything about."""
+"""The terrain of a map that no word describes."""
 
 
 def land_of(box: Box, card: Map) -> Land:
@@ -65,7 +65,7 @@ def _survey(box: Box) -> tuple[Mapping[int, Plot], Mapping[Plot, frozenset[str]]
 
 @lru_cache(maxsize=2048)
 def terrain_of(box: Box, card: Map) -> str:
-    """The terrain that a map's words speak of; without any, that of its quests' titles, or one by chance."""
+    """The terrain that a map's words suggest; by default that of its quests' titles, or a random one."""
     found = choose_terrain(card.name, texts_of(card), ENGLISH)
     if found is None:
         titles = [quest.title for quest in box.quests if quest.id in card.quests]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class BoxPress:
-    """What is printed of a box. The press itself is imported when it is needed."""
+    """Everything that can be printed of a box. The press itself is imported on demand."""
 
     def components(self, box: Box) -> Components:
         """Every card, encounters first and by number, with the quests that it was declared for or that lead to it."""

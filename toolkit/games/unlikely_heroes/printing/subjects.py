@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Clock, Hero, Item, Map
-from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Side
+from toolkit.games.unlikely_heroes.land.beside import nearby
 from toolkit.games.unlikely_heroes.printing.land_of_maps import land_of, texts_of
 from toolkit.illustration.hand.seed import number_of
 from toolkit.illustration.places.terrain import TERRAINS
-from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
+from toolkit.illustration.subjects import NOTHING, Dial, LandMap, Portrait, Scene, Sight, Subject, Thing, key_of
 from toolkit.illustration.words.choosing import (
     SKIES,
     choose_detail,
@@ -22,6 +23,7 @@ from toolkit.illustration.words.choosing import (
     choose_scene,
     choose_sight,
     choose_thing,
+    spoken_of,
 )
 from toolkit.illustration.words.vocabulary import ENGLISH
 
@@ -46,12 +48,12 @@ def picture_for(box: Box, card: Card, *, width: int, height: int) -> Image:
 
 
 def key_for(box: Box, card: Card) -> str:
-    """A short digest of everything that decides the pixels, but for their number."""
+    """A short digest of everything that decides the pixels, except their number."""
     return key_of(subject_of(box, card))
 
 
 def subject_of(box: Box, card: Card) -> Subject:
-    """What the picture of a card shows. Of the cards a map leads to, it shows nothing: only the labels on the map."""
+    """What the picture of a card shows. A map shows nothing of the cards it leads to, only its labels."""
     seed = f"{box.title} {card.KIND} {card.name or card.id}"
     match card:
         case Map():
@@ -91,7 +93,7 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
             Sight(
                 x if anchor.x is None else anchor.x,
                 y if anchor.y is None else anchor.y,
-                choose_sight(anchor.label, terrain, ENGLISH, chance),
+                NOTHING if _is_told(card, anchor) else choose_sight(anchor.label, terrain, ENGLISH, chance),
             )
         )
     told = [(card.name, 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
@@ -100,8 +102,14 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
     return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown), details)
 
 
+def _is_told(card: Map, anchor: Anchor) -> bool:
+    """Whether what can be seen beside a number says all there is to say, since nothing can be drawn of its label."""
+    drawn = (choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor))
+    return spoken_of(anchor.label, ENGLISH) is None and any(drawn)
+
+
 def _details(card: Map, seed: str) -> Iterator[Sight]:
-    """The clues in a map's picture; those that nobody put anywhere stand in a row."""
+    """The clues in a map's picture; those without a position stand in a row."""
     for index, one in enumerate(card.sights):
         drawing = choose_detail(one.shows, ENGLISH)
         if drawing is not None:
@@ -117,7 +125,7 @@ def _spread(index: int, count: int, chance: int) -> tuple[float, float]:
 
 
 def _portrait(box: Box, card: Hero, seed: str) -> Portrait:
-    """A hero's cards, Normal and Hard, show one person: what any of them says holds for all."""
+    """A hero's cards, Normal and Hard, show one person: what one of them says applies to all."""
     same = [one for one in box.cards if isinstance(one, Hero) and one.name == card.name] or [card]
     written = [text for one in same for text in texts_of(one)]
     brief = [str(one.art.brief) for one in (card, *same) if one.art and one.art.brief][:1]

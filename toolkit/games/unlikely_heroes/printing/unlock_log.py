@@ -1,9 +1,9 @@
 """The unlock log: from a box to the lines on which a table notes, quest by quest, what it has unlocked.
 
 Rulebook, p. 4: unlocked starting cards "will now be available during setup in future quests". The log names none of
-them, which would say what is to be found: a quest has as many empty lines as it can unlock cards. A hero's variants
-are one card here. Besides, it keeps what else goes on from quest to quest: how it ended, the points, and out-of-luck
-cards that stay in play.
+them, as that would give them away: a quest has one empty line for each card it can unlock. A hero's variants count as
+one card. It also records what else carries over from quest to quest: how it ended, the points, and out-of-luck cards
+that stay in play.
 """
 
 from __future__ import annotations

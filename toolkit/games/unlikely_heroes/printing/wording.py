@@ -6,8 +6,8 @@
 >>> wording("de").sentence((Draw((72,)), GainEnergy(2, "all")))
 'Decke {card:72} auf. Alle erhalten je 2 {energy}.'
 
-The sentences are markup, as an author would have typed them, so they are printed like any other text. Which message
-says what is decided here; all words, and their order, are in the catalogues: `templates/unlikely_heroes/words`.
+The sentences are markup, as an author would type them, so they are printed like any other text. This module decides
+which message to use; all words and their order are in the catalogues: `templates/unlikely_heroes/words`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from toolkit.words.catalogue import Words, words_in
 
 FOLDER = "unlikely_heroes"
 GIVEN: dict[str, str | int] = {**{name: f"{{{name}}}" for name in ICONS}, "position": "first"}
-"""What every message may name: the icons; and where in a sentence it stands, `first` unless it comes after "then"."""
+"""Values for every message: the icons, and its position in a sentence, `first` unless it comes after "then"."""
 
 
 @lru_cache(maxsize=8)
@@ -36,7 +36,7 @@ def wording(language: str) -> Wording:
 
 
 def english() -> Wording:
-    """The sentences as the toolkit itself speaks: in findings, and at the terminal."""
+    """The sentences in English, for findings and the terminal."""
     return wording("en")
 
 
@@ -92,7 +92,7 @@ class Wording:
                 return self._fact("if", fact)
 
     def _fact(self, way: str, condition: c.Condition) -> str:
-        """One thing that is so, or is not."""
+        """A single condition, or its negation."""
         words = self.words
         match condition:
             case c.Revealed(card):
@@ -232,7 +232,7 @@ class Wording:
                 return words("do-when-otherwise", clause=self.clause(condition), then=then, otherwise=instead)
 
     def _with_options(self, text: Text, do: Sequence[o.Operation]) -> str:
-        """An author's text, and after it the options that were given words, too."""
+        """An author's text, followed by the options that have their own text."""
         choices = self.sentence(worded_choices(do))
         return f"{text}\n\n{choices}" if choices else str(text)
 
@@ -299,7 +299,7 @@ def shown_name(card: Card, words: Words) -> str:
 
 
 def worded_choices(do: Sequence[o.Operation]) -> tuple[o.Operation, ...]:
-    """The operations with options that have a text of their own, which no text beside them may hide."""
+    """The operations whose options have their own text, which the author's text must not hide."""
     return tuple(operation for operation in do if _has_words(operation))
 
 
@@ -340,5 +340,5 @@ def _upper(text: str) -> str:
 
 
 def _ended(text: str) -> str:
-    """With a full stop, unless an author's own words end in another sign."""
+    """With a full stop, unless the author's own words end in another punctuation mark."""
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."

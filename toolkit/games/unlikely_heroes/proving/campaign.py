@@ -1,14 +1,14 @@
 """Quests played one after the other: from what earlier quests unlock to what a party may begin a later one with.
 
 Rulebook, p. 4: unlocked starting cards "will now be available during setup in future quests, without needing to
-encounter them again". How that is read:
+encounter them again". Our reading:
 
 - *Quests are played in the order of their numbers.* What one of them can unlock, a party that comes from there may
-  have: `campaign`. A quest is proved for what was unlocked before it, by name, `campaign` or `all`; without a word,
-  for a party that plays it first.
+  have: `campaign`. A quest is proved for what was unlocked before it, by name, `campaign` or `all`; by default, for a
+  party that plays it first.
 - *A card is unlocked* when it is revealed, or when something says so (`unlock`).
-- *Each hero begins with one item at the most*, and quests have to work whatever is chosen. So an unlocked card counts
-  only if the quest cannot be won without; the answer then says who has to begin with what.
+- *Each hero begins with at most one item*, and quests have to work whatever is chosen. So an unlocked card counts only
+  if the quest cannot be won without it; the answer then says who has to begin with what.
 - *A later quest remembers an earlier one* by conditions on what was unlocked (`unlocked`), whoever chooses it. They
   are settled before a quest begins; so a quest is proved, and played, for what was unlocked before: `remembering`.
 - *An unlocked card with a number that nobody chooses* stays in the encounter pile, where a quest may lead to it.
@@ -129,7 +129,7 @@ def _choices(box: Box, quest: Quest, heroes: int, unlocked: Sequence[str]) -> It
 
 
 def _can_be_chosen(box: Box, choice: Sequence[str], heroes: int) -> bool:
-    """Whether everyone has one hero and one item at the most, and no hero is there twice."""
+    """Whether everyone has at most one hero and one item, and no hero appears twice."""
     cards = [box.by_id[one] for one in choice]
     names = [card.name for card in cards if isinstance(card, Hero)]
     items = sum(isinstance(card, Item) for card in cards)
@@ -138,5 +138,5 @@ def _can_be_chosen(box: Box, choice: Sequence[str], heroes: int) -> bool:
 
 @once_a_box
 def needed(box: Box, quest: Quest, heroes: int, unlocked: tuple[str, ...]) -> tuple[str, ...]:
-    """The unlocked cards that a party has to begin with, because a quest cannot be won without; mostly none."""
+    """The unlocked cards that a party has to begin with, because a quest cannot be won without them; usually none."""
     return solve_with(box, quest, heroes, unlocked)[0].begun_with if unlocked else ()

@@ -26,9 +26,9 @@ MOST_SOLUTIONS = 100
 
 
 def provable(box: Box) -> Iterator[Quest]:
-    """The quests about which something certain can be said: one whose start may not be a map is not among them.
+    """The quests about which something is certain: not those whose start may not be a map.
 
-    None, if there is a puzzle with so many solutions that asking about each would take for ever.
+    None if there is a puzzle with too many solutions to ask about each.
     """
     if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         for quest in box.quests:
@@ -53,7 +53,7 @@ def timely(box: Box) -> Mapping[str, Timely]:
 
 @once_a_box
 def sure_takers(box: Box) -> Mapping[str, Mapping[str, list[Removal]]]:
-    """In each such quest, what takes a card (by its id) for certain, if it is there then."""
+    """In each such quest, what certainly takes a card (by its id), if the card is there then."""
     found: dict[str, dict[str, list[Removal]]] = {}
     for quest, in_time in timely(box).items():
         takers = found.setdefault(quest, {})
@@ -70,7 +70,7 @@ def _exclusions(box: Box, quest: Quest) -> list[QuestExclusion]:
 def can_be(box: Box, quest: Quest, parts: Iterable[Fact], barred: Iterable[Fact] = ()) -> bool:
     """Whether facts can all come true in a quest without the barred ones, as far as can be told.
 
-    A "no" is certain: it is so even if nothing were ever lost, except by choosing between what excludes each other.
+    A "no" is certain: it holds even if nothing is ever lost, except by choosing between exclusive things.
     """
     known = Knowledge([Clause(GOAL, tuple(parts))], timely(box)[quest.id].knowledge)
     return prove(known, GOAL, [BEGUN], _exclusions(box, quest), frozenset(barred)).ending != "none"
@@ -107,7 +107,7 @@ def never_having(box: Box, quest: Quest, cards: Iterable[Card]) -> set[Fact]:
     return found
 
 
-# Who gives what is asked for.
+# What provides the things that are asked for.
 
 
 def gives(card: Card, asked: f.ItemHeld | f.TagHeld) -> bool:

@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
 
 def can_be_told(box: Box, quest: Quest) -> bool:
-    """Whether anything certain can be said: the box was read whole, and the quest starts on a map."""
+    """Whether anything is certain: the box was read completely, and the quest starts on a map."""
     return box.whole and starts_on_a_map(box, quest)
 
 
@@ -27,12 +27,13 @@ def first_unentered(box: Box, quest: Quest) -> Chapter | None:
 
 
 class Unmet(Struct, frozen=True, eq=False):
-    """An objective that can never be met, with what it waits for: in words, and as facts."""
+    """An objective that can never be met, with what it waits for: in words, and as facts; `in_a_circle`, for itself."""
 
     objective: Objective
     met: f.Met
     waits: str
     missing: tuple[Fact, ...]
+    in_a_circle: bool = False
 
 
 def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
@@ -54,7 +55,7 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
                         continue
                     ring = ring_of(reach, met)
                     waits = f"cards in a circle: {told_ring(box, ring)}" if ring else "nothing"
-                    yield Unmet(objective, met, waits, tuple(clause.head for clause in ring))
+                    yield Unmet(objective, met, waits, tuple(clause.head for clause in ring), in_a_circle=bool(ring))
 
 
 def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]:

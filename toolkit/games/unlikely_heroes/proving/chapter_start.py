@@ -1,7 +1,7 @@
 """From a chapter to what certainly holds when it starts: what the way there and its own setup have made sure of.
 
-An `Opening` is a variant as it is just being read. Everything it says to hold does hold, whatever the players did; what
-it cannot be sure of, such as an item that may have been thrown away, does not count.
+An `Opening` is a variant at the moment it is read. Everything it reports does hold, whatever the players did; anything
+uncertain, such as an item that may have been discarded, does not count.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Opening:
         )
 
     def _stays(self, number: int) -> bool:
-        """Whether a map of this number is on the table, and nothing ever takes it away."""
+        """Whether a map with this number is on the table, and nothing ever removes it."""
         taken = {fact.card for fact in self._reach.first if type(fact) is f.Takes}
         return any(
             isinstance(card, Map) and card.id in self._revealed and card.id not in taken
@@ -149,7 +149,7 @@ def implies(one: c.Condition, other: c.Condition) -> bool:
 
 
 def _takes_cards(objective: Objective) -> bool:
-    """Whether following an objective does more to cards than going on to a chapter."""
+    """Whether following an objective does more than lead to a chapter."""
     return any(not isinstance(one, o.GoToChapter) and moves_cards((one,)) for one in objective.do)
 
 

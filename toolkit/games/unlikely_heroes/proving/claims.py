@@ -1,4 +1,4 @@
-"""From a quest to what is claimed of it: that it can be won, whatever is drawn, and that nobody can get stuck."""
+"""The claims about a quest: that it can be won, whatever is drawn, and that nobody can get stuck."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import TypedDict
 
 import msgspec
 
-from toolkit.diagnostic import Severity
+from toolkit.diagnostic import Place, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.mending import find_mend
-from toolkit.games.unlikely_heroes.proving.solve import Verdict
+from toolkit.games.unlikely_heroes.proving.obstacles import blamed
+from toolkit.games.unlikely_heroes.proving.solve import UNREAD, Verdict
 from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.why import explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.position import Move
+from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
 from toolkit.search.patience import OutOfPatienceError
@@ -29,7 +30,7 @@ UNDECIDED = "undecided-quest"
 SAFETY = {
     "yes": "",
     "no": ", but only with lucky draws of cards that share a number",
-    "undecided": " (whatever is drawn? not decided)",
+    "undecided": " (not decided whether with every draw)",
 }
 
 
@@ -37,7 +38,7 @@ class QuestSolver:
     """Proves quests winnable, safe, and free of soft-locks."""
 
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
-        """The claims about a quest, for a party of so many heroes."""
+        """The claims about a quest, for a party of this size."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
@@ -46,7 +47,7 @@ class QuestSolver:
         )
         play = CompiledQuest(box, quest, heroes)
         yield _winnable(play, verdict)
-        yield _safe(verdict)
+        yield _safe(play, verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
             yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough), limit)
 
@@ -62,6 +63,7 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
         said += f", but only if heroes begin with {series(begun_with)}:" if begun_with else ":"
         return Claim("winnable", "yes", said, **_witness(lines, verdict.walkthrough), details=details)
     if verdict.winnable == "no":
+        place, card = blamed(play.quest, verdict.against)
         return Claim(
             "winnable",
             "no",
@@ -69,21 +71,28 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
             verdict.why,
             severity=Severity.ERROR,
             finding="unwinnable-quest",
+            place=place,
+            card=card,
             details=details,
         )
-    said = f"not decided; {MORE}:"
-    return Claim(
-        "winnable", "undecided", said, verdict.why, severity=Severity.WARNING, finding=UNDECIDED, details=details
-    )
+    said = "not decided:" if verdict.why[:1] == (UNREAD,) else f"not decided; {MORE}:"
+    return Claim("winnable", "undecided", said, verdict.why, **_undecided(play), details=details)
 
 
-def _safe(verdict: Verdict) -> Claim:
-    """Whether it can be won whatever is drawn; told in the same sentence as whether it can be won at all."""
+def _undecided(play: CompiledQuest) -> _Undecided:
+    title = play.quest.place / "title"
+    return {"severity": Severity.WARNING, "finding": UNDECIDED, "place": title, "card": play.quest.id}
+
+
+def _safe(play: CompiledQuest, verdict: Verdict) -> Claim:
+    """Whether it can be won whatever is drawn; reported in the same sentence as whether it can be won at all."""
     if verdict.safe == "yes":
         return Claim("safe", "yes", "")
     if verdict.safe == "no":
-        return Claim("safe", "no", "", severity=Severity.ERROR, finding="lucky-draw-needed")
-    return Claim("safe", "undecided", "", severity=Severity.WARNING, finding=UNDECIDED)
+        drawn = next((play.cards[move.card] for move in verdict.walkthrough if isinstance(move, Fate)), None)
+        place, card = (drawn.place / "name", drawn.id) if drawn is not None else (None, "")
+        return Claim("safe", "no", "", severity=Severity.ERROR, finding="lucky-draw-needed", place=place, card=card)
+    return Claim("safe", "undecided", "", **_undecided(play))
 
 
 def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
@@ -99,29 +108,49 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
     if locks.answer == "undecided":
         said = f"soft-locks: not decided; {MORE}:"
         why = (locks.why,)
-        return Claim(name, "undecided", said, why, severity=Severity.WARNING, finding=UNDECIDED, details=details)
+        return Claim(name, "undecided", said, why, **_undecided(play), details=details)
     if lock is None:
         foolish = "not even if someone" if locks.foolproof == "yes" else "as long as nobody"
-        crowded = "there are more helpful cards than backpacks have room for; what to drop is the players' choice"
-        said = f"no soft-lock, {foolish} throws a needed card away"
+        crowded = "there are more helpful cards than room in the backpacks; players choose what to drop"
+        said = f"no soft-lock, {foolish} discards a card that is needed"
         return Claim(name, "yes", said, notes=(crowded,) if locks.crowded else (), details=details)
     if lock.cause == "voluntary":
-        said, severity = "no soft-lock, unless someone throws a needed card away; for example:", Severity.REMARK
+        said, severity = "no soft-lock, unless someone discards a card that is needed; for example:", Severity.REMARK
     else:
         lost = len(steps(play, lock.moves[: lock.turn + 1], declined=True))
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
     reason, mend = None, ""
-    with suppress(OutOfPatienceError):  # that there is one is known all the same
-        reason = explain(play, lock) if lock.cause != "voluntary" else None
-        mend = find_mend(play.box, play.quest, play.heroes, limit, reason) if reason is not None else ""
-    if reason is not None:
+    with suppress(OutOfPatienceError):  # it is known anyway that there is one
+        reason = explain(play, lock)
+        if reason is not None and lock.cause != "voluntary":
+            mend = find_mend(play.box, play.quest, play.heroes, limit, reason)
+    if reason is not None and lock.cause != "voluntary":
         why = (f"{reason.cause.label}: {reason.missing}", *([f"tried, and it helps: {mend}"] if mend else []))
         details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
+    cause = reason.cause if reason is not None else play.quest
     return Claim(
-        name, "no", said, why, **witness, severity=severity, finding=f"{lock.cause}-soft-lock", details=details
+        name,
+        "no",
+        said,
+        why,
+        **witness,
+        severity=severity,
+        finding=f"{lock.cause}-soft-lock",
+        place=cause.place / ("title" if cause is play.quest else "name"),
+        card=cause.id,
+        details=details,
     )
+
+
+class _Undecided(TypedDict):
+    """What a claim that is not decided has in common with others."""
+
+    severity: Severity
+    finding: str
+    place: Place
+    card: str
 
 
 class Witness(TypedDict):

@@ -1,4 +1,4 @@
-"""From a position to its moves, the promising ones first, and none if the quest is lost for certain.
+"""From a position to its moves, promising ones first, and none if the quest is certainly lost.
 
 The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
 position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the
@@ -93,7 +93,7 @@ class Guide:
         self.returned = {one.target for one in references if one.role is Role.RETURN}
 
     def moves(self, position: Position) -> list[Move]:
-        """Every move, ordered by promise; none where nothing wins any more."""
+        """Every move, most promising first; none where the quest can no longer be won."""
         plan = self.plan(position)
         if not position.agenda:  # with something still to be resolved, the relaxation does not know enough to say so
             if plan is None:
@@ -106,11 +106,11 @@ class Guide:
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
 
     def is_lost(self, position: Position) -> bool:
-        """Whether nothing wins any more, for certain; others may be lost as well."""
+        """Whether the quest can certainly no longer be won; a "no" is not certain."""
         return self.is_plainly_lost(position) or self.outlook.is_lost(position)
 
     def is_plainly_lost(self, position: Position) -> bool:
-        """The same, but asked in a hurry: who is cut off from what is not looked into."""
+        """The same, but faster: does not look into who is cut off from what."""
         return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plain_moves(self, position: Position) -> list[Move]:

@@ -1,15 +1,14 @@
-"""From a quest to its soft-locks: positions that are not lost yet, and from which nothing wins any more.
+"""From a quest to its soft-locks: positions that are not lost, but can no longer be won.
 
-Three ways, each exact in what it says:
+Three methods, each exact in what it says:
 
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
 2. Otherwise a harmful set is tried out with the game's own moves (`provoke`): a position that not even the relaxation
    can win from is a soft-lock, and the way into it is the proof.
 3. Where neither says enough, every position is looked at, folded, up to the limit.
 
-What is found without anybody throwing a helpful card away is forced by the world, if it is a draw or a strike after
-which nothing wins any more, or else caused by an innocent move. If there is nothing of that sort, the same is asked of
-players who do throw things away.
+A soft-lock that needs no discard of a helpful card is forced, if a draw or a strike causes it, or else caused by an
+innocent move. If there is none, the same question is asked about players who do discard helpful cards.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ from toolkit.search.walk import shorten
 Cause = Literal["forced", "innocent", "voluntary"]
 
 FEW_POSITIONS = 400
-"""So many are looked at before anything cleverer is tried: in a small quest, that gives the shortest way in."""
+"""How many positions are tried before anything cleverer: in a small quest, that finds the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
 WORK_A_TURN = 90_000
-"""So many positions, divided by the number of cards, are looked at to tell whether a quest could still be won there."""
+"""How many positions, divided by the number of cards, are looked at to tell whether a quest can still be won there."""
 MOST_TRIED = 800
 """Moves that are made to find a shorter way into a soft-lock."""
 
@@ -77,7 +76,7 @@ class Locks(Struct, frozen=True):
 
 
 def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
-    """The soft-locks of a quest: first those that nobody brings about by throwing a helpful card away.
+    """The soft-locks of a quest: first those that need no discard of a helpful card.
 
     If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
     """
@@ -121,14 +120,12 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
         if answer.answer != "undecided":
             return replace(answer, positions=looked + answer.positions)
     many = f"{tried}{' or more' * (tried == MOST_SUSPICIONS)} set{'s' * (tried != 1)} of losses"
-    why = (
-        f"{many} might lock it, and none could be brought about; {limit:,} positions were looked at, and there are more"
-    )
+    why = f"{many} might lock it, but none could be reached; {limit:,} positions were looked at, and there are more"
     return Locks("undecided", positions=limit, why=why)
 
 
 def _voluntary_lock(play: CompiledQuest, walkthrough: tuple[Move, ...]) -> Lock | None:
-    """A card that should not be thrown away: the earliest discard, along a walkthrough, after which nothing wins."""
+    """A card that must not be discarded: the earliest discard along a walkthrough that makes the quest unwinnable."""
     guide = Guide(play)
     position = begin(play)
     for turn, move in enumerate(walkthrough):
@@ -179,7 +176,7 @@ def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> t
 
 
 def _is_dead(guide: Guide, position: Position) -> bool:
-    """Whether nothing wins any more, for certain; others may be dead as well."""
+    """Whether the quest can certainly no longer be won; a "no" is not certain."""
     return guide.is_lost(position)
 
 

@@ -1,8 +1,8 @@
-"""From a soft-lock and its reason to the least change of the box that mends it, tried out by the solver.
+"""From a soft-lock and its reason to the smallest change of the box that fixes it, tried by the solver.
 
 Changes are small and named as a designer would: a discard that is dropped, an edge that leads back, a challenge that
 can be met again. Each is made to a copy of the box, in memory, and proved; the first after which the quest can be won
-and nobody gets stuck is told.
+and nobody gets stuck is reported.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Mend(NamedTuple):
 
 
 def find_mend(box: Box, quest: Quest, heroes: int, limit: int, why: Why) -> str:
-    """The first change that mends a soft-lock, in words; nothing if none of those that were tried does."""
+    """The first change that fixes a soft-lock, in words; empty if none of those tried does."""
     for mend in [*_mends(box, why)][:MOST_TRIED]:
         try:
             with patience(SECONDS):
@@ -59,7 +59,7 @@ def _mends(box: Box, why: Why) -> Iterator[Mend]:
     if isinstance(cause, Card):
         for number in cause.discards:
             kept = tuple(one for one in cause.discards if one != number)
-            yield _with(box, cause, f"drop the discard of {number} on {cause.label}", discards=kept)
+            yield _with(box, cause, f"remove the discard of {number} from {cause.label}", discards=kept)
         if isinstance(cause, Challenge):
             yield from _rewards(box, cause, lost)
     maps = [card for card in (cause, lost) if isinstance(card, Map)]
@@ -74,7 +74,7 @@ def _mends(box: Box, why: Why) -> Iterator[Mend]:
 
 
 def _rewards(box: Box, card: Challenge, lost: Card | None) -> Iterator[Mend]:
-    """Rewards that take nothing away, or that all give what is missed."""
+    """Rewards that take nothing away, or that all give what is missing."""
     for index, trial in enumerate(card.trials):
         for operation in trial.reward.do:
             if isinstance(operation, o.Discard | o.Destroy | o.DiscardItem):
@@ -82,7 +82,7 @@ def _rewards(box: Box, card: Challenge, lost: Card | None) -> Iterator[Mend]:
                 trials = _replaced(card.trials, index, replace(trial, reward=replace(trial.reward, do=kept)))
                 verb = "destroying" if isinstance(operation, o.Destroy) else "discarding"
                 named = ", ".join(str(one) for one in getattr(operation, "cards", ())) or "an item"
-                yield _with(box, card, f"drop the {verb} of {named} on {card.label}", trials=trials)
+                yield _with(box, card, f"remove the {verb} of {named} from {card.label}", trials=trials)
     if (
         lost is not None
         and lost.number is not None

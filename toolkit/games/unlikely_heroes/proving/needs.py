@@ -35,7 +35,6 @@ class Needing:
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
-        self._dangling = DOUBT if heroes is None else NEVER
         self.best_skill = best_skills(box)
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
@@ -79,14 +78,18 @@ class Needing:
         parts: list[tuple[Fact, Place]] = []
         if needs.item is not None:
             is_there = any(self._of_number(needs.item, Item))
-            parts.append((f.ItemHeld(needs.item) if is_there else self._dangling, place / "item"))
+            parts.append((self._if_any(f.ItemHeld(needs.item), is_there), place / "item"))
         if needs.tag is not None:
             parts.append((self._tag(needs.tag), place / "tag"))
         return tuple(parts)
 
     def _tag(self, tag: str) -> Fact:
         """That an item with a tag has been held."""
-        return f.TagHeld(tag) if tag in self.box.tags else self._dangling
+        return self._if_any(f.TagHeld(tag), tag in self.box.tags)
+
+    def _if_any(self, fact: Fact, is_there: bool) -> Fact:
+        """A fact about a card; if there is no such card, it never comes true, or is taken as met."""
+        return fact if is_there or self.heroes is not None else DOUBT
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
@@ -132,13 +135,13 @@ class Needing:
                 known = any(
                     isinstance(card, Item) and card.piece and card.piece.colour == colour for card in self.box.cards
                 )
-                return ((f.PuzzleSolved(colour) if known else self._dangling, place / "colour"),), []
+                return ((self._if_any(f.PuzzleSolved(colour), known), place / "colour"),), []
             case c.At(number):
                 clauses = [
                     self._clause(f.OnMapNumbered(number), [(f.OnMap(card.id), place / "map")], source)
                     for card in self._of_number(number, Map)
                 ]
-                return ((f.OnMapNumbered(number) if clauses else self._dangling, place / "map"),), clauses
+                return ((self._if_any(f.OnMapNumbered(number), bool(clauses)), place / "map"),), clauses
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
@@ -202,7 +205,7 @@ class Needing:
 
     def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
         """A fact about cards of a number."""
-        return ((fact if number in self.box.encounters else self._dangling, place / "card"),)
+        return ((self._if_any(fact, number in self.box.encounters), place / "card"),)
 
     def _of_number(self, number: int, kind: type[Kind]) -> Iterator[Kind]:
         return (card for card in self.box.encounters.get(number, ()) if isinstance(card, kind))

@@ -1,7 +1,8 @@
-"""From a quest that cannot be won to what stands in the way: in words, and the card or objective where it is written.
+"""From a quest that cannot be won to the obstacle: in words, and the card or objective where it is written.
 
-What is missing, waits for itself, comes too late, or excludes each other is known without playing. Where only a search
-knows that nothing wins, there is no single card to blame, and the objectives that would win are where to look.
+Things that are missing, wait for themselves, come too late or exclude each other are known without playing. Where only
+a search shows that the quest cannot be won, no single card is to blame, and the winning objectives are the place to
+look.
 """
 
 from __future__ import annotations
@@ -24,28 +25,37 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestKnowledge,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.proving.reach import ring_of, told, told_ring
+from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
+from toolkit.games.unlikely_heroes.proving.topics import missing_links
 from toolkit.search.exclusion import prove
 from toolkit.source.suggest import series
 
 
 class Obstacle(Struct, frozen=True):
-    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card."""
+    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card.
+
+    `missing` are facts that nothing brings about, if that is why.
+    """
 
     said: str
     place: Place | None = None
     card: str = ""
+    missing: tuple[Fact, ...] = ()
 
 
 def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
     """Why the quest cannot be won, as far as that is known without playing. Nothing if it might be won."""
-    box = as_in(box, quest)
+    whole, box = box, as_in(box, quest)
+    if not starts_on_a_map(box, quest):
+        start = _asked(whole, box, f.NumberRevealed(quest.start))
+        is_not = ", which is not a map" if quest.start in box.encounters else ""
+        return (Obstacle(f"it starts on {start}{is_not}", quest.place / "start"),)
     relaxation = relaxations(box, heroes)[quest.id]
     reach = relaxation.knowledge.sweep([BEGUN])
     if WON not in reach:
-        return _missing(box, reach)
+        return _missing(whole, box, quest, reach)
     timely = Timely(box, relaxation.knowledge)
     if WON not in timely.knowledge.sweep([BEGUN]):
         used = {id(clause) for clause in reach.proof(WON)}
@@ -63,6 +73,13 @@ def winning_objectives(quest: Quest) -> list[Place]:
     return [ending.place / "when" for ending in endings(quest)] or [quest.place / "title"]
 
 
+def blamed(quest: Quest, against: Sequence[Obstacle]) -> tuple[Place, str]:
+    """Where it is written that a quest cannot be won, and by which card; or the first objective that would win."""
+    known = next(((one.place, one.card) for one in against if one.place is not None), None)
+    place, card = known or (winning_objectives(quest)[0], "")
+    return place, card or quest.id
+
+
 def _once(found: Iterator[Obstacle]) -> tuple[Obstacle, ...]:
     return tuple({one.said: one for one in found}.values())
 
@@ -76,24 +93,48 @@ def _too_late(box: Box, late: TooLate) -> Obstacle:
     return Obstacle(said, late.takers[0].place, late.takers[0].source.id)
 
 
-def _missing(box: Box, reach: QuestReach) -> tuple[Obstacle, ...]:
+def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obstacle, ...]:
     """What even the relaxation lacks."""
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
     if blockers:
-        return tuple(Obstacle(f"nothing in the quest leads to {told(box, fact)}") for fact in blockers)
-    return (Obstacle(told_ring(box, ring_of(reach, WON))),)
+        return _once(
+            Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
+        )
+    links = [
+        Obstacle(f"{owner.label} leads to card {number}, which does not exist", reference.place, owner.id)
+        for number, (owner, reference) in missing_links(whole, quest).items()
+    ]
+    return (*links, Obstacle(told_ring(box, ring_of(reach, WON))))
+
+
+def _asked(whole: Box, box: Box, fact: Fact) -> str:
+    """What is asked for; and if there is no such card in the box, or in the quest, that."""
+    match fact:
+        case f.TagHeld(tag) if tag not in box.tags:
+            return f"{told(box, fact)}, which none has"
+        case (
+            f.ItemHeld(number)
+            | f.NumberInPlay(number)
+            | f.NumberRevealed(number)
+            | f.NumberPassed(number)
+            | f.NumberGone(number)
+            | f.OnMapNumbered(number)
+        ) if number not in box.encounters:
+            is_elsewhere = number in whole.encounters
+            return f"card {number}, which {'takes no part in it' if is_elsewhere else 'does not exist'}"
+    return told(box, fact)
 
 
 def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: QuestExclusion) -> Obstacle:
-    """Which choices stand in each other's way, and what each of them is needed for."""
+    """Which choices exclude each other, and what each of them is needed for."""
     place, card = _chosen_at(box, quest, exclusion.facts)
     used = {clause.head for clause in knowledge.sweep([BEGUN]).proof(WON)}
     brought = [_brings(knowledge, fact, used) for fact in exclusion.facts]
     needed = [told(box, one) for one in brought if one is not None]
     if len(needed) < 2:
-        said = f"{exclusion.label}: its choices exclude each other, and no single one leads on"
+        said = f"{exclusion.label}: its choices exclude each other, and no single one is enough"
         return Obstacle(said, place, card)
     are_needed = "are both needed" if len(needed) == 2 else "are all needed"
     said = f"{exclusion.label}: only one of its choices can be made, but {series(needed)} {are_needed}"

@@ -1,12 +1,12 @@
-"""From a position to whether anything can still be won: for each group of heroes on its own, chapter by chapter.
+"""From a position to whether it can still be won: for each group of heroes separately, chapter by chapter.
 
 The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does
 not see that someone is cut off. Here are the same clauses, once for each chapter and each *group*: heroes who can walk
 to each other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes
 them away from where they were.
 
-It errs on the side of winning too much: a group has all that any of its heroes has, chapters take nothing away, and
-luck is kind. What it cannot win is lost for certain, however the heroes play on.
+It errs on the side of winning: a group has everything that any of its heroes has, chapters take nothing away, and luck
+is kind. What it cannot win is certainly lost, whatever the heroes do.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ class Outlook(Layers):
     # What is asked.
 
     def is_lost(self, position: Position) -> bool:
-        """Whether nothing wins any more, for certain; others may be lost as well."""
+        """Whether the quest can certainly no longer be won; a "no" is not certain."""
         return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plan(self, position: Position) -> Plan | None:
-        """What a win from here could go through; None if nothing wins."""
+        """What a win from here could go through; None if there is no win."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
                position.passed, position.solved, position.chapter, position.variant, position.followed, position.laid,

@@ -5,8 +5,8 @@
     loop       it waits for cards that wait for it
     behind     it is only reached through cards or chapters that are not reached themselves, or waits for such a card
 
-One fault has one reason: the cards behind a blocked one are told apart from it. All of this is certain, because the
-relaxation it builds on only ever errs on the side of reaching too much.
+One fault has one reason: the cards behind a blocked one are reported separately. All of this is certain, because the
+relaxation it builds on only errs on the side of reaching too much.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class Unreached(Struct, frozen=True, eq=False):
 def unreached(box: Box) -> tuple[Unreached, ...]:
     """Every card that is never revealed.
 
-    Nothing is certain, and so nothing is said, about a box that could not be read whole, has no quests, has one that
-    does not start on a map, or a puzzle with more solutions than could be looked at.
+    Nothing is certain, so nothing is reported, about a box that could not be read completely, has no quests, has a
+    quest that does not start on a map, or a puzzle with too many solutions to check.
     """
     if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
         return ()
@@ -108,7 +108,7 @@ def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
 
 
 STEPS: f.Kinds = frozenset({f.CardRevealed, f.Entered})
-"""Where one looks for what is missing: a card, or a chapter."""
+"""Where to look for what is missing: a card, or a chapter."""
 
 
 def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fact]]:

@@ -1,9 +1,9 @@
 """From a box and a quest to what could be reached if nothing were ever lost: the monotone side of `moves`.
 
-Every way a card can come into play becomes a clause over `facts`; what even these cannot reach is unreachable for
-certain. Nothing that is taken away is missed here: `losses` is about that. What excludes each other is listed.
-References to what does not exist are never met by a party of so many heroes; for a party of any size, which rules ask
-about, they are taken as met: they are other rules' findings.
+Every way a card can come into play becomes a clause over `facts`; what even these cannot reach is certainly
+unreachable. Nothing is ever lost here: `losses` deals with that. Exclusive facts are listed. References to things that
+do not exist are never met for a party of a given size; for a party of any size, which rules ask about, they count as
+met, since other rules report them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Relaxation(Struct, frozen=True, eq=False):
 
 @once_a_box
 def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
-    """The relaxation of each quest, by the quest's id; for a party of so many heroes, or for any.
+    """The relaxation of each quest, by the quest's id; for a party of this size, or of any size.
 
     "Any" includes one that has played the quests before and comes with whatever these can unlock.
     """

@@ -18,7 +18,7 @@ from toolkit.search.walk import Walk
 
 Safety = Literal["yes", "no", "undecided"]
 MOST_POSITIONS = 5_000
-"""So many are looked at, in all, to answer other draws; then every position is, if there are few."""
+"""How many positions, in all, are looked at to answer other draws; then every position is, if there are few."""
 
 Find = Callable[[Position], Walk[Move]]
 """A way to win from a position."""

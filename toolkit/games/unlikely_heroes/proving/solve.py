@@ -1,6 +1,6 @@
 """From a quest to a verdict: can it be won, and how; or why not.
 
-1. The relaxation: what it cannot win is unwinnable for certain, and it says what is missing (`obstacles`).
+1. The relaxation: what it cannot win is certainly unwinnable, and it says what is missing (`obstacles`).
 2. What comes too late is left out (`too_late`), and of what excludes each other, one is taken at most (`exclusion`): if
    that leaves no way to win, it says which choices stand in each other's way.
 3. A walk, guided by the relaxation, through the game's own moves; the way it finds is cleared of detours and replayed
@@ -31,6 +31,7 @@ from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten
 
 OUT_OF_TIME = "the time for it is used up"
+UNREAD = "some of its files or cards could not be read, and without them:"
 MOST_SOLUTIONS = 500
 """A puzzle with more is not for players either."""
 
@@ -54,19 +55,19 @@ class Verdict(Struct, frozen=True):
 def solve(
     box: Box, quest: Quest, heroes: int = 2, limit: int = DEFAULT_LIMIT, *, look_for_shortest: bool = False
 ) -> Verdict:
-    """The verdict for a party of so many heroes, within `limit` positions and the time there is (`search.patience`)."""
+    """The verdict for a party of this size, within `limit` positions and the available time (`search.patience`)."""
     try:
         found = _solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
     except OutOfPatienceError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and not box.whole:
-        return Verdict("undecided", why=("some of its files or cards could not be read; without them:", *found.why))
+        return Verdict("undecided", why=(UNREAD, *found.why))
     return found
 
 
 def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest: bool) -> Verdict:
     if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
-        return Verdict("undecided", why=("a puzzle has more solutions than could be looked at",))
+        return Verdict("undecided", why=("a puzzle has too many solutions to check",))
     against = obstacles(box, quest, heroes)
     if against:
         return Verdict("no", why=tuple(one.said for one in against), safe="no", against=against)
@@ -74,13 +75,13 @@ def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest
     guide = Guide(play)
 
     if guide.is_lost(begin(play)):
-        return Verdict("no", why=("whatever the heroes do, they cannot get to what they need any more",), safe="no")
+        return Verdict("no", why=("whatever the heroes do, they can no longer get to what they need",), safe="no")
     found = find_way(guide, begin(play), limit)
     if found.ending == "undecided":
         why = (f"{found.positions:,} positions were looked at, and there are more",)
         return Verdict("undecided", why=why, positions=found.positions)
     if found.ending == "nothing":
-        why = ("every way the cards can be played ends without a win",)
+        why = ("however the cards are played, the quest is not won",)
         return Verdict("no", why=why, positions=found.positions, safe="no")
     way = shorten(found.moves, begin(play), lambda position, move: attempt(play, position, move), is_won)
     best = _shortest(play, guide, way, limit) if look_for_shortest else None
@@ -93,7 +94,7 @@ def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest
 
 
 def _shortest(play: CompiledQuest, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
-    """A walkthrough than which none is shorter; None if that takes more than the limit to tell."""
+    """A shortest walkthrough; None if the limit is not enough to tell."""
 
     def is_hopeless(position: Position) -> bool:
         return guide.is_lost(position)

@@ -1,6 +1,6 @@
 """From moves to a story of numbered steps that names the cards.
 
-Moves that belong together are told in one breath: going somewhere, exploring, and what came of it.
+Moves that belong together are told in one sentence: going somewhere, exploring, and what came of it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Step(NamedTuple):
 
 
 def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False) -> list[str]:
-    """The story of a game, one line a step.
+    """The story of a game, one line per step.
 
     Raises:
         ValueError: a move cannot be made.
@@ -111,9 +111,9 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
                 return f"{_who(play, hero)} gives {mine} to {_who(play, to)}"
             return f"{_who(play, hero)} and {_who(play, to)} swap {mine} and {named(play.cards[back])}"
         case Discard(hero, item):
-            return f"{_who(play, hero)} throws {named(play.cards[item])} away"
+            return f"{_who(play, hero)} discards {named(play.cards[item])}"
         case Throw(item):
-            return f"discards {named(play.cards[item])}, because something has to go"
+            return f"discards {named(play.cards[item])}, because something has to be discarded"
         case Solve(hero, colour, pieces, number):
             sum_of = " + ".join(str(_piece(play.cards[item])) for item in bits(pieces))
             return f"{_who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
@@ -125,7 +125,7 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
         case Follow():
             return "the objective is met"
         case Equip(to, drop):
-            lost = f" in the place of {named(play.cards[drop])}" if drop != NOBODY else ""
+            lost = f" in place of {named(play.cards[drop])}" if drop != NOBODY else ""
             return f"{_who(play, to)} takes it{lost}" if isinstance(task, PlaceItem) else ""
         case Refuse() if isinstance(task, PlaceItem):
             return "leaves it"
@@ -178,7 +178,9 @@ def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[
         yield f"{series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
     if after.chapter != before.chapter:
         variant = play.variant(after)
-        yield f"on to chapter {after.chapter}" + (f", *{variant.title}*" if variant else ", of which nothing fits")
+        yield f"on to chapter {after.chapter}" + (
+            f", *{variant.title}*" if variant else ", which has no variant to read"
+        )
     if after.outcome and not before.outcome:
         yield "the quest is won" if after.outcome == "won" else "the quest is lost"
 

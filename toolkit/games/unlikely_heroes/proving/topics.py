@@ -1,12 +1,13 @@
 """Topics by which findings about reach lead from a cause to its consequences, and whom a wrong number was meant for.
 
     number 112   there is no card of this number
+    tag bright   no item has this tag
     way to 12    something should lead to card 12, and does not
     card 12      card 12 is never revealed
     puzzle blue  the puzzle cannot be solved
     chapter …    a chapter is never entered
 
-What follows from what is told by `toolkit.report.folding`.
+`toolkit.report.folding` decides what follows from what.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest, Reference, Role
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Owner, Quest, Reference, Role
+from toolkit.games.unlikely_heroes.content.references import unmet
 from toolkit.games.unlikely_heroes.land.edges import unanswered
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
@@ -23,7 +25,7 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.source.suggest import is_slip
 
 MOST_WAYS = 8
-"""With so many missing ways at most, it is tried out what they would lead to."""
+"""Up to this many missing ways, the consequences of each are tried out."""
 TO_MAPS = (Role.EDGE, Role.RELOCATE)
 LEADS = (Role.ANCHOR, Role.EDGE, Role.DRAW, Role.REVEAL_DRAW, Role.RELOCATE)
 """References that bring a card into play."""
@@ -32,6 +34,11 @@ LEADS = (Role.ANCHOR, Role.EDGE, Role.DRAW, Role.REVEAL_DRAW, Role.RELOCATE)
 def of_number(number: int | str) -> str:
     """That there is no card of a number."""
     return f"number {number}"
+
+
+def of_tag(tag: str) -> str:
+    """That no item has a tag."""
+    return f"tag {tag}"
 
 
 def of_way(card: Card) -> str:
@@ -60,17 +67,21 @@ def of_fact(box: Box, quest: str, fact: Fact) -> list[str]:
         case f.CardRevealed(card) | f.OnMap(card) | f.TrialPassed(card):
             return [of_card(card)]
         case f.ItemHeld(number) | f.NumberInPlay(number) | f.NumberRevealed(number) | f.NumberPassed(number):
-            return [of_card(card.id) for card in box.encounters.get(number, ())]
+            return _of_cards(box, number)
         case f.OnMapNumbered(number) | f.NumberGone(number):
-            return [of_card(card.id) for card in box.encounters.get(number, ())]
+            return _of_cards(box, number)
         case f.TagHeld(tag):
-            return [of_card(card.id) for card in box.cards if tag in card.tags]
+            return [of_card(card.id) for card in box.cards if tag in card.tags] or [of_tag(tag)]
         case f.PuzzleSolved(colour) | f.PiecesLaid(colour):
             return [of_puzzle(colour)]
         case f.Entered(chapter) | f.Reading(chapter):
             return [of_chapter(quest, chapter)]
         case _:
             return []
+
+
+def _of_cards(box: Box, number: int) -> list[str]:
+    return [of_card(card.id) for card in box.encounters.get(number, ())] or [of_number(number)]
 
 
 def of_facts(box: Box, quest: str, facts: Iterable[Fact]) -> tuple[str, ...]:
@@ -125,7 +136,7 @@ def _orphans(box: Box) -> tuple[Card, ...]:
 def meant(box: Box, reference: Reference) -> Card | None:
     """The card that a reference to no card was meant for: one that nothing leads to, and whose number is like it.
 
-    A number has few digits, so a slip is one digit too many, too few or another, or two that have changed places.
+    A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped.
     """
     if reference.role not in LEADS:
         return None
@@ -136,6 +147,22 @@ def meant(box: Box, reference: Reference) -> Card | None:
         if (reference.role not in TO_MAPS or isinstance(card, Map)) and _is_like(wrong, str(card.number))
     ]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def missing_links(box: Box, quest: Quest) -> dict[int | str, tuple[Owner, Reference]]:
+    """Numbers of no card that a quest is led to, and that maps beyond its reach have edges to: missing ways there.
+
+    Each with one who leads to it.
+    """
+    reach = reached(box)[quest.id]
+    found: dict[int | str, tuple[Owner, Reference]] = {}
+    beyond: set[int | str] = set()
+    for owner, reference in unmet(box, *LEADS):
+        if owner is quest or (isinstance(owner, Card) and f.CardRevealed(owner.id) in reach):
+            found.setdefault(reference.target, (owner, reference))
+        elif reference.role is Role.EDGE:
+            beyond.add(reference.target)
+    return {number: led for number, led in found.items() if number in beyond}
 
 
 def did_you_mean_card(box: Box, reference: Reference) -> str:

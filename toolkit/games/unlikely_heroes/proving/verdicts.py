@@ -39,7 +39,7 @@ class Proofs(Struct, frozen=True, eq=False):
 
 
 def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
-    """What is proved of a quest, within so many positions and the time there is."""
+    """The proofs about a quest, within this many positions and the available time."""
     from toolkit.games.unlikely_heroes.proving.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.locks import find_locks
 
@@ -70,7 +70,7 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
 
 
 def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Proofs:
-    """What is proved for a party that plays the quest first; and for one that all quests before are remembered of.
+    """The proofs for a party that plays the quest first, and for one that has played all quests before it.
 
     If the quest remembers anything: of the two, the one that has something to say.
     """
@@ -97,9 +97,9 @@ def locks(box: Box, quest: Quest) -> Locks | None:
 
 
 class Pitfall(Struct, frozen=True, eq=False):
-    """A way into a soft-lock: how many steps it takes, the one after which nothing wins any more, and why.
+    """A way into a soft-lock: how many steps it takes, the step after which the quest can no longer be won, and why.
 
-    `cause` is the card or quest to blame, `lost` what is missed then, and `mend` a change that was tried and helps.
+    `cause` is the card or quest to blame, `lost` what is missing then, and `mend` a change that was tried and helps.
     """
 
     steps: int
@@ -138,7 +138,7 @@ def related(quest: Quest, way: Pitfall) -> list[Related]:
     """Further places that belong to a soft-lock: what is missed, and the quest."""
     found = []
     if way.lost is not None and way.lost is not way.cause:
-        found.append(Related(way.lost.place / "name", "is missed then"))
+        found.append(Related(way.lost.place / "name", "is missing then"))
     if way.cause is not quest:
         found.append(Related(quest.place / "title", "cannot be won then"))
     return found

@@ -1,4 +1,4 @@
-"""From a position to a way that wins, by the game's own moves; or that there is none, or that it would take too long.
+"""From a position to a winning way by the game's own moves; or that there is none, or that it takes too long.
 
 First lightly: most quests lead the heroes on. Then with an eye on who is cut off from what.
 """
@@ -11,11 +11,11 @@ from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.walk import Walk, walk
 
 FEW_POSITIONS = 150
-"""So many are looked at before anyone asks who is cut off."""
+"""How many positions are looked at before checking who is cut off."""
 
 
 def find_way(guide: Guide, start: Position, limit: int) -> Walk[Move]:
-    """A way to win from a position, if there is one within so many positions."""
+    """A way to win from a position, if there is one within this many positions."""
     found = Walk[Move]("undecided")
     for guide.is_wary, most in ((False, min(limit, FEW_POSITIONS)), (True, limit)):
         found = walk(start, guide.moves, lambda position, move: make(guide.play, position, move), is_won, most)

@@ -1,7 +1,7 @@
-"""From a soft-lock to why it is one: what the win still counted on before the decisive move, and misses after it.
+"""From a soft-lock to why it is one: what the win relied on before the decisive move, and lacks after it.
 
-Before that move there was a plan to win (`outlook`). The first part of it that cannot come about any more is what is
-missing: a card, a place, a connection. Who is to blame is the card that the move was about.
+Before that move there was a plan to win (`outlook`). The first part of it that is no longer possible is what is
+missing: a card, a place, a connection. The card to blame is the one that the move was about.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Why(Struct, frozen=True):
 
 
 def explain(play: CompiledQuest, lock: Lock) -> Why | None:
-    """Why nothing wins any more after a soft-lock's turn; None if the quest could not be won in the first place."""
+    """Why the quest can no longer be won after a soft-lock's turn; None if it never could."""
     if not lock.moves:
         return None
     position = begin(play)
@@ -73,7 +73,7 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
     after = _settled(play, make(play, position, decisive))
     lost = outlook.first_lost(after, planned, MISSED) if planned else None
     if lost is None:
-        return Why("what is needed can no longer be had", cause)
+        return Why("players can no longer get what they need", cause)
     card = _card_of(play, lost)
     declined = isinstance(decisive, Refuse) and bool(position.agenda) and isinstance(position.agenda[0], MayGo)
     return Why(_told(play, after, lost, declined=declined), cause, card, lost)
@@ -147,16 +147,16 @@ def _told(play: CompiledQuest, position: Position, lost: Fact, *, declined: bool
         case f.TrialPassed(card):
             return f"{play.box.by_id[card].label} can no longer be passed by anyone who can get there"
         case f.ItemHeld(number):
-            return f"nobody who can get to where it is needed has item {number}"
+            return f"nobody who can reach the place where it is needed has item {number}"
         case f.TagHeld(tag):
-            return f'nobody who can get to where it is needed has an item with the tag "{tag}"'
+            return f'nobody who can reach the place where it is needed has an item with the tag "{tag}"'
         case f.PiecesLaid(colour):
             return f"the {colour} puzzle can no longer be solved"
         case f.NumberRevealed(number) | f.NumberPassed(number):
             return _card_lost(play, position, play.box.encounters[number][0])
         case f.Reading(chapter, variant):
             return _chapter_lost(play, position, chapter, variant)
-    return "what is needed can no longer be had"
+    return "players can no longer get what they need"
 
 
 def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
@@ -164,7 +164,7 @@ def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
     place = play.box.by_id[card]
     assert isinstance(place, Map)
     if declined:
-        return ": it is only stepped onto while it is laid, and nobody went along"
+        return ": heroes can only step onto it when it is laid, and nobody did"
     here = play.cards.index(place)
     near = [other for other in bits(play.maps) if other != here and play.are_adjacent(other, here)]
     if not near:

@@ -175,7 +175,8 @@ class World(Needing):
                 for card in self.box.encounters.get(solution.sum, (None,)):
                     laid = f.PiecesLaid(puzzle.colour, index, card.id if card else None)
                     laid_facts.append(laid)
-                    needs = self._to_reveal(card) if card else ((self._dangling, first.place / "piece"),)
+                    drawn = self._if_any(f.NumberRevealed(solution.sum), is_there=False)
+                    needs = self._to_reveal(card) if card else ((drawn, first.place / "piece"),)
                     yield self._clause(laid, [*pieces, *needs], first)
                     yield self._clause(f.PuzzleSolved(puzzle.colour), [(laid, first.place)], first)
                     if card:
@@ -204,7 +205,7 @@ class World(Needing):
                 reading = f.Reading(chapter.number, index)
                 entered: list[tuple[Fact, Place]] = [(f.Entered(chapter.number), variant.place)]
                 if variant.item is not None:
-                    in_play = f.NumberInPlay(variant.item) if variant.item in self.box.encounters else self._dangling
+                    in_play = self._if_any(f.NumberInPlay(variant.item), variant.item in self.box.encounters)
                     entered.append((in_play, variant.place / "item"))
                 yield self._clause(reading, entered, quest)
                 here = ((reading, variant.place),)

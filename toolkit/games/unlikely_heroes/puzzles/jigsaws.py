@@ -1,4 +1,4 @@
-"""The puzzles of a box to be laid by hand: from items with pieces to jigsaws, one a colour."""
+"""The puzzles of a box to solve by hand: from items with pieces to jigsaws, one per colour."""
 
 from __future__ import annotations
 

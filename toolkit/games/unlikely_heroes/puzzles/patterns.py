@@ -5,7 +5,7 @@ The search is exact. It goes by outline, so that ten pieces with the same connec
 1. `_selections`: how many pieces of each outline to take, so that there is a knob for every tab.
 2. `_lay_out`: one way to lay all of these on the grid, if there is any.
 
-Both are exponential in the worst case; what a search may take is limited, and the result says whether it was enough.
+Both are exponential in the worst case, so the search is limited, and the result says whether it was complete.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ Cell = tuple[int, int]
 Pattern = tuple[tuple[Cell, Outline], ...]
 """Outlines on cells, with no connector open and all connected; in reading order, from row 0 and column 0 on."""
 Join = tuple[str, int]
-"""A kind of join: across or down, and what its western or northern side is like."""
+"""A kind of join: across or down, and its western or northern side."""
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Where the neighbour on each side lies."""
 WORK = 300_000
-"""What a search may take, in pieces looked at: two or three seconds. The worst sixteen tried took two thirds of it."""
+"""The limit of a search, in pieces looked at: two or three seconds. The worst sixteen tried took two thirds of it."""
 DEEPEST = 400
-"""How many different outlines that may hang together a search goes into."""
+"""The most different outlines, connectable with each other, that a search handles."""
 
 
 @lru_cache(maxsize=256)  # several rules ask, and quests share most of their pieces
 def patterns_of(bag: tuple[tuple[Outline, int], ...], work: int) -> tuple[tuple[Pattern, ...], bool]:
-    """One pattern for every selection that has any, smallest first; and whether the search came to its end."""
+    """One pattern for every selection that has any, smallest first; and whether the search was complete."""
     patience, searched = _Patience(work), True
     stock = dict(bag)
     found: list[Pattern] = []
@@ -56,7 +56,7 @@ def patterns_of(bag: tuple[tuple[Outline, int], ...], work: int) -> tuple[tuple[
 
 
 class _TooLongError(Exception):
-    """The search takes longer than it may."""
+    """The search has reached its limit."""
 
 
 class _Patience:
@@ -72,7 +72,7 @@ class _Patience:
 
 
 def pattern_of(selection: Selection) -> Pattern | None:
-    """One pattern of all these pieces, or None if there is none. Takes as long as it takes."""
+    """One pattern of all these pieces, or None if there is none. Not limited."""
     return _lay_out(selection, _Patience()) if _may_close(selection) else None
 
 
@@ -89,7 +89,7 @@ def _joins(outline: Outline) -> dict[Join, int]:
 
 
 def _groups(outlines: Iterable[Outline]) -> list[list[Outline]]:
-    """Outlines that may hang together, directly or by others; neighbours stand near each other."""
+    """Groups of outlines that can be connected, directly or through others; neighbours are listed near each other."""
     waiting = dict.fromkeys(outlines)
     taking: dict[Join, list[Outline]] = {}
     for outline in waiting:
@@ -111,7 +111,7 @@ def _groups(outlines: Iterable[Outline]) -> list[list[Outline]]:
 def _selections(bag: Sequence[tuple[Outline, int]], patience: _Patience) -> Iterator[dict[Outline, int]]:
     """Every selection from a bag that has a knob for each tab, in each kind of join.
 
-    Outline by outline, none, one, two … are taken, as long as the outlines ahead can make up for it.
+    For each outline, takes none, one, two … as long as the remaining outlines can balance it.
     """
     if len(bag) > DEEPEST:
         raise _TooLongError
@@ -173,8 +173,8 @@ def _ends(selection: Selection) -> int:
 def _lay_out(selection: Selection, patience: _Patience) -> Pattern | None:
     """One pattern of the whole selection, or None if there is none.
 
-    Starts with the rarest outline, then always fills the cell that leaves the least choice, and goes back when a
-    cell cannot be filled or the pieces that are left are sure not to do.
+    Starts with the rarest outline, then always fills the cell with the fewest options, and backtracks when a cell
+    cannot be filled or the remaining pieces cannot be enough.
     """
     left, rows_and_columns = dict(selection), _room(selection)
     rarest = min(left, key=lambda outline: (left[outline], outline.count(0), outline))
@@ -223,7 +223,7 @@ def _may_go_on(
     at_hand: Selection,
     rows_and_columns: tuple[int, int],
 ) -> bool:
-    """Whether the pieces at hand may do: enough for the open cells, with ends enough to hang on, and no wider."""
+    """Whether the remaining pieces may be enough: for the open cells, with enough connectors, and not too wide."""
     pieces = sum(at_hand.values())
     cells = {cell for cell, _ in ends}
     if len(cells) > pieces or len(ends) + _ends(at_hand) < 2 * pieces:

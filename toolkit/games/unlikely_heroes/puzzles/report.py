@@ -1,4 +1,4 @@
-"""From a box to what `unlikely puzzles` says: the pieces of each colour, every solution, and where its sum leads."""
+"""From a box to the output of `unlikely puzzles`: the pieces of each colour, every solution, and where it leads."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ WAYS = 6
 
 
 def tell(box: Box) -> Told:
-    """What there is to say about the puzzles of a box.
+    """The report on a box's puzzles.
 
-    It is bad if one has no solution, a sum that is not a card, or was too much to look through.
+    It fails if a puzzle has no solution, has a sum without a card, or was too large to search.
     """
     puzzles = puzzles_of(box)
     lines = [line for puzzle in puzzles for line in _lines(box, puzzle)] or ["No item has a puzzle piece."]
@@ -52,7 +52,7 @@ def _lines(box: Box, puzzle: Puzzle) -> Iterator[str]:
     if puzzle.searched:
         for item in puzzle.lonely:
             why = "; ".join(puzzle.complaints(item)) or "wherever it fits, some connector stays open"
-            yield visible(f"  {item.label} is part of none: {why}")
+            yield visible(f"  {item.label} is not part of any: {why}")
 
 
 def _heading(puzzle: Puzzle) -> str:
@@ -98,7 +98,7 @@ def _leads_to(box: Box, number: int) -> str:
         return " or ".join(map(_title, cards))
     if number in box.broken_numbers:
         return f"card {number}, which is broken"
-    return "no card" if box.all_numbers_known else "no card that could be read"
+    return "no card" if box.all_numbers_known else "no readable card"
 
 
 def _title(card: Card) -> str:

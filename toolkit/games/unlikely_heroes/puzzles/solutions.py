@@ -1,14 +1,14 @@
 """From puzzle pieces to every complete solution: which pieces, how they lie, and the number they add up to.
 
-    20 ▸ 11 ▸ 3 = 34        20 has a tab on its east side, 11 a knob on its west side and a tab on its east side,
-    20 ▸ 3 = 23             3 a knob on its west side; 20 ▸ 11 leaves a connector open and is no solution.
+    20 ▸ 11 ▸ 3 = 34        20 has a tab on its east side, 11 a knob on its west side and a tab on its east side, 20 ▸ 3
+    = 23             3 a knob on its west side; 20 ▸ 11 leaves a connector open and is not a solution.
 
-Where the rulebook is silent: pieces lie on a grid and are not rotated. Wherever two touch, their sides agree: a tab
-and a knob of the same shape, or both flat. A solution hangs together by its connectors; flat sides that touch hold
-nothing. A card with copies is as many pieces. Pieces whose cards have no quest in common never meet.
+Where the rulebook is silent: pieces lie on a grid and are not rotated. Wherever two touch, their sides agree: a tab and
+a knob of the same shape, or both flat. A solution is held together by its connectors; flat sides that touch hold
+nothing. A card with copies counts as that many pieces. Pieces whose cards have no quest in common never meet.
 
 `patterns` finds what can be laid with pieces of these outlines; here, every choice of pieces that look like a pattern
-becomes a solution. What takes too long to find, or is too much to list, is cut, and the result says so.
+becomes a solution. If there is too much to find or to list, the result is cut and says so.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Solutions(Struct, frozen=True):
 
 
 class Puzzle(Struct, frozen=True):
-    """One colour: the items that carry its pieces, by number, and its solutions. See `Solutions`."""
+    """One colour: the items with its pieces, by number, and its solutions. See `Solutions`."""
 
     colour: str
     items: tuple[Item, ...]
@@ -119,13 +119,13 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def cut(self) -> str:
-        """In what way this is not all there is to say; nothing if it is."""
+        """How the result is incomplete; empty if it is complete."""
         if not self.searched:
-            return "not searched to the end, there may be more"
+            return "search stopped, there may be more"
         return "" if self.listed else f"more than {MOST:,}, only these are listed"
 
     def holders(self, solution: Solution) -> tuple[Item, ...]:
-        """The items that carry a solution's pieces, by item number; one with copies perhaps more than once."""
+        """The items with a solution's pieces, by item number; an item with copies may appear more than once."""
         return tuple(item for item in self.items for piece in solution.pieces if item.piece is piece)
 
     def by_sum(self) -> dict[int, list[Solution]]:
@@ -189,7 +189,7 @@ def puzzles_of(box: Box) -> tuple[Puzzle, ...]:
 
 
 def all_pieces_known(box: Box) -> bool:
-    """Whether a piece that is missing is missing: no card is broken, none is for a quest that is not there."""
+    """Whether a missing piece is really missing: no card is broken, and none is for a quest that could not be read."""
     quests = {quest.id for quest in box.quests}
     reserved = {quest for card in box.cards if isinstance(card, Item) and card.piece for quest in card.quests}
     return box.all_numbers_known and not box.broken_numbers and reserved <= quests
@@ -222,7 +222,7 @@ def _puzzle(colour: str, holders: Iterable[Item]) -> Puzzle:
 
 
 def completes(pieces: Sequence[Piece]) -> Arrangement | None:
-    """How all of these pieces are a complete solution together; None if they are not. Takes as long as it takes."""
+    """How all of these pieces form a complete solution; None if they do not. Not limited."""
     if len({piece.colour for piece in pieces}) != 1:
         return None
     stock = _Stock(pieces)
@@ -278,7 +278,7 @@ def _number(connector: Connector | None, shapes: Sequence[str]) -> int:
 
 
 def _distinct(pool: Sequence[int], many: int) -> Iterator[tuple[int, ...]]:
-    """Every way to take so many of a sorted pool, each once, although some of the pool may be alike."""
+    """Every way to take a number of pieces from a sorted pool, each once, even if some pieces are alike."""
     at = list(range(many))
     while True:
         yield tuple(pool[index] for index in at)

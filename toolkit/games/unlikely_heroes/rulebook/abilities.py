@@ -1,4 +1,4 @@
-"""From a box to what its heroes can pass at all: the best skills, the best items worn, and all the luck there is."""
+"""From a box to what its heroes can pass at all: the best skills, the best items, and all the luck there is."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item
 
 BEST_LUCK = sum(value * count for value, count in DECKS["easy"].items())
-"""What the easiest luck deck brings when all of it is drawn."""
+"""The sum of the easiest luck deck."""
 
 
 def is_within_reach(challenge: Challenge, index: int, heroes: int, best_skill: Mapping[str, int]) -> bool:
-    """Whether a party of so many heroes can pass a trial at all, with the best skills and the best luck."""
+    """Whether a party of this size can pass a trial at all, with the best skills and the best luck."""
     trial = challenge.trials[index]
     value = trial.value * (heroes if trial.per_hero else 1)
     return value <= best_skill[trial.skill] * (heroes if challenge.joined else 1) + BEST_LUCK

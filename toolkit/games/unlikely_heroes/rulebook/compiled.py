@@ -1,4 +1,4 @@
-"""From a box and a quest to what can be asked of a position: who may reveal what, what is in play, what holds.
+"""From a box and a quest to answers about a position: who may reveal what, what is in play, what holds.
 
 Cards become bits and lists of operations become numbered programs, once, so that positions stay small.
 """
@@ -44,7 +44,7 @@ MOVES_CARDS = (
 
 
 class Situation(Protocol):
-    """What can be asked of a position, and of one that is just being changed."""
+    """What a position and a draft of one have in common."""
 
     @property
     def pile(self) -> int: ...
@@ -86,10 +86,10 @@ def effect_on_cards(card: Card) -> Effect | None:
 
 
 class CompiledQuest:
-    """A quest compiled for a party of so many equal heroes, with the cards that take part in it.
+    """A quest compiled for a party of equal heroes, with the cards that take part in it.
 
-    `others` are cards without a number that take part; for what can be reached, none matters. `effect_of` says which
-    effects there are: for what can be reached, those that move cards.
+    `others` are cards without a number that take part; for reachability, none matters. `effect_of` says which effects
+    there are: for reachability, those that move cards.
     """
 
     def __init__(
@@ -140,7 +140,7 @@ class CompiledQuest:
         self.programs: list[tuple[o.Operation, ...]] = []
         self._known_programs: dict[int, int] = {}
         self._for_one: dict[int, tuple[o.Operation, ...]] = {}
-        self._tests: dict[int, Test] = {}  # by the id of the condition, which lives as long as this does
+        self._tests: dict[int, Test] = {}  # by the condition's id(), since it lives as long as this does
         self._tested: list[c.Condition] = []
         self.failures = [
             [[self.test(failure.condition) for failure in variant.failures] for variant in chapter.variants]
@@ -166,13 +166,13 @@ class CompiledQuest:
         return sum(1 << other for other in near if are_connected(here, self.map(other)))
 
     def _leaving_maps(self) -> set[int]:
-        """The maps that something may take from the table."""
+        """The maps that something may remove from the table."""
         roles = (Role.DISCARD, Role.REVEAL_DISCARD, Role.DESTROY, Role.RETURN, Role.REPLACES)
         named = {one.target for owner in self.box.owners for one in owner.references if one.role in roles}
         return {index for index in bits(self.maps) if self.cards[index].number in named}
 
     def _puzzles(self) -> list[tuple[str, int, int]]:
-        """Every complete solution: its colour, its items, and the number it gives. Of copies, any will do."""
+        """Every complete solution: its colour, its items, and its sum. Any copy of a card will do."""
         copies: dict[str, list[int]] = {}
         for index, card in enumerate(self.cards):
             copies.setdefault(card.id, []).append(index)
@@ -195,7 +195,7 @@ class CompiledQuest:
         return known
 
     def program_for_one(self, operation: o.Relocate | o.DiscardItem) -> int:
-        """The program that carries an operation out for the hero who was chosen, rather than for one to choose."""
+        """The program that carries out an operation for the hero who was chosen."""
         made = self._for_one.get(id(operation))
         if made is None:
             made = self._for_one[id(operation)] = (replace(operation, who="you"),)
@@ -222,7 +222,7 @@ class CompiledQuest:
         return effect.condition is None or self.holds(effect.condition, situation, kind=True)
 
     def is_for_you(self, do: Iterable[o.Operation]) -> bool:
-        """Whether it matters which hero carries operations out, here or in the setup of a chapter they lead to."""
+        """Whether it matters which hero carries out operations, here or in the setup of a chapter they lead to."""
         for one in o.every_operation(do):
             match one:
                 case o.Draw() | o.Relocate(who="you" | "adjacent") | o.DiscardItem(who="you" | "adjacent"):
@@ -249,7 +249,7 @@ class CompiledQuest:
         """The encounter numbers that a hero can explore: those on its map, and on what it holds or is.
 
         Rulebook, p. 18: an anchor "is marked (primarily on maps)"; "Only encounter anchors on the map card that your
-        hero is currently on, are eligible". Of anchors that are on no map, this is read as: wherever you are.
+        hero is currently on, are eligible". For anchors on other cards, we read this as: wherever you are.
         """
         found = self._anchors[seat.at] if seat.at != NOWHERE else []
         if not self._carrying:
@@ -264,7 +264,7 @@ class CompiledQuest:
     # What is asked of a position.
 
     def variant(self, position: Situation) -> Variant | None:
-        """The variant of the chapter that is being read; None if none could be."""
+        """The variant of the chapter that is being read; None if none applies."""
         if position.variant == NOWHERE:
             return None
         return self.quest.chapters[position.chapter - 1].variants[position.variant]
@@ -286,14 +286,14 @@ class CompiledQuest:
         return 2 * card.backpack if isinstance(card, Hero) else self.capacity
 
     def beside(self, seats: Sequence[Seat], hero: int) -> list[int]:
-        """The heroes on the same map as one, and that one in any case."""
+        """The heroes on the same map as a hero, including that hero."""
         here = seats[hero].at
         return [one for one, seat in enumerate(seats) if one == hero or (seat.at == here and here != NOWHERE)]
 
     def order(self, laid: tuple[int, ...]) -> tuple[int, ...]:
         """Maps in the order in which they were revealed, as far as that can ever matter.
 
-        Heroes go to the last one that is there; before one that never leaves play, it does not matter which was last.
+        Heroes go to the last one in play; before a map that never leaves play, the order does not matter.
         """
         kept = len(laid) - 1
         while kept > 0 and laid[kept] in self.leaving_maps:
@@ -321,10 +321,10 @@ class CompiledQuest:
         return all(self.meets(needs, held) for needs in needs_to_reveal(self.cards[card]))
 
     def drawn_from(self, position: Situation, draw: DrawNumber, *, insists: bool) -> int:
-        """The cards of a number from which one is drawn at random; none, if no card of it may be revealed.
+        """The cards with a number, of which one is drawn at random; none if none of them may be revealed.
 
-        Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; what it depends on is printed on
-        the card, and only looked at then. Who `insists` draws at an anchor until a card comes that may be revealed.
+        Rulebook, p. 19: "shuffle the cards before drawing, and take one at random"; its dependency is printed on the
+        card, and only read then. A hero who `insists` draws at an anchor until a card may be revealed.
         """
         open_to = self.drawable(position.pile, position.seats[draw.hero].held, draw.number)
         if not open_to or (draw.at_anchor and insists):
@@ -382,9 +382,9 @@ STRIKES = (o.Draw, o.Discard, o.Destroy, o.Return, o.Relocate, o.GoToChapter, o.
 
 
 def strikes_of(card: Card) -> Iterator[o.Instruction]:
-    """What the spaces of a clock and out-of-luck cards do to named cards, whenever the world likes.
+    """What clock spaces and out-of-luck cards do to named cards, at any time.
 
-    Which items players throw away because of them is up to the players, and left out.
+    Discards of items that the players choose are left out.
     """
     if isinstance(card, ClockCard):
         every = [space.instruction for space in card.spaces if space.instruction is not None]

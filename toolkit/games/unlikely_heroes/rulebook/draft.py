@@ -1,4 +1,4 @@
-"""From a position to one that is being changed: where cards go, who stands where, and what is left to resolve."""
+"""A position that is being changed: where cards go, who stands where, and what is left to resolve."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Draft:
         self.outcome: Outcome = position.outcome
         self._leaving: set[int] = set()
         self.begun: set[int] = set()
-        """Chapters that were begun by the present move."""
+        """Chapters that the current move has begun."""
 
     def freeze(self) -> Position:
         """The position as it is now; once the quest is over, nothing is left to do."""
@@ -75,7 +75,7 @@ class Draft:
         self.agenda.insert(0, CarryOut(self.play.program(operations), 0, hero, this))
 
     def trigger(self, card: int, hero: int, triggers: Sequence[str]) -> None:
-        """Puts an effect that happens by itself first on the agenda."""
+        """Puts an automatic effect first on the agenda."""
         effect = self.play.effects[card]
         if effect is None or not self.play.applies(effect, self, triggers) or not self.host.counts(card, effect):
             return
@@ -91,7 +91,7 @@ class Draft:
         return self.agenda.pop(0)
 
     def set_aside(self) -> list[Task]:
-        """Clears the agenda for something that comes first, and gives what was on it, to be put back after that."""
+        """Clears the agenda for something that comes first, and returns what was on it, to be put back afterwards."""
         aside, self.agenda = self.agenda, []
         return aside
 
@@ -113,14 +113,14 @@ class Draft:
         return bool(self.seats[hero].held >> item & 1)
 
     def equip(self, card: int, to: int, drop: int = NOBODY) -> None:
-        """Lays an item into a backpack, if need be in the place of another."""
+        """Puts an item into a backpack, replacing another if necessary."""
         if drop != NOBODY:
             self.leave(drop)
         self.change(to, held=self.seats[to].held | 1 << card)
         self.trigger(card, to, ON_EQUIP)
 
     def replace_hero(self, card: int, hero: int) -> int:
-        """A found hero takes the place of another, who is discarded; says who that was."""
+        """A found hero replaces another, who is discarded; returns the one replaced."""
         former = self.seats[hero].hero
         if former != NOBODY:
             self.put_away(former)
@@ -167,12 +167,12 @@ class Draft:
         self.host.left(card, to, held=held)
 
     def put_away(self, card: int) -> None:
-        """Lays a card that is nowhere any more on the discard pile."""
+        """Puts a card that is nowhere else on the discard pile."""
         self.discarded |= 1 << card
         self.gone |= 1 << card
 
     def lay(self, card: int) -> None:
-        """Lays a map on the table; heroes who stand nowhere stand on it."""
+        """Lays a map on the table; heroes without a map are placed on it."""
         self.table |= 1 << card
         self.laid = self.play.order((*self.laid, card))
         if any(seat.at == NOWHERE for seat in self.seats):
@@ -189,7 +189,7 @@ class Draft:
         self.seats = [replace(seat, at=self.last_map) if seat.at == place else seat for seat in self.seats]
 
     def remove(self, number: o.CardOrThis, this: int, to: Pile) -> None:
-        """Discards, destroys or returns the cards of a number, as far as that reaches them."""
+        """Discards, destroys or returns the cards with a number, wherever the rules allow it."""
         named = self.play.numbered.get(number, 0) if number != "this" else 0
         mask = 1 << this if number == "this" and this != NOBODY else named
         played = sum(1 << seat.hero for seat in self.seats if seat.hero != NOBODY)

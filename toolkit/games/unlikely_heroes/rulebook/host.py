@@ -1,11 +1,11 @@
-"""From what happens while a move is resolved to what a position leaves out of it: the rulebook's extension points.
+"""The rulebook's extension points: where luck, energy and time, which a position leaves out, can take part.
 
-A position knows nothing of luck, energy and time. Whoever has moves resolved is the `Host` of its drafts: it is told
-what happens, at the point of the rules where it happens, and may resolve something else in between (luck to restore, a
-detour, an effect that waits for this moment) before it returns. Proofs are hosted by `KIND`, for whom luck is kind and
-nothing else happens; a quest that is played in full by `playing.playthrough`.
+A position knows nothing of luck, energy and time. Code that resolves moves provides a `Host` for its drafts: the host
+is told what happens, at the point of the rules where it happens, and may resolve something else in between (luck to
+restore, a detour, an effect with this timing) before it returns. Proofs use `KIND`, for which luck is kind and nothing
+else happens; a full game uses `playing.playthrough`.
 
-A choice is no extension point: `resolve.settle` stops at it, and whoever drives the draft answers by `resolve.make`.
+A choice is not an extension point: `resolve.settle` stops at it, and the caller answers with `resolve.make`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.content.parts import Effect
 
 Pile = Literal["discarded", "destroyed", "pile"]
-"""Where a card goes that leaves play."""
+"""Where a card goes when it leaves play."""
 
 
 class Host(Protocol):
@@ -27,13 +27,13 @@ class Host(Protocol):
         """Whether a condition on luck or time holds; `kind` says what helps the players."""
 
     def operate(self, operation: o.Operation, hero: int, this: int) -> bool:
-        """An operation is due. True if the host has carried it out; what it does not, the rulebook does."""
+        """An operation is due. True if the host has carried it out; otherwise the rulebook does."""
 
     def counts(self, card: int, effect: Effect) -> bool:
-        """Whether an effect that is triggered now happens by itself."""
+        """Whether an effect that is triggered now happens automatically."""
 
     def insists(self) -> bool:
-        """Whether heroes who draw in vain at an anchor are taken to try again until they do not."""
+        """Whether heroes who draw without success at an anchor are assumed to try again until they succeed."""
 
     def may_cover(self, card: int) -> bool:
         """Whether it is left open on which side of a backpack an item lies, so that its effect may be covered."""
@@ -45,7 +45,7 @@ class Host(Protocol):
         """A hero has turned a card over; it is not laid, offered or faced yet."""
 
     def revealed(self, card: int, hero: int) -> None:
-        """The card is laid, or what it asks is on the agenda."""
+        """The card is laid, or its question is on the agenda."""
 
     def completed(self, card: int, hero: int) -> None:
         """The card was resolved, and has discarded what it says; what it draws is on the agenda."""
@@ -54,7 +54,7 @@ class Host(Protocol):
         """An item is about to leave a backpack."""
 
     def left(self, card: int, to: Pile, *, held: bool) -> None:
-        """A card has left the place where it was; `held` in a backpack, it was."""
+        """A card has left its place; `held` if that was a backpack."""
 
     def beginning(self, chapter: int) -> None:
         """A chapter is about to be read."""
@@ -70,10 +70,10 @@ class Host(Protocol):
 
 
 class KindHost:
-    """Luck is kind, and energy and time are left out: what may be won is what has to be found out."""
+    """Luck is kind, and energy and time are left out: the question is what can be won."""
 
     def fortune(self, condition: Fortune, *, kind: bool) -> bool:
-        """Where it helps, and not where it hurts."""
+        """True where it helps, false where it hurts."""
         return kind
 
     def operate(self, operation: o.Operation, hero: int, this: int) -> bool:

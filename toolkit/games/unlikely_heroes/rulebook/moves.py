@@ -1,26 +1,26 @@
-"""The game's own rules, as far as they decide what can be reached and won: from a position to its moves.
+"""The game's rules as far as they decide what can be reached and won: from a position to its moves.
 
 This is the one rulebook in code; every walkthrough and every trace is replayed through it. `compiled` answers questions
-about a position, `resolve` carries a move out on a `draft` of it, telling its `host`, and here is what can be done. It
-follows §4 and §8 of the game's digest. Where they are silent, this is how it is read:
+about a position, `resolve` carries out a move on a `draft` of it and tells its `host`, and this module lists what can
+be done. It follows §4 and §8 of the game's digest. Where they are silent, this is our reading:
 
-- *Setup.* Quests have to work whatever is chosen: the party is so many equal heroes, with the smallest backpack of
-  any starting hero, and starting items count for nothing. Everyone stands on the starting map as soon as it is laid,
-  before what it draws is drawn; "you" at the beginning is the first player, and since heroes are equal, any of them.
+- *Setup.* Quests have to work whatever is chosen: the party consists of equal heroes, with the smallest backpack of any
+  starting hero, and starting items do not count. Everyone stands on the starting map as soon as it is laid, before what
+  it draws is drawn; "you" at the beginning is the first player, and since heroes are equal, any of them.
 - *Quests.* A card that names quests takes part in those only; in others it stays in the lid (`content.taking_part`).
 - *Backpack.* Left and right side together hold twice the limit.
-- *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front)
-  asks for; a drawn card that asks in vain stays in the pile. Of cards that share a number, one is drawn before anyone
-  looks at what it asks for; at an anchor, players try again until they get one that they may reveal. A challenge may be
-  resolved, and a trial chosen, with the help of any hero on the same map.
-- *After a reveal* (p. 19: "Discard card XX after this card is revealed"), what a card discards is discarded at once, be
-  it the key to the very challenge; what it draws is drawn, and resolved, before a challenge is faced, and after an item
-  was placed, a hero met or a map stepped onto, since that is part of revealing them.
-- *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and
-  in the setup of the chapter they lead to; each once while its chapter is read, for what was solved is solved (p. 14:
-  "you must solve all objectives in chapter order"); one that is begun again is new. A chapter's setup first does what
-  it says, then regroups; if the regroup map is not in play, everyone stays, and shares only with those on the same map.
-  A setup that leads back to its own chapter before anyone has done anything does not begin it again.
+- *Dependencies.* A card is revealed only if the revealing hero holds what its back (and, for an item, its front) asks
+  for; a drawn card whose dependency is not met stays in the pile. Of cards that share a number, one is drawn before
+  anyone looks at what it asks for; at an anchor, players try again until they get one that they may reveal. A challenge
+  may be resolved, and a trial chosen, with the help of any hero on the same map.
+- *After a reveal* (p. 19: "Discard card XX after this card is revealed"), what a card discards is discarded at once,
+  even if it is the key to this very challenge; what it draws is drawn, and resolved, before a challenge is faced, and
+  after an item was placed, a hero met or a map stepped onto, since that is part of revealing them.
+- *Objectives* are followed when the players want to, not before they are met, by any hero, who is "you" in them and in
+  the setup of the chapter they lead to; each once while its chapter is read, since a solved objective stays solved (p.
+  14: "you must solve all objectives in chapter order"); one that is begun again is new. A chapter's setup first does
+  what it says, then regroups; if the regroup map is not in play, everyone stays, and shares only with those on the same
+  map. A setup that leads back to its own chapter before anyone has done anything does not begin it again.
 - *Maps.* Two maps are connected if each has an edge to the other and these point towards each other, on opposite
   sides; edges that do not are `check`'s to find, and nobody can walk there. A map declares what it replaces. Heroes on
   a map that leaves play step onto the one that takes its place, or else onto the last revealed map that is still
@@ -32,8 +32,8 @@ follows §4 and §8 of the game's digest. Where they are silent, this is how it 
   that is discarded when its only cube is gone is discarded after its use. Effects of the triggers play and forced
   happen once, when the card is equipped; a forced one only if the item is not laid where it is covered, which is up
   to who equips it.
-- *The clock and out-of-luck cards* strike whenever the world likes, as often as it likes, as far as they move cards
-  that they name: a kind world draws an objective, another destroys a key. Expansions are left out.
+- *The clock and out-of-luck cards* may strike at any time and any number of times, if they move cards that they name: a
+  kind world draws an objective, another destroys a key. Expansions are left out.
 - *Discard* and *return* reach cards in play (return also the discard pile), *destroy* also the pile. A hero card that
   someone plays stays.
 - *Gone* is history, as revealed and passed are: a card that has been discarded or destroyed in this quest is gone for
@@ -122,7 +122,7 @@ def to_follow(play: CompiledQuest, position: Situation) -> Iterator[tuple[int, O
 
 
 def apply(play: CompiledQuest, position: Position, move: Move) -> Position:
-    """The position after a move, with everything resolved that leaves no choice.
+    """The position after a move, with everything resolved that does not need a choice.
 
     Raises:
         ValueError: the move cannot be made here.
@@ -178,7 +178,7 @@ def _backpack_moves(play: CompiledQuest, position: Position, hero: int, seat: Se
 
 
 def answers(play: CompiledQuest, position: Situation, task: Task) -> Iterator[Move]:
-    """What can be answered to a task."""
+    """The possible answers to a task."""
     match task:
         case DrawNumber():
             for card in bits(play.drawn_from(position, task, insists=True)):

@@ -95,14 +95,14 @@ class Relocating(Struct, frozen=True, tag=True):
 
 
 class MayGo(Struct, frozen=True, tag=True):
-    """A hero may step onto a map, wherever it is."""
+    """A hero may step onto a map, near or far."""
 
     map: int
     hero: int
 
 
 class ThrowAway(Struct, frozen=True, tag=True):
-    """A hero has to discard so many of these items."""
+    """A hero has to discard a number of these items."""
 
     wanted: int
     amount: int
@@ -116,7 +116,7 @@ class Regrouping(Struct, frozen=True, tag=True):
 
 
 class Begin(Struct, frozen=True, tag=True):
-    """A chapter is read and set up, by the hero who has brought it about."""
+    """A chapter is read and set up, by the hero who led to it."""
 
     chapter: int
     hero: int = 0
@@ -136,8 +136,8 @@ class Position(Struct, frozen=True):
     """Everything that matters for what can still happen; luck, energy and the clock are left out.
 
     `gone` are cards that have been discarded or destroyed, wherever they are now; `laid` are the maps on the table in
-    the order in which they were revealed, without those that no later one can ever give way to; `followed` are the
-    chapter's objectives (by index) that have been followed since it began.
+    the order in which they were revealed, without those whose order can no longer matter; `followed` are the chapter's
+    objectives (by index) that have been followed since it began.
     """
 
     pile: int
@@ -188,7 +188,7 @@ class Give(Struct, frozen=True, tag=True):
 
 
 class Discard(Struct, frozen=True, tag=True):
-    """Throw an item away, of one's own will."""
+    """Discard an item voluntarily."""
 
     hero: int
     item: int
@@ -221,18 +221,18 @@ class Follow(Struct, frozen=True, tag=True):
 
 
 class Equip(Struct, frozen=True, tag=True):
-    """A hero takes the revealed item, if need be in the place of another."""
+    """A hero takes the revealed item, replacing another if necessary."""
 
     to: int
     drop: int = NOBODY
 
 
 class Refuse(Struct, frozen=True, tag=True):
-    """Discard the revealed item or hero; stay where one is; forfeit a challenge."""
+    """Discard the revealed item or hero; stay put; forfeit a challenge."""
 
 
 class TakeOver(Struct, frozen=True, tag=True):
-    """The revealed hero replaces the present one."""
+    """The revealed hero replaces the current one."""
 
 
 class Pass(Struct, frozen=True, tag=True):
@@ -252,7 +252,7 @@ class Pick(Struct, frozen=True, tag=True):
 
 
 class Throw(Struct, frozen=True, tag=True):
-    """Discard this item, because one has to go."""
+    """Discard this item, because one has to be discarded."""
 
     item: int
 
@@ -264,7 +264,7 @@ class Fate(Struct, frozen=True, tag=True):
 
 
 class Strike(Struct, frozen=True, tag=True):
-    """The clock comes to a space, or an out-of-luck card is drawn, that moves cards. The world's move as well."""
+    """The clock comes to a space, or an out-of-luck card is drawn, that moves cards. Also the world's move."""
 
     what: int
     hero: int = 0

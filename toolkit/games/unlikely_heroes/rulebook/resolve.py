@@ -1,4 +1,4 @@
-"""From a position and a move to the next position: what a move does, and all that follows without a choice."""
+"""From a position and a move to the next position: what a move does, and everything that follows without a choice."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def begin(play: CompiledQuest) -> Position:
 
 
 def _deal(draft: Draft) -> None:
-    """Starting cards that were chosen are revealed, and go to one hero after the other; what they do comes first."""
+    """Reveals the chosen starting cards, and gives them to one hero after the other; what they do comes first."""
     items = [card for card in draft.play.begun_with if draft.play.items >> card & 1]
     heroes = [card for card in draft.play.begun_with if card not in items]
     for hero, card in enumerate(heroes):
@@ -161,7 +161,7 @@ def _answer(draft: Draft, task: Task, move: Move) -> None:
 
 
 def settle(draft: Draft) -> None:
-    """Works the agenda off until a choice comes up, and watches for the end of the quest."""
+    """Works through the agenda until there is a choice, and watches for the end of the quest."""
     while not draft.outcome:
         _let_go(draft)
         _watch_for_failure(draft)
@@ -170,7 +170,7 @@ def settle(draft: Draft) -> None:
 
 
 def _resolve(draft: Draft, task: Task) -> bool:
-    """Resolves the first task if there is only one way to; says whether it was."""
+    """Resolves the first task if there is only one way; returns whether it did."""
     rest = draft.agenda[1:]
     match task:
         case DrawNumber(_, hero):
@@ -209,7 +209,7 @@ def _resolve(draft: Draft, task: Task) -> bool:
             _regroup(draft, number)
         case Begin(chapter, hero):
             draft.agenda = rest
-            if chapter not in draft.begun:  # setups that send each other on would go on for ever
+            if chapter not in draft.begun:  # setups that lead to each other would never end
                 draft.begun.add(chapter)
                 draft.host.beginning(chapter)
                 _begin(draft, chapter, hero)
@@ -220,7 +220,7 @@ def _resolve(draft: Draft, task: Task) -> bool:
 
 
 def _let_go(draft: Draft) -> None:
-    """Items that stay only with another one leave when it does; others may have stayed only with them."""
+    """Items that stay only with another one leave when it does, and then perhaps others that stay only with them."""
     restless = bool(draft.play.clingy)
     while restless:
         restless = False
@@ -283,7 +283,7 @@ def _lay(draft: Draft, card: int, hero: int) -> None:
 
 
 def _take_over(draft: Draft, card: int, hero: int) -> None:
-    """A found hero replaces the present one, and inherits what it holds as far as there is room."""
+    """A found hero replaces the current one, and inherits its items as far as there is room."""
     draft.replace_hero(card, hero)
     seat = draft.seats[hero]
     over = seat.held.bit_count() - draft.play.room(seat)
@@ -327,7 +327,7 @@ def operate(draft: Draft, operation: o.Operation, hero: int, this: int) -> None:
             wanted = draft.play.tagged.get(tag, 0) if tag is not None else draft.play.items
             many = (amount if isinstance(amount, int) else 0) * (len(draft.seats) if per_hero else 1)
             draft.agenda[:0] = [ThrowAway(wanted, many, one) for one in draft.concerned(who, hero)]
-        case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to go on
+        case o.GoToChapter(number) if 0 < number <= len(draft.play.quest.chapters):  # there is nowhere else to continue
             draft.agenda.insert(0, Begin(number, hero))
         case o.Win():
             draft.outcome = "won"

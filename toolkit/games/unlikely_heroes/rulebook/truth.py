@@ -1,7 +1,7 @@
-"""From a condition to a test of whether it holds, to be put to one situation after another.
+"""From a condition to a reusable test of whether it holds in a situation.
 
-A test is told what is `kind`: whether it would help the players if the condition held. Where luck and time are left
-out, conditions on them hold exactly if that is kind.
+A test is told what is `kind`: whether it helps the players if the condition holds. Where luck and time are left out,
+conditions on them hold exactly if that is kind.
 """
 
 from __future__ import annotations

@@ -109,7 +109,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     board.place / "slots" / index / "doorways" / number,
                     f"No hero can walk from Start to the doorway {space}.",
-                    "Join the spaces in between.",
+                    "Add the spaces in between, or take a wall away: a tile that nobody can enter can never be"
+                    " secured.",
                     salient=space,
                 )
 

@@ -109,8 +109,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if space in board.walks and space not in passed:
                 yield RULE(
                     board.place / "slots" / index / "doorways" / number,
-                    f"No path passes the doorway {space}.",
-                    "Lead a path past it.",
+                    f"No path passes the doorway {space}, so enemies never attack anybody behind it.",
+                    "Lead a path past it, or choose another doorway.",
                     salient=space,
                 )
 

@@ -105,16 +105,23 @@ def check(box: Box) -> Iterator[Diagnostic]:
     known = {*board.spaces}
     for place, space, what in _named(board):
         if space not in known:
-            hint = "Name a space of the board."
-            yield RULE(place, f"{what} is on {space}, and there is no space.", hint, salient=place.pointer_text)
+            hint = "Choose a space that the board has: column and row, counted from 0."
+            yield RULE(
+                place, f"{what} is on {space}, which is not a space of the board.", hint, salient=place.pointer_text
+            )
         elif space in board.doors and not what.startswith(("An entrance", "An arrow")):
-            hint = "Heroes cannot stand there."
+            hint = "Heroes cannot stand on entrances. Choose another space."
             yield RULE(place, f"{what} is on {space}, which is an entrance.", hint, salient=place.pointer_text)
     for index, slot in enumerate(board.slots):
         for number, space in enumerate(slot.doorways):
             if space in known and not _touches(slot, space):
                 at = board.place / "slots" / index / "doorways" / number
-                yield RULE(at, f"The doorway {space} is not beside its slot.", "Name a space that is.", salient=space)
+                yield RULE(
+                    at,
+                    f"The doorway {space} is not beside its slot.",
+                    "Choose a space that shares a side with the slot.",
+                    salient=space,
+                )
 
 
 def _named(board: Board) -> Iterator[tuple[Place, str, str]]:

@@ -105,14 +105,19 @@ def check(box: Box) -> Iterator[Diagnostic]:
         at = board.place / "paths" / colour
         for number, space in board.entrances.items():
             if not ahead.get(space):
-                yield RULE(at, f"No {colour} arrow leads from entrance {number}.", "Begin a line there.", salient=space)
+                yield RULE(
+                    at,
+                    f"No {colour} arrow leads from entrance {number}.",
+                    "Begin a line of arrows on its space: enemies have to find a way in.",
+                    salient=space,
+                )
         for space, there in ahead.items():
             if len(there) > 1:
                 both = " and ".join(there)
-                hint = "Let every arrow point to one space."
+                hint = "Let every arrow point to one space only, so that enemies always know where to go."
                 yield RULE(at, f"The {colour} arrow on {space} points to {both}.", hint, salient=space)
         for space in dict.fromkeys(one for line in board.lines[colour] for one in line if not ahead.get(one)):
-            hint = "Let the line run into another one, or into itself."
+            hint = "Let the line run into another one, or back into itself: enemies would stand still at its end."
             yield RULE(at, f"The {colour} path ends on {space}.", hint, salient=space)
 
 

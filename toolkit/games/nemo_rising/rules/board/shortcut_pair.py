@@ -104,8 +104,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if len(pair) != 2 or pair[0] == pair[1]:
             yield RULE(
                 board.place / "shortcuts" / colour,
-                f"The {colour} shortcut joins {len({*pair})} spaces, not 2.",
-                "Name two spaces.",
+                f"The {colour} shortcut should join 2 spaces, not {len({*pair})}.",
+                "Name the two spaces that heroes can jump between.",
                 salient=colour,
             )
 

@@ -102,11 +102,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         return
     wanted = box.counts["tiles"]
     if len(board.slots) != wanted:
-        hint = "Each tile lies on a slot of its own."
+        hint = "Add or remove slots: each tile lies on one of its own."
         yield RULE(board.place / "slots", f"There are {len(board.slots)} slots for {wanted} tiles.", hint)
     for index, slot in enumerate(board.slots):
         if not slot.doorways:
-            hint = "Name a space beside it."
+            hint = "Name a space beside it as its doorway: nobody can enter otherwise."
             yield RULE(board.place / "slots" / index, f"Slot {index + 1} has no doorway.", hint, salient=index)
 
 

@@ -43,7 +43,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if there != declared:
             yield RULE(
                 scenario.enemies[0].place.parent if scenario.enemies else box.place,
-                f"The stacks of {scenario.name} add up to {there} faces, and there are {declared} enemy tokens.",
+                f"The stacks of {scenario.name} add up to {there} faces, but there are {declared} enemy tokens.",
                 f"{'Add' if there < declared else 'Remove'} {abs(declared - there)}, or declare them in box.json.",
                 salient=scenario.id,
             )

@@ -63,7 +63,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if enemy.id not in there:
                 yield RULE(
                     enemy.place,
-                    f'the enemy "{enemy.id}" is never placed.',
+                    f'the enemy "{enemy.id}" is never placed, so its tokens stay in the box.',
                     "Let a threat card bring it in, or give its faces to other stacks.",
                     card=enemy.id,
                 )

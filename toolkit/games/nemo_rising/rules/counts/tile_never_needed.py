@@ -88,8 +88,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if tile.id not in needed:
                 yield RULE(
                     tile.place,
-                    f'no mission needs the tile "{tile.id}".',
-                    "Let a mission or a kept card send heroes there.",
+                    f'no mission and no kept card ever sends heroes to the tile "{tile.id}".',
+                    "Let one of them name it, or be content with a tile that only counts as one of four.",
                     card=tile.id,
                 )
 

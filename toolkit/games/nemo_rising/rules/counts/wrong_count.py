@@ -62,8 +62,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
     if len(tokens) > STORY_TOKENS:
         yield RULE(
             box.place,
-            f"There are {len(tokens)} story tokens, and {STORY_TOKENS} in the box.",
-            "Let missions share some.",
+            f"There are {len(tokens)} story tokens, but only {STORY_TOKENS} fit into the box.",
+            "Let missions share some of them.",
             salient="tokens",
             severity=Severity.ERROR,
         )

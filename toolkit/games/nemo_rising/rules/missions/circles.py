@@ -66,7 +66,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     pair.second.place / "goals",
                     f'missions "{pair.first.id}" and "{pair.second.id}" have {both} circles together.',
-                    f"There are {GOAL_TOKENS} tokens for them.",
+                    f"There are only {GOAL_TOKENS} mission goal tokens to fill them with. Take some circles away.",
                     card=pair.second.id,
                     salient=pair.first.id,
                 )

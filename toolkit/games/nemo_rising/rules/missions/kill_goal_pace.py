@@ -58,8 +58,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     if there < goal.circles <= sum(len(enemy.faces) for enemy in enemies):
                         yield RULE(
                             goal.place / "circles",
-                            f'mission "{mission.id}" wants {goal.circles} enemies defeated; a pass places {there}.',
-                            "Ask for fewer, or place more.",
+                            f'mission "{mission.id}" wants {goal.circles} enemies defeated, but one pass of'
+                            f" the threat deck places only {there}.",
+                            "Ask for fewer, or let more threat cards place them: players would have to wait"
+                            " for the second pass.",
                             card=mission.id,
                         )
 

@@ -57,8 +57,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     if tokens < goal.circles:
                         yield RULE(
                             goal.place / "circles",
-                            f'mission "{mission.id}" wants {goal.circles} enemies defeated, and {tokens} can come.',
-                            "Ask for fewer, or add faces.",
+                            f'mission "{mission.id}" wants {goal.circles} enemies defeated, but there are only'
+                            f" {tokens} tokens of them.",
+                            "Ask for fewer, or give these enemies more faces.",
                             card=mission.id,
                         )
 

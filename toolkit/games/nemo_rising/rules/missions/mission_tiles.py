@@ -53,7 +53,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if fewest >= TO_SECURE:
                 yield RULE(
                     pair.second.place / "goals",
-                    f'missions "{pair.first.id}" and "{pair.second.id}" need {fewest} tiles by themselves.',
+                    f'missions "{pair.first.id}" and "{pair.second.id}" need {fewest} tiles by themselves, so'
+                    " the rule of four adds nothing.",
                     "Let them share a tile, or leave a choice of tiles.",
                     card=pair.second.id,
                     salient=pair.first.id,

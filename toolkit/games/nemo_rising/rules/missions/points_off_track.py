@@ -105,8 +105,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if box.board and points > box.board.track:
                 yield RULE(
                     pair.second.place / "points",
-                    f'missions "{pair.first.id}" and "{pair.second.id}" begin with {points} points;'
-                    f" the track ends at {box.board.track}.",
+                    f'missions "{pair.first.id}" and "{pair.second.id}" begin with {points} points on easy,'
+                    f" but the track ends at {box.board.track}.",
                     "Give them fewer, or lengthen the track of the board.",
                     card=pair.second.id,
                     salient=pair.first.id,

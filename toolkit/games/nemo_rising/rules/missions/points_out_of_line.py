@@ -57,8 +57,10 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if mission.points > 0 and not low <= mission.points <= high:
                 yield RULE(
                     mission.place / "points",
-                    f'mission "{mission.id}" brings {mission.points} points, where {middle:g} are usual.',
-                    f"Bring it between {low:g} and {high:g}.",
+                    f'mission "{mission.id}" brings {mission.points} points; the middle of this scenario is'
+                    f" {middle:g}.",
+                    f"Give it between {low:g} and {high:g}, or pairs with it will be much easier or harder"
+                    " than others.",
                     card=mission.id,
                 )
 

@@ -157,8 +157,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if scenario.tiles and len(passable) < TO_SECURE:
             yield RULE(
                 scenario.place,
-                f"{len(passable)} tiles of {scenario.name} can be secured, and {TO_SECURE} have to be.",
-                "Make some red boxes easier.",
+                f"{len(passable)} tiles of {scenario.name} can be secured, but {TO_SECURE} have to be.",
+                "Ask for fewer icons in some of the red boxes, or for no story token.",
                 salient=len(passable),
             )
 

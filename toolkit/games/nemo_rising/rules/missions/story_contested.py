@@ -113,7 +113,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     index = next((at for at, goal in enumerate(pair.second.goals) if token_of(goal) == token), None)
                     yield RULE(
                         pair.second.place if index is None else pair.second.place / "goals" / index,
-                        f'missions "{pair.first.id}" and "{pair.second.id}" both want "{token}".',
+                        f'missions "{pair.first.id}" and "{pair.second.id}" both want the story token'
+                        f' "{token}", and one uses it up.',
                         "Give one of them a token of its own, or let it keep the token.",
                         card=pair.second.id,
                         salient=f"{pair.first.id} {token}",

@@ -91,7 +91,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if source_tiles(scenario, scenario.missions, needed) == [tile.id]:
                 yield RULE(
                     tile.place / "red" / "needs",
-                    f'the tile "{tile.id}" needs "{needed}", which is on that very tile.',
+                    f'the tile "{tile.id}" can be secured only with "{needed}", which lies on that very tile.',
                     "Put the token elsewhere, or let the tile be secured without it.",
                     card=tile.id,
                     salient=needed,

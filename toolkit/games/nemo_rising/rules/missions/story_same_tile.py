@@ -67,8 +67,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     key = "at" if isinstance(goal, DoTask) else "to"
                     yield RULE(
                         mission.place / "goals" / index / key,
-                        f'mission "{mission.id}" wants "{token}" on the tile where it is taken.',
-                        "Send it somewhere else.",
+                        f'mission "{mission.id}" wants "{token}" on the very tile where it is found, so nobody'
+                        " has to carry it.",
+                        "Put it somewhere else, or send it somewhere else.",
                         card=mission.id,
                         salient=token,
                     )

@@ -1,4 +1,4 @@
-"""A story token is never used.
+"""A story token is never used by any mission.
 
 No mission wants it anywhere, and no red box asks for it.
 
@@ -48,7 +48,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if own and not has_use(scenario, token.id):
                 yield RULE(
                     token.place,
-                    f'the story token "{token.id}" is never used.',
+                    f'the story token "{token.id}" is never used by any mission.',
                     "Let a mission deliver it or use it for a task.",
                     card=token.id,
                 )

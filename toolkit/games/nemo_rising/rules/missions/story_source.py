@@ -68,7 +68,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     key = "with" if isinstance(goal, DoTask) else "token"
                     yield RULE(
                         mission.place / "goals" / index / key,
-                        f'mission "{mission.id}" wants "{token}", and it is nowhere.',
+                        f'mission "{mission.id}" wants "{token}", but nobody can ever find it.',
                         'Put it on a tile in "setup", or give it to an enemy.',
                         card=mission.id,
                         salient=token,

@@ -49,7 +49,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if all(half.cost == 0 and isinstance(half.ability, STRONG) for _, half in card.halves):
             yield RULE(
                 card.place,
-                f'action card "{card.id}" gives an attribute on both halves for nothing.',
+                f'action card "{card.id}" gives an attribute on both halves for nothing, so nobody would take another.',
                 "Let one half cost -1.",
                 card=card.id,
             )

@@ -59,7 +59,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 why = f"the board has no {path} shortcut"
             case _:
                 continue
-        hint = "Let it grant something else."
+        hint = "Let it grant something that this box asks for."
         yield RULE(card.place / "ability", f'gear card "{card.id}" is useless: {why}.', hint, card=card.id)
 
 

@@ -48,10 +48,20 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for card in box.gear:
         if card.after == "twist" and card.recharge is None:
             hint = 'Add "recharge", or let it be discarded.'
-            yield RULE(card.place / "after", f'gear card "{card.id}" is twisted for ever.', hint, card=card.id)
+            yield RULE(
+                card.place / "after",
+                f'gear card "{card.id}" is twisted after use, and can never be recharged.',
+                hint,
+                card=card.id,
+            )
         if card.after == "discard" and card.recharge is not None:
             hint = 'Leave "recharge" out, or let it be twisted.'
-            yield RULE(card.place.key("recharge"), f'gear card "{card.id}" is gone after use.', hint, card=card.id)
+            yield RULE(
+                card.place.key("recharge"),
+                f'gear card "{card.id}" is discarded after use, so nobody can ever recharge it.',
+                hint,
+                card=card.id,
+            )
 
 
 RULE = Rule("NR508", "gear-use", Severity.ERROR, __doc__, check)

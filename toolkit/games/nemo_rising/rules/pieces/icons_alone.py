@@ -50,8 +50,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if box.limits["icons-alone"] < number <= box.limits["icons-solo"]:
                 yield RULE(
                     place,
-                    f'"{card}" asks for {number} icons.',
-                    "A hero has an action card and a die; the rest takes gear or a companion.",
+                    f'"{card}" asks for {number} icons, more than a hero alone can have.',
+                    "An action card and a die give one each; the rest takes gear or a companion. Ask for"
+                    " fewer, if that is too much.",
                     card=card,
                 )
 

@@ -63,8 +63,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if number > MOST_ICONS:
                 yield RULE(
                     place,
-                    f'"{card}" asks for {number} icons, and there are {MOST_ICONS} sources.',
-                    "Ask for fewer.",
+                    f'"{card}" asks for {number} icons, but a hero has {MOST_ICONS} sources at most.',
+                    "Ask for fewer: there are an action card, 2 dice and 3 gear cards.",
                     card=card,
                 )
 

@@ -57,7 +57,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     place,
                     f'"{card}" asks for {number} icons.',
-                    "In a solo game nobody has as many sources.",
+                    "A solo player has an action card, a die and 3 gear cards. Ask for fewer, if the box is to"
+                    " be played solo.",
                     card=card,
                 )
 

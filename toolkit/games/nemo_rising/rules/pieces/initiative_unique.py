@@ -33,8 +33,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if other is not face:
                 yield RULE(
                     face.place,
-                    f'"{face.enemy}" has initiative {face.initiative}, and so has "{other.enemy}".',
-                    "Each face of a scenario has a number of its own.",
+                    f'"{face.enemy}" has initiative {face.initiative}, which "{other.enemy}" has already.',
+                    "Enemies move in order of their numbers: give each face of a scenario one of its own.",
                     card=face.enemy,
                     salient=face.initiative,
                     related=(Related(other.place, "the other one"),),

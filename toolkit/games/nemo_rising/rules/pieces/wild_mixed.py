@@ -52,8 +52,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
         found = [one for one in found if WILD in one[2] and len(one[2]) > 1]
         found += [(one.id, one.place / "icons", one.icons) for one in scenario.enemies if WILD in one.icons]
         for card, place, _ in found:
-            hint = "Leave the others out, or the wild one."
-            yield RULE(place, f'"{card}" mixes the wild icon with what it cannot go with.', hint, card=card)
+            hint = "A task with the wild icon takes 1 action token and no roll. Leave the others out, or the wild one."
+            yield RULE(place, f'"{card}" asks for the wild icon together with others.', hint, card=card)
 
 
 RULE = Rule("NR504", "wild-mixed", Severity.WARNING, __doc__, check)

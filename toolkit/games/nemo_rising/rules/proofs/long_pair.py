@@ -53,9 +53,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if found is not None and found.turns > clock(box):
             yield RULE(
                 pair.second.place,
-                f'missions "{pair.first.id}" and "{pair.second.id}" take {found.best} action tokens or more, which is'
-                f" {found.turns} hero turns; the clock has {clock(box)}.",
-                "Ask for less, or bring things nearer.",
+                f'missions "{pair.first.id}" and "{pair.second.id}" take at least {found.best} action tokens,'
+                f" that is {found.turns} hero turns, but the action deck lasts for {clock(box)}.",
+                "Ask for less, or put what belongs together on fewer tiles.",
                 card=pair.second.id,
                 salient=pair.first.id,
             )

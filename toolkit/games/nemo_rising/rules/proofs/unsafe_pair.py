@@ -88,7 +88,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 pair.second.place,
                 f'missions "{pair.first.id}" and "{pair.second.id}": players can get stuck. {last} Then: {why}',
-                "Leave a way out. `unlikely solve` shows the way into it.",
+                "Leave a way out. `unlikely solve` shows how players get there.",
                 card=pair.second.id,
                 salient=pair.first.id,
             )

@@ -61,7 +61,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 pair.second.place,
                 f'missions "{pair.first.id}" and "{pair.second.id}" cannot be won together. {why}',
-                "See what `unlikely solve` says.",
+                "Any two missions may be drawn. `unlikely solve` tells more about this pair.",
                 card=pair.second.id,
                 salient=pair.first.id,
             )

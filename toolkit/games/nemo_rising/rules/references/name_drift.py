@@ -63,7 +63,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 if near and " " in name and not any(name in other or other in name for other in known):
                     yield RULE(
                         one.place.part(*found.span()),
-                        f'"{one.card}" speaks of "{found[0]}", and nothing is called that.',
+                        f'"{one.card}" speaks of "{found[0]}", but nothing is called that.',
                         f'Is it "{near[0].name}"? Write {{tile:{near[0].id}}}.',
                         card=one.card,
                         salient=found[0],

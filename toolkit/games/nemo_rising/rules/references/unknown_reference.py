@@ -50,13 +50,13 @@ from toolkit.source.suggest import did_you_mean
 def check(box: Box) -> Iterator[Diagnostic]:
     """References whose target is nowhere; unless it may be in what could not be read."""
     known = {scenario.id: known_in(box, scenario) for scenario in box.scenarios}
-    for one in box.references if box.whole else ():
+    for one in (named for named in box.references if named.kind not in box.lacking):
         ids = known[one.scenario][one.kind] if one.scenario else {id for all in known.values() for id in all[one.kind]}
         if one.target not in ids and not one.role:
             word = WORDS[one.kind]
             yield RULE(
                 one.place,
-                f'"{one.card}" names the {word} "{one.target}", and there is none.',
+                f'"{one.card}" names the {word} "{one.target}", which does not exist.',
                 did_you_mean(one.target, ids) or f"Add the {word}, or name another.",
                 card=one.card,
                 salient=f"{one.kind} {one.target}",

@@ -50,8 +50,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if isinstance(one.effect, PlaceEnemy) and one.effect.entrance not in numbers:
                 yield RULE(
                     one.place / "entrance",
-                    f'"{one.card}" places an enemy on entrance {one.effect.entrance}, and there is none.',
-                    f"Entrances: {', '.join(map(str, numbers))}.",
+                    f'"{one.card}" places an enemy on entrance {one.effect.entrance}, which the board does not have.',
+                    f"Choose one of its entrances: {', '.join(map(str, numbers))}.",
                     card=one.card,
                     salient=one.effect.entrance,
                 )

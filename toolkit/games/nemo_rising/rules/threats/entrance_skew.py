@@ -90,7 +90,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     scenario.place,
                     f"Entrance {entrance} gets {count} of {used.total()} placements ({share:.0f} %).",
-                    "Spread them over the entrances.",
+                    "Spread them more evenly: the next entrances fill up, and players lose points for nothing"
+                    " they did.",
                     salient=entrance,
                 )
 

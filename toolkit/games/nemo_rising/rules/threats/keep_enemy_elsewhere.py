@@ -60,7 +60,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if waits in there and waits not in {one.enemy for _, one in threat.placements} and threat.keep:
                 yield RULE(
                     threat.keep.place / "until" / "defeated",
-                    f'threat "{threat.id}" waits for the defeat of "{waits}", and does not place it.',
+                    f'threat "{threat.id}" waits for the defeat of "{waits}", but does not place it: the card'
+                    " may wait for an enemy that is not there.",
                     "Let the card itself place it.",
                     card=threat.id,
                 )

@@ -72,7 +72,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 if tile not in scenario.tile:
                     yield RULE(
                         until / "at" / index,
-                        f'threat "{threat.id}" is left on "{tile}", and there is no such tile.',
+                        f'threat "{threat.id}" is discarded by a task on "{tile}", which is not a tile of this'
+                        " scenario.",
                         did_you_mean(tile, scenario.tile) or "Name a tile of this scenario.",
                         card=threat.id,
                         salient=tile,

@@ -55,8 +55,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if isinstance(threat.actions[-1], Keep) and keep is not None and not (keep.when and keep.do):
                 yield RULE(
                     keep.place,
-                    f'threat "{threat.id}" is kept, and nothing comes of it.',
-                    'Add "when" and "do".',
+                    f'threat "{threat.id}" is kept, but has no effect.',
+                    'Add "when" and "do", or let the card be discarded.',
                     card=threat.id,
                 )
 

@@ -54,7 +54,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if isinstance(threat.actions[-1], Keep) and not (threat.keep and threat.keep.has_exit):
                 yield RULE(
                     threat.keep.place if threat.keep else threat.place,
-                    f'threat "{threat.id}" is kept for ever.',
+                    f'threat "{threat.id}" is kept, and nothing ever discards it.',
                     'Add "until": an enemy that is "defeated", or a "task" and where.',
                     card=threat.id,
                 )

@@ -1,4 +1,4 @@
-"""A deck has many cards that are kept.
+"""A deck has many cards that are kept, so the Keep row of 3 will often overflow.
 
 The Keep row holds three, and a fourth costs 2 mission points. With more than `keep-cards` of them (6, unless
 `[limits]` say otherwise) the row overflows as a rule.
@@ -149,8 +149,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if kept > box.limits["keep-cards"]:
             yield RULE(
                 scenario.place,
-                f"{kept} of {len(scenario.deck)} threat cards of {scenario.name} are kept.",
-                "Let some be discarded.",
+                f"{kept} of {len(scenario.deck)} threat cards of {scenario.name} are kept, so the Keep row of"
+                " 3 will often overflow.",
+                "Let some of them be discarded.",
                 salient=kept,
             )
 

@@ -124,8 +124,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if isinstance(one.effect, Move) and one.effect.types and not there & {*one.effect.types}:
                 yield RULE(
                     one.place / "types",
-                    f'"{one.card}" moves {" and ".join(one.effect.types)} enemies, and there are none.',
-                    f"The scenario has {' and '.join(sorted(there))} ones.",
+                    f'"{one.card}" moves {" and ".join(one.effect.types)} enemies, but the scenario has none.',
+                    f"Its enemies are {' and '.join(sorted(there))}.",
                     card=one.card,
                 )
 

@@ -53,8 +53,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
         on_cards = {threat.place / "actions" for threat in scenario.threats}
         for one in every_effect(scenario):
             if isinstance(one.effect, LAST) and one.place.parent not in on_cards:
-                hint = "Leave it out."
-                yield RULE(one.place, f'"{one.card}": this is not a line of a threat card.', hint, card=one.card)
+                hint = "Leave it out: only the last line of a threat card says what becomes of it."
+                yield RULE(
+                    one.place,
+                    f'"{one.card}" says "discard" or "keep" where it is not a threat card.',
+                    hint,
+                    card=one.card,
+                )
 
 
 def _judge(threat: Threat) -> Iterator[Diagnostic]:
@@ -62,14 +67,27 @@ def _judge(threat: Threat) -> Iterator[Diagnostic]:
     last = threat.actions[-1]
     if not isinstance(last, LAST):
         hint = 'Add {"op": "discard"} or {"op": "keep"}.'
-        yield RULE(at / (len(threat.actions) - 1), f"{wrong} does not say what becomes of it.", hint, card=threat.id)
+        yield RULE(
+            at / (len(threat.actions) - 1),
+            f"{wrong} does not say whether it is discarded or kept.",
+            hint,
+            card=threat.id,
+        )
     for index, one in enumerate(threat.actions[:-1]):
         if isinstance(one, LAST):
-            hint = "Only the last line says what becomes of the card."
-            yield RULE(at / index, f"{wrong} goes on after its last line.", hint, card=threat.id, salient=index)
+            hint = "Make that line the last one."
+            yield RULE(
+                at / index,
+                f"{wrong} goes on after the line that says what becomes of it.",
+                hint,
+                card=threat.id,
+                salient=index,
+            )
     if isinstance(last, Discard) and threat.keep:
         hint = 'End the actions with {"op": "keep"}, or leave "keep" out.'
-        yield RULE(threat.place.key("keep"), f"{wrong} is discarded, and yet has an effect.", hint, card=threat.id)
+        yield RULE(
+            threat.place.key("keep"), f"{wrong} is discarded, but has the effect of a kept card.", hint, card=threat.id
+        )
 
 
 RULE = Rule("NR308", "path-order", Severity.ERROR, __doc__, check)

@@ -43,13 +43,14 @@ from toolkit.source.suggest import did_you_mean
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Placements of enemies that do not exist."""
-    for scenario in box.scenarios if box.whole else ():
+    for scenario in box.scenarios if "enemy" not in box.lacking else ():
         for one in box.references:
             if one.role == "place" and one.scenario == scenario.id and one.target not in scenario.enemy:
                 yield RULE(
                     one.place,
-                    f'"{one.card}" places "{one.target}", and there is no such enemy.',
-                    did_you_mean(one.target, scenario.enemy) or "Add its stack, or place another.",
+                    f'"{one.card}" places "{one.target}", which is not an enemy of this scenario.',
+                    did_you_mean(one.target, scenario.enemy)
+                    or "Add a stack of it to the enemies, or place another enemy.",
                     card=one.card,
                     salient=one.target,
                 )

@@ -54,8 +54,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             if enemy is not None and len(enemy.faces) > 1 and count > len(enemy.faces):
                 yield RULE(
                     enemy.place / "faces",
-                    f'"{id}" is placed {count} times in one pass of the deck, and has {len(enemy.faces)} tokens.',
-                    "Give it more faces, or place another.",
+                    f'"{id}" is placed {count} times in one pass of the deck, but has only {len(enemy.faces)} tokens.',
+                    "Nothing enters from an empty stack. Give it more faces, or place another enemy.",
                     card=id,
                 )
 

@@ -52,8 +52,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 if one.enemy in first or threat.copies > 1:
                     yield RULE(
                         threat.place / "actions" / index / "enemy",
-                        f'"{one.enemy}" is one token, and is placed by "{first.get(one.enemy, threat.id)}", too.',
-                        "Place another enemy, or give it a second face.",
+                        f'"{one.enemy}" has one token, which "{first.get(one.enemy, threat.id)}" places, too.',
+                        "Once it is on the board, nothing enters. Place another enemy, or give it a second face.",
                         card=threat.id,
                         salient=one.enemy,
                     )

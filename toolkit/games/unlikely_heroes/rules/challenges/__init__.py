@@ -10,6 +10,7 @@ from toolkit.games.unlikely_heroes.rules.challenges import (
     pays_for_itself,
     requirement_spike,
     reward_without_effect,
+    same_rewards,
     slim_chance,
     sure_thing,
     too_few_cubes,
@@ -32,4 +33,5 @@ RULES = (
     pays_for_itself.RULE,
     upside_down.RULE,
     never_chosen.RULE,
+    same_rewards.RULE,
 )

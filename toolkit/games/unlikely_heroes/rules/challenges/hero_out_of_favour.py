@@ -70,7 +70,7 @@ Wrong:
       "kind": "hero",
       "name": "Ida",
       "starting": "available",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 0, "wit": 0, "dexterity": 0}
     },
@@ -79,7 +79,7 @@ Wrong:
       "name": "Ida",
       "starting": "available",
       "variant": "hard",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 0, "wit": 0, "dexterity": 0}
     }
@@ -154,7 +154,7 @@ Right:
       "kind": "hero",
       "name": "Ida",
       "starting": "available",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 0, "wit": 2, "dexterity": 0}
     },
@@ -163,7 +163,7 @@ Right:
       "name": "Ida",
       "starting": "available",
       "variant": "hard",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 0, "wit": 2, "dexterity": 0}
     }

@@ -2,7 +2,7 @@
 
 The rule compares the luck that the easiest challenge box needs, beyond the skill of the best starting hero, with the
 median of the chapter's other challenges (at least three). It may be 4 more; `requirement-spike` under `[limits]` in
-`unlikely.toml` changes that.
+`unlikely.toml` changes that. Where challenges are out of reach, this follows from what keeps them there.
 
 Wrong:
 
@@ -131,12 +131,16 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.balance.comparison import spikes
-from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge
+from toolkit.games.unlikely_heroes.proving.reach import unreached
+from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.topics import of_card, unentered
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Challenges that stand out in their chapter."""
+    """Challenges that stand out in their chapter; where others are missing, that may be why."""
+    missing = [of_card(one.card.id) for one in unreached(box) if isinstance(one.card, Challenge)]
     for spike in spikes(box):
         yield RULE(
             spike.challenge.trials[spike.trial].place / "value",
@@ -144,6 +148,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f" {spike.quest.label}'s chapter {spike.chapter.number} need {spike.usual:g}.",
             "Lower the value, or move the challenge to a later chapter.",
             card=spike.challenge.id,
+            follows=[*missing, *unentered(spike.quest, reached(box)[spike.quest.id].first)],
         )
 
 

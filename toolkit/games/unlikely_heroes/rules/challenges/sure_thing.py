@@ -53,7 +53,7 @@ Wrong:
       "kind": "hero",
       "name": "Ida",
       "starting": "available",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 3, "dexterity": 0}
     },
@@ -62,7 +62,7 @@ Wrong:
       "name": "Ida",
       "starting": "available",
       "variant": "hard",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 3, "dexterity": 0}
     }
@@ -119,7 +119,7 @@ Right:
       "kind": "hero",
       "name": "Ida",
       "starting": "available",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 3, "dexterity": 0}
     },
@@ -128,7 +128,7 @@ Right:
       "name": "Ida",
       "starting": "available",
       "variant": "hard",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 3, "dexterity": 0}
     }

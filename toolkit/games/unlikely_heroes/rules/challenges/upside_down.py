@@ -83,8 +83,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.games.unlikely_heroes.balance.comparison import PARTIES, chances_by_party, judged
+from toolkit.games.unlikely_heroes.balance.comparison import chances_by_party, judged
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.rule import Rule
 
 FAIR = 50

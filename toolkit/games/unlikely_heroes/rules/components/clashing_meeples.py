@@ -1,7 +1,9 @@
-"""Two starting heroes have a meeple of the same colour.
+"""Two heroes who can play together have a meeple of the same colour.
 
-Any starting heroes may be chosen together. A meeple shows where its hero is; if two look the same, nobody knows which
-is whose. The normal and the hard variant of one hero share a meeple, since only one of them plays.
+Any starting heroes may be chosen together, and a hero who is met on the way may join them, or another who was met
+before. A meeple shows where its hero is: if two look the same, nobody knows which is whose. The normal and the
+hard variant of one hero share a meeple, since only one of them plays. Heroes who are met in different quests (`quests`)
+may share one, too. Among heroes who are met it is a remark only, since not all of them will join.
 
 Wrong:
 
@@ -64,33 +66,56 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Hero
+from toolkit.games.unlikely_heroes.content.taking_part import takes_part
 from toolkit.rule import Rule
+from toolkit.source.suggest import listing
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Starting heroes whose colour an earlier hero already has."""
-    first: dict[str, Hero] = {}
+    """Heroes whose colour an earlier hero already has."""
+    earlier: list[Hero] = []
     told: set[tuple[str, str]] = set()
     for card in box.cards:
-        if not isinstance(card, Hero) or card.starting is None:
+        if not isinstance(card, Hero):
             continue
-        other = first.setdefault(card.meeple, card)
-        if other.name != card.name and (card.name, card.meeple) not in told:
+        other = next((one for one in earlier if _clash(box, one, card)), None)
+        if other is not None and (card.name, card.meeple) not in told:
             told.add((card.name, card.meeple))
+            both_start = card.starting is not None and other.starting is not None
             yield RULE(
                 card.place / "meeple",
-                f"{card.label} and {other.label} both have a {card.meeple} meeple, but may be chosen together.",
-                _hint(box),
+                f"{card.label} and {other.label} both have a {card.meeple} meeple, but may be "
+                f"{'chosen together' if both_start else 'in one party'}.",
+                _hint(box, card),
                 card=card.id,
                 salient=card.meeple,
+                severity=Severity.WARNING if both_start else Severity.REMARK,
                 related=[Related(other.place / "meeple", f"the other {card.meeple} one")],
             )
+        earlier.append(card)
 
 
-def _hint(box: Box) -> str:
-    taken = {card.meeple for card in box.cards if isinstance(card, Hero) and card.starting is not None}
+def _clash(box: Box, one: Hero, other: Hero) -> bool:
+    """Whether two heroes of one colour may be in play at the same time."""
+    if one.meeple != other.meeple or one.name == other.name:
+        return False
+    if one.starting is not None and other.starting is not None:
+        return True
+    return _meet(box, one, other)
+
+
+def _meet(box: Box, one: Hero, other: Hero) -> bool:
+    """Whether there is a quest in which both take part."""
+    return any(takes_part(one, quest) and takes_part(other, quest) for quest in box.quests)
+
+
+def _hint(box: Box, card: Hero) -> str:
+    heroes = [one for one in box.cards if isinstance(one, Hero)]
+    taken = {one.meeple for one in heroes if one.starting is not None or _meet(box, one, card)}
     free = [colour for colour in box.meeples if colour not in taken]
-    return f"Free: {', '.join(free)}." if free else "Give it another colour."
+    if free:
+        return f"Free: {listing(free)}."
+    return "Give it another colour." if card.starting is not None else 'Say with "quests" where each of them is met.'
 
 
 RULE = Rule("UH709", "clashing-meeples", Severity.WARNING, __doc__, check)

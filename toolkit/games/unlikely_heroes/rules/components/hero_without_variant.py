@@ -11,7 +11,7 @@ Wrong:
       "kind": "hero",
       "starting": "available",
       "name": "Halla",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 1, "dexterity": 2}
     }
@@ -28,7 +28,7 @@ Right:
       "kind": "hero",
       "starting": "available",
       "name": "Halla",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 3,
       "skills": {"strength": 1, "wit": 1, "dexterity": 2}
     },
@@ -37,7 +37,7 @@ Right:
       "starting": "available",
       "variant": "hard",
       "name": "Halla",
-      "meeple": "blue",
+      "meeple": "green",
       "backpack": 2,
       "skills": {"strength": 0, "wit": 1, "dexterity": 1}
     }

@@ -4,6 +4,7 @@ from toolkit.games.unlikely_heroes.rules.quests import (
     absent_regroup,
     chapter_never_entered,
     chapter_without_variant,
+    declared_time,
     forced_soft_lock,
     given_away,
     idle_choice,
@@ -46,4 +47,5 @@ RULES = (
     told_elsewhere.RULE,
     given_away.RULE,
     idle_choice.RULE,
+    declared_time.RULE,
 )

@@ -1,6 +1,7 @@
 """It could not be decided whether a quest can be won, or whether players can get stuck in it.
 
-That is not a fault, but nobody knows that there is none. The message says what was tried. More time may help (`unlikely
+That is not a fault, but nobody knows that there is none. Where cards share a number, it may only be open whether the
+quest can be won whatever is drawn. The message says what was tried. More time may help (`unlikely
 check --prove --seconds 120`, or `proof-seconds` and `proof-positions` under `[limits]` in `unlikely.toml`), and so may
 a simpler box: cards that lead back and forth, maps that leave play and ways that are open only once make it hard.
 
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, proofs
+from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, Proofs, proofs
 from toolkit.rule import Rule
 
 
@@ -24,19 +25,27 @@ def check(box: Box) -> Iterator[Diagnostic]:
         found = proofs(box, quest)
         if found is None:
             continue
-        if found.verdict.winnable == "undecided":
-            asked, tried = f"can be won by {HEROES} heroes", "; ".join(found.verdict.why)
-        elif found.locks is not None and found.locks.answer == "undecided":
-            asked, tried = f"has a soft-lock for {HEROES} heroes", found.locks.why
-        else:
-            continue
         seconds = box.limits["proof-seconds"]
-        yield RULE(
-            quest.place / "title",
-            f"{quest.label}: not decided whether it {asked}: {tried}.",
-            f"Give it more than {seconds:g} s with --seconds, or proof-seconds and proof-positions under [limits].",
-            card=quest.id,
+        for asked, tried in _open_questions(found):
+            yield RULE(
+                quest.place / "title",
+                f"{quest.label}: not decided whether it {asked}: {tried}.",
+                f"Give it more than {seconds:g} s with --seconds, or proof-seconds and proof-positions under [limits].",
+                card=quest.id,
+            )
+
+
+def _open_questions(found: Proofs) -> Iterator[tuple[str, str]]:
+    """What is not decided, each with what was tried."""
+    if found.verdict.winnable == "undecided":
+        yield f"can be won by {HEROES} heroes", "; ".join(found.verdict.why)
+    elif found.verdict.winnable == "yes" and found.verdict.safe == "undecided":
+        yield (
+            f"can be won by {HEROES} heroes whatever is drawn",
+            "cards that share a number can come in more ways than could be looked at",
         )
+    if found.locks is not None and found.locks.answer == "undecided":
+        yield f"has a soft-lock for {HEROES} heroes", found.locks.why
 
 
 RULE = Rule("UH517", "undecided-quest", Severity.WARNING, __doc__, check, asked=True)

@@ -53,7 +53,7 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.chapter_reach import unmet_objectives
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.topics import of_facts, unentered, ways_to
+from toolkit.games.unlikely_heroes.proving.topics import missing_links, of_facts, of_number, unentered, ways_to
 from toolkit.rule import Rule
 
 
@@ -61,6 +61,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
     """Objectives of reached chapters that nothing can meet."""
     for quest in box.quests:
         for one in unmet_objectives(box, quest):
+            links = map(of_number, missing_links(box, quest)) if one.in_a_circle else ()
             yield RULE(
                 one.objective.place / "when",
                 f"{quest.label}: this objective can never be met in this quest; it waits for {one.waits}.",
@@ -68,7 +69,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card=quest.id,
                 salient=one.waits,
                 explains=unentered(quest, reached(box)[quest.id].first),
-                follows=[*of_facts(box, quest.id, one.missing), *ways_to(box, quest.id, one.met)],
+                follows=[*of_facts(box, quest.id, one.missing), *ways_to(box, quest.id, one.met), *links],
             )
 
 

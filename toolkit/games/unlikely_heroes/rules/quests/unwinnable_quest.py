@@ -110,6 +110,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.obstacles import winning_objectives
+from toolkit.games.unlikely_heroes.proving.topics import of_facts
 from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, verdict
 from toolkit.rule import Rule
 
@@ -129,6 +130,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card=card or quest.id,
                 salient=quest.id,
                 related=[Related(other, said) for other, _, said in [*others, *(objectives if known else [])]],
+                follows=of_facts(box, quest.id, [fact for one in found.against for fact in one.missing]),
             )
 
 

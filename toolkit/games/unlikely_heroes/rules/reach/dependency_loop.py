@@ -52,13 +52,14 @@ from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
 from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, told_ring, unreached
-from toolkit.games.unlikely_heroes.proving.topics import of_card, of_facts, ways_out
+from toolkit.games.unlikely_heroes.proving.topics import missing_links, of_card, of_facts, of_number, ways_out
 from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Each circle once, however many cards wait in it or for it."""
     seen: set[frozenset[Fact]] = set()
+    links = [of_number(number) for quest in box.quests for number in missing_links(box, quest)]
     for one in unreached(box):
         heads = frozenset(clause.head for clause in one.ring)
         if one.reason != "loop" or heads in seen or needs_itself(box, one.card):
@@ -73,7 +74,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             card=one.card.id,
             salient=",".join(sorted(waits)),
             explains=[of_card(one.card.id), *of_facts(box, "", heads)],
-            follows=ways_out(box, one),
+            follows=[*ways_out(box, one), *links],
             related=[edge for clause, following in pairs for edge in _edge(box, clause, following)],
         )
 

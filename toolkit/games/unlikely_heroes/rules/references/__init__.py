@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.rules.references import (
     dangling_variant,
     duplicate_id,
     missing_art,
+    promised_sight,
     text_against_operations,
     text_without_operations,
     undrawn_sight,
@@ -58,4 +59,5 @@ RULES = (
     undrawn_sight.RULE,
     unread_tag.RULE,
     text_against_operations.RULE,
+    promised_sight.RULE,
 )

@@ -45,6 +45,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
+from toolkit.games.unlikely_heroes.proving.topics import of_number
 from toolkit.rule import Rule
 
 
@@ -57,6 +58,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f"Add card {reference.target}, or remove it from the list.",
             card=owner.id,
             salient=reference.target,
+            explains=[of_number(reference.target)],
+            follows=[of_number(reference.target)],
         )
 
 

@@ -39,13 +39,13 @@ Right:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.rule import Rule
 from toolkit.source.rules import escaping_path
-from toolkit.source.suggest import did_you_mean
+from toolkit.source.suggest import closest, is_slip
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
@@ -58,8 +58,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             yield RULE(
                 place,
                 f"{owner.label}: {missing}",
-                did_you_mean(path.rpartition("/")[2], _beside(box.root / path))
-                or "Add the file, or leave out the path for now.",
+                _did_you_mean(box.root, path) or "Add the file, or leave out the path for now.",
                 card=owner.id,
                 salient=path,
                 gist=missing,
@@ -73,9 +72,24 @@ def _is_there(path: Path) -> bool:
         return False
 
 
-def _beside(path: Path) -> list[str]:
+def _did_you_mean(root: Path, path: str) -> str:
+    """A hint if a file has nearly this name in the same folder, or exactly this name in another one.
+
+    Names are compared without their endings: all pictures have those in common.
+    """
+    folder, _, name = path.rpartition("/")
+    beside = {PurePath(one).stem: one for one in sorted(_names(root / folder), reverse=True)}
+    stem = PurePath(name).stem
+    meant = closest(stem, beside)
+    if meant is not None and is_slip(stem, meant):
+        return f'Did you mean "{folder}{"/" if folder else ""}{beside[meant]}"?'
+    elsewhere = (one for one in sorted(_names(root)) if not one.startswith(".") and _is_there(root / one / name))
+    return next((f'Did you mean "{one}/{name}"?' for one in elsewhere), "")
+
+
+def _names(folder: Path) -> list[str]:
     try:
-        return [other.name for other in path.parent.iterdir()]
+        return [one.name for one in folder.iterdir()]
     except OSError:
         return []
 

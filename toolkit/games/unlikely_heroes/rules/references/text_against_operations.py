@@ -56,10 +56,11 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.agreement import disagreements
+from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.model import Box, Clock, Detour, Nightfall, Owner, Quest, Weather
 from toolkit.games.unlikely_heroes.rules.challenges.too_few_cubes import effects_of
 from toolkit.rule import Rule
-from toolkit.source.inline import plain_text
+from toolkit.source.inline import parse_line, plain_text
 
 WORD = re.compile(r"\w{2}")
 IN_A_CHALLENGE = (o.ExtraLuck, o.RedrawLuck, o.Succeed)
@@ -82,7 +83,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
                     f"The operations say: {_written(instruction)}",
                     card=owner.id,
                     salient=f"{instruction.place.pointer_text} {words}",
+                    follows=_misnamed(str(instruction.text)),
                 )
+
+
+def _misnamed(text: str) -> list[str]:
+    """Topics of the icons in a text that do not exist: with the right icon, the text may say what it should."""
+    return [f"drawing of {run.value}" for run in parse_line(text).runs if run.kind == "icon" and run.value not in ICONS]
 
 
 def _written(instruction: o.Instruction) -> str:

@@ -58,7 +58,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 yield RULE(
                     at,
                     f"{owner.label}: there is no icon {{{run.value}}}.",
-                    f"Did you mean {{{meant}}}?" if is_meant else _of_family(meant),
+                    f"Did you mean {{{meant}}}?" if is_meant else _choice(run.value, meant),
                     card=owner.id,
                     salient=run.value,
                     fix=Fix(f"Write {{{meant}}}", (Edit(at, f"{{{meant}}}"),)) if is_meant else None,
@@ -69,18 +69,22 @@ def check(box: Box) -> Iterator[Diagnostic]:
         yield RULE(
             box.place / "icon",
             f'There is no icon "{box.icon}".',
-            f'Did you mean "{meant}"?' if meant and is_slip(box.icon, meant) else _of_family(meant),
+            f'Did you mean "{meant}"?' if meant and is_slip(box.icon, meant) else _choice(box.icon, meant),
             card="box",
             salient=box.icon,
             explains=[f"drawing of {box.icon}"],
         )
 
 
-def _of_family(icon: str | None) -> str:
-    """The icons to choose from: the family of a similar icon, or all icons."""
-    for about, icons in FAMILIES.items():
-        if icon in icons:
-            return f"Icons for {about}: {listing(icons, most=60)}."
+def _choice(typed: str, similar: str | None) -> str:
+    """The icons to choose from: the family of an icon that shares a word or its beginning with what was typed, or all.
+
+    Letters in common are not enough: `stamina` has nothing to do with `starting`.
+    """
+    if similar is not None and (similar.startswith(typed) or {*typed.split("_")} & {*similar.split("_")}):
+        for about, icons in FAMILIES.items():
+            if similar in icons:
+                return f"Icons for {about}: {listing(icons, most=60)}."
     return f"Icons: {listing(ICONS, most=60)}."
 
 

@@ -44,6 +44,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.proving.topics import of_tag
 from toolkit.rule import Rule
 from toolkit.source.suggest import closest, is_slip, listing
 
@@ -68,6 +69,8 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card=owner.id,
                 salient=reference.tag,
                 fix=fix,
+                explains=[of_tag(reference.tag)],
+                follows=[of_tag(reference.tag)],
             )
 
 

@@ -1,0 +1,109 @@
+"""Boxes with errors: what can still be said of their quests is said, in words that help, and under its cause.
+
+So is what is not decided.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.conftest import REPOSITORY, inspect_with
+from toolkit.diagnostic import Diagnostic
+from toolkit.games.unlikely_heroes.proving.solve import UNREAD, solve
+from toolkit.games.unlikely_heroes.proving.verdicts import proofs
+from toolkit.games.unlikely_heroes.rules.quests import undecided_quest
+from toolkit.lint.selection import Selection
+from toolkit.report.folding import causes
+
+TUTORIAL = REPOSITORY / "adventures" / "tutorial"
+PROVING = Selection(select=("UH1", "UH2", "UH5", "UH6"))
+Cards = list[dict[str, Any]]
+
+
+def without(number: int) -> Callable[[Cards], Cards]:
+    return lambda cards: [card for card in cards if card.get("number") != number]
+
+
+def with_changed(number: int, **changes: Any) -> Callable[[Cards], Cards]:
+    return lambda cards: [card | changes if card.get("number") == number else card for card in cards]
+
+
+def damaged(change: Callable[[Cards], Cards]) -> Any:
+    """The tutorial, with other cards."""
+    files = {}
+    for file in sorted((TUTORIAL / "cards").glob("*.json")):
+        data = json.loads(file.read_text("utf-8"))
+        files[f"cards/{file.name}"] = data | {"cards": change(data["cards"])}
+    return inspect_with(files, PROVING, TUTORIAL)
+
+
+FLY = {"text": "High.", "needs": {"tag": "fly"}}
+RING = "card 5 waits for map 5, which waits for map 4, which waits for chapter 2, which waits for card 5"
+MISSING = "nothing in the quest leads to"
+
+
+@pytest.mark.parametrize(
+    ("change", "answer", "why"),
+    [
+        (without(16), "no", (f"{MISSING} card 16, which does not exist",)),
+        (without(5), "no", (f"{MISSING} card 5, which does not exist", f"{MISSING} challenge 15")),
+        (without(1), "no", ("it starts on card 1, which does not exist",)),
+        (with_changed(12, quests=["another"]), "no", (f"{MISSING} card 12, which takes no part in it",)),
+        (with_changed(5, back=FLY), "no", (f'{MISSING} an item with the tag "fly", which none has',)),
+        (with_changed(15, trials="two"), "undecided", (UNREAD, f"{MISSING} item 16")),
+        (with_changed(14, name=5), "yes", ()),
+        (without(3), "no", ("map 2 leads to card 3, which does not exist", RING)),
+    ],
+)
+def test_what_can_still_be_said_is_said(change: Callable[[Cards], Cards], answer: str, why: tuple[str, ...]) -> None:
+    box = damaged(change).box
+    verdict = solve(box, box.quests[0])
+    assert (verdict.winnable, verdict.why) == (answer, why)
+
+
+def caused_by(found: tuple[Diagnostic, ...], code: str) -> set[str]:
+    """The codes of what such findings follow from."""
+    cause_of = causes(found)
+    return {found[cause_of[index]].code for index, one in enumerate(found) if one.code == code}
+
+
+def test_a_quest_that_lacks_a_card_follows_from_that() -> None:
+    assert caused_by(damaged(without(16)).diagnostics, "UH511") == {"UH102"}
+    assert caused_by(damaged(with_changed(5, back=FLY)).diagnostics, "UH511") == {"UH111"}
+
+
+def test_a_circle_beyond_a_missing_map_follows_from_that() -> None:
+    found = damaged(without(3)).diagnostics
+    assert caused_by(found, "UH204") == caused_by(found, "UH503") == {"UH101"}
+
+
+def gate(number: int, value: int, **more: Any) -> dict[str, Any]:
+    trial = {"skill": "strength", "value": value, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}
+    face = {"kind": "challenge", "number": number, "name": f"Gate {number}", "trials": [trial]}
+    return {**face, "back": {"text": "It is shut."}, **more}
+
+
+def test_a_challenge_that_stands_out_since_others_are_out_of_reach_follows_from_that() -> None:
+    hill = {"kind": "map", "number": 1, "name": "The Hill", "back": {"text": "A hill."}}
+    hill["anchors"] = [{"number": number} for number in (3, 5, 6, 7)]
+    hero = {"kind": "hero", "number": 4, "name": "Finn", "back": {"text": "Hm."}, "meeple": "blue", "backpack": 3}
+    stick = {"kind": "item", "number": 2, "name": "A Stick", "back": {"text": "Brown."}, "tags": ["stick"]}
+    gates = [gate(3, 2), gate(5, 3), gate(6, 2), gate(7, 9), gate(8, 9, needs={"tag": "stick"})]
+    cards = [hill, hero | {"skills": {"strength": 1, "wit": 1, "dexterity": 1}}, stick, *gates]
+    found = inspect_with({"cards/encounters.json": {"cards": cards}}, PROVING).diagnostics
+    assert "UH202" in caused_by(found, "UH613")
+
+
+def test_whether_it_is_won_whatever_is_drawn_may_be_all_that_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    box = inspect_with({}).box
+    decided = proofs(box, box.quests[0])
+    assert decided is not None
+    unsure = replace(decided, verdict=replace(decided.verdict, safe="undecided"))
+    monkeypatch.setattr(undecided_quest, "proofs", lambda box, quest: unsure)
+    (found,) = undecided_quest.check(box)
+    assert "not decided whether it can be won by 2 heroes whatever is drawn" in found.message

@@ -1,0 +1,60 @@
+"""Where the faces of a box are painted, one at a time: as they are now, or as they would be."""
+
+from __future__ import annotations
+
+import threading
+
+from toolkit.errors import ToolkitError
+from toolkit.press.cache import Cache
+from toolkit.press.components import Components
+from toolkit.press.png import write_png
+from toolkit.press.workshop import Workshop
+from toolkit.studio.entries import version_of
+
+DPI = 150
+"""Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+MOST_PAINTED = 40
+"""Faces that are remembered, for several windows ask for the same."""
+
+
+class Easel:
+    """The faces of some components. Whoever asks the `shop` itself holds the `lock`."""
+
+    def __init__(self, components: Components, cache: Cache) -> None:
+        self.lock = threading.Lock()
+        self.shop = Workshop(components, cache, processes=1)
+        self._painted: dict[str, bytes] = {}
+
+    def exchange(self, components: Components) -> None:
+        """Puts the components of the box as it is now in the place of the former ones."""
+        with self.lock:
+            self.shop.exchange(components)
+
+    def face(self, name: str) -> tuple[bytes, str]:
+        """A face as a PNG, trimmed, and its version.
+
+        Raises:
+            ToolkitError: there is no such face.
+        """
+        with self.lock:
+            if name not in self.shop.faces:
+                raise ToolkitError(f"There is no face called {name}.")
+            face = self.shop.faces[name]
+            if face.source not in self._painted:
+                self._painted[face.source] = self._png(name)
+                while len(self._painted) > MOST_PAINTED:
+                    del self._painted[next(iter(self._painted))]
+            return self._painted[face.source], version_of(face)
+
+    def drafts(self, components: Components, now: Components, file: str, id: str) -> list[bytes]:
+        """The faces of an entry among other components; `now` are those to go on with."""
+        with self.lock:
+            self.shop.exchange(components)
+            try:
+                wanted = [one for one in components.components if (one.file, one.id) == (file, id)]
+                return [self._png(face.name) for one in wanted[-1:] for face in one.faces]
+            finally:
+                self.shop.exchange(now)
+
+    def _png(self, name: str) -> bytes:
+        return write_png(self.shop.painted_now(name, DPI, bleed=False), DPI)
