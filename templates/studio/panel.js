@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { $, h, later, latest } from "./dom.js";
 import { picture } from "./pictures.js";
-import { freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
+import { freeId, freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
 import { form, numbers } from "./form.js";
 import { handles } from "./handles.js";
@@ -219,11 +219,12 @@ function side() {
 async function duplicate() {
   const { file, told } = now;
   const data = structuredClone(now.data);
-  delete data.id;
-  if ("number" in data) data.number = freeNumber(); else data.name = `${data.name || data.title || "Another"} (copy)`;
+  if (data.id) data.id = freeId(data.id);
+  const called = ["name", "title"].find((one) => one in data);
+  if ("number" in data) data.number = freeNumber(); else if (called) data[called] += " (copy)";
   try {
     await api.post("/change", { what: `another ${told.label}`, edits: [{ file, id: "", was: null, now: data }] });
-    const made = await soon(() => [...store.entries.values()].find((one) => one.file === file && ("number" in data ? one.number === data.number : one.name === data.name)));
+    const made = await soon(() => [...store.entries.values()].find((one) => one.file === file && (data.id ? one.id === data.id : "number" in data ? one.number === data.number : one.name === data[called])));
     if (made) location.hash = addressOf(made);
   } catch (error) { $("#saved").textContent = error.message; }
 }

@@ -364,4 +364,27 @@ CLASSES: dict[str, Class] = {
              {"title": "Home", "variants": [chapter(objective(revealed(6)), item=number) for number in (3, 4)]}),
         "innocent",
     ),
+    "AD what has to be drawn on the way is fatal": Class(
+        _box([place(1, 3, 21), item(3), item(4, **THIEF), challenge(21, [ENERGY], revealed={"draw": [4]})],
+             _fails(_test("gone", 3), objective(_test("passed", 21)))),
+        "innocent",
+    ),
+    "AD a forced challenge that is fatal": Class(
+        _box([place(1, 3, 4, 9), item(3), item(9), item(4, revealed={"draw": [21]}),
+              challenge(21, [{"op": "discard", "cards": [3]}], forced=True)],
+             _fails(_test("gone", 3), objective(revealed(4)))),
+        "innocent",
+    ),
+    "AE a forced effect that is covered": Class(
+        _box([place(1, 3), item(3, effect={"trigger": "forced", "do": [draw(9)]}), item(9)]), "innocent"
+    ),
+    "AF a useless item would have paid the toll": Class(
+        _box([place(1, 3, 5, 21), item(3), item(5), item(9), challenge(21, [TOLL, draw(9)])],
+             _fails(_test("gone", 3), objective(revealed(9)))),
+        "innocent",
+    ),
+    "AG a hero who must not make way": Class(
+        _box([place(1, 31, 32), hero(31, 2), hero(32, 2)], _fails(_test("gone", 31), objective(_test("in_play", 32)))),
+        "innocent",
+    ),
 }  # fmt: skip

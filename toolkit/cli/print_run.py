@@ -111,7 +111,7 @@ class PrintRun:
         names = [order.job.name for order in orders]
         if not self.selected:
             _forget(self.output, names)
-        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} repainted.")
+        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted.")
 
     def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
         """Every face once, in the order of the cards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 
 from toolkit.errors import ToolkitError
 from toolkit.press.cache import Cache
@@ -46,13 +47,12 @@ class Easel:
                     del self._painted[next(iter(self._painted))]
             return self._painted[face.source], version_of(face)
 
-    def drafts(self, components: Components, now: Components, file: str, id: str) -> list[bytes]:
-        """The faces of an entry among other components; `now` are those to go on with."""
+    def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
+        """Some faces of other components; `now` are those to go on with."""
         with self.lock:
             self.shop.exchange(components)
             try:
-                wanted = [one for one in components.components if (one.file, one.id) == (file, id)]
-                return [self._png(face.name) for one in wanted[-1:] for face in one.faces]
+                return [self._png(name) for name in names]
             finally:
                 self.shop.exchange(now)
 

@@ -11,13 +11,17 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met; None if that cannot be told."""
+    """Facts without which no failure condition can be met, and what leads to one of them without a choice.
+
+    None if that cannot be told.
+    """
     found: set[Fact] = set()
     for chapter in at_stake.play.quest.chapters:
         for variant in chapter.variants:
@@ -26,7 +30,7 @@ def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
                 if facts is None:
                     return None
                 found |= facts
-    return found
+    return bringing_about(at_stake, found)
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
@@ -143,7 +147,7 @@ def _trials(box: Box, number: int) -> set[Fact]:
 
 
 def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
-    """What makes a card go: whatever takes it, solves a puzzle with it, lets it go, or leaves it."""
+    """What makes a card go: whatever takes it, solves a puzzle with it, takes its place, lets it go, or leaves it."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
     found = _trials(box, number)
@@ -156,6 +160,9 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
     for card in box.encounters.get(number, ()):
         if card.id in left or (isinstance(card, Item) and card.discard_without is not None):
             found.add(f.CardRevealed(card.id))
+        if isinstance(card, Hero):
+            others = [one for one in at_stake.play.cards if isinstance(one, Hero) and one is not card]
+            found |= {f.CardRevealed(one.id) for one in others}
     return found
 
 

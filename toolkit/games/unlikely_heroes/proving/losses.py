@@ -6,7 +6,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early
+    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early or was covered
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     doomed     a later chapter's failure condition has been met before it is read
@@ -144,8 +144,8 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
                 yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
         case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
-        case f.Happened(card) if len(clause.body) > 1:
-            yield Loss(f"too early: {card}", clause.body[:1], (head,))
+        case f.Happened(card) if len(clause.body) > 1 or _may_be_covered(box.by_id[card]):
+            yield Loss(f"too early, or covered: {card}", clause.body[:1], (head,))
         case f.Spoils(place):
             yield Loss("spoilt", (head,), (f.Lacking(place),))
         case f.Jump():
@@ -155,6 +155,11 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("laid", (head,), tuple(pieces))
             if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
+
+
+def _may_be_covered(card: Card) -> bool:
+    """Whether a forced effect need not happen: an item can be laid so that it is covered."""
+    return isinstance(card, Item) and card.effect is not None and card.effect.trigger == "forced"
 
 
 def _moment(takes: QuestClause) -> tuple[Fact, ...]:

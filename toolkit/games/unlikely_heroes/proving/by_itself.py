@@ -1,0 +1,49 @@
+"""From facts that nobody should bring about to all that bring them about by itself: what must not be done either.
+
+A card that draws another, a challenge that has to be faced, an effect that happens when its card is revealed: whoever
+does the one has no choice about the other. To explore an anchor, pass a trial, use an effect, solve a puzzle or follow
+an objective is a choice, and what the world does is nobody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from toolkit.games.unlikely_heroes.content.model import Challenge
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+
+CHOSEN: f.Kinds = frozenset({f.OnMap, f.AtHand, f.Struck, f.Begun, f.Doubt, f.Never})
+"""Kinds of facts that only make something possible, or that nobody can help."""
+
+
+def bringing_about(at_stake: Stakes, facts: Iterable[Fact]) -> set[Fact]:
+    """Facts, and all those that leave no choice about one of them."""
+    found = set(facts)
+    queue = sorted(found, key=repr)
+    for fact in queue:  # it grows while it is walked
+        for clause in at_stake.relaxation.knowledge.ways(fact):
+            for cause in _causes(at_stake, clause, found):
+                if cause not in found:
+                    found.add(cause)
+                    queue.append(cause)
+    return found
+
+
+def _causes(at_stake: Stakes, clause: QuestClause, found: set[Fact]) -> Iterator[Fact]:
+    """What leaves no choice about the head of a clause."""
+    cause = clause.body[0] if clause.body else None
+    if cause is None or type(cause) in CHOSEN:
+        return
+    match clause.head:
+        case f.CardRevealed() | f.Drew() | f.Happened() | f.Then() | f.Else() | f.Reading() | f.Entered():
+            yield cause
+        case f.TrialPassed(card):
+            challenge = at_stake.play.box.by_id[card]
+            if isinstance(challenge, Challenge) and challenge.forced:
+                yield cause
+        case f.Option(place):
+            others = [one for one in at_stake.reach.first if type(one) is f.Option and one.place == place]
+            if all(one in found for one in others):
+                yield cause
