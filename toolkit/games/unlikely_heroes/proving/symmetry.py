@@ -70,6 +70,7 @@ class Folding:
             if reference.role in MAKES_A_DIFFERENCE
         }
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
+        asked = {one.target for owner in play.box.owners for one in owner.references if one.role is Role.PUZZLE}
         has_tolls = self._has_tolls()
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
@@ -79,7 +80,7 @@ class Folding:
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
-        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful}
+        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful or colour in asked}
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)
