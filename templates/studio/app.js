@@ -22,7 +22,7 @@ import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.
 // A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
 const VIEWS = {
   cards: ["Cards", gallery], chapters: [() => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`, chapters, () => store.box.chapters], findings: ["Findings", findings],
-  proofs: ["Proofs", verdicts], table: ["Table", table], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.jigsaws],
+  proofs: ["Proofs", verdicts], table: ["Table", table, () => store.box.table], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.jigsaws],
   testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past],
 };
 let leave = () => {};

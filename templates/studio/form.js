@@ -2,7 +2,7 @@
 // Data is never changed in place: each input gives a new value to `change`.
 
 import { h, later } from "./dom.js";
-import { store } from "./store.js";
+import { freeId, store } from "./store.js";
 
 // Every schema that speaks about some data: behind `$ref`, `allOf`, and the `then` that fits; the most specific first.
 function* applying(file, node, data) {
@@ -59,10 +59,11 @@ function fresh(file, node) {
 
 // An entry of a kind with everything it has to have, to begin with.
 export function freshEntry(schema, kind, number) {
-  const made = { kind };
+  const made = kindsOf(schema).includes(kind) ? { kind } : {};
   const known = () => view(schema, { $ref: schema }, made);
+  if (known().required.has("id")) made.id = freeId(`new-${kind.replaceAll("_", "-")}`);
   if (known().properties.has("number") && number) made.number = number;
-  if (known().properties.has("name")) made.name = `New ${kind.replaceAll("_", " ")}`;
+  for (const called of ["name", "title"]) if (known().properties.has(called)) made[called] = `New ${kind.replaceAll("_", " ")}`;
   for (const name of known().required) if (!(name in made)) made[name] = fresh(...known().properties.get(name));
   return made;
 }

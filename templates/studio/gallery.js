@@ -12,13 +12,18 @@ import { replaceWords } from "./words.js";
 
 let size = 190;
 
-// Where a card of a kind goes: into the files where there are cards already, those with its like first.
+// Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the schema
+// knows no kinds, a file has its own.
 function newKinds() {
-  return store.files.filter((one) => one.list).flatMap((one) => kindsOf(one.schema).map((kind) => {
+  const known = store.files.filter((one) => one.list).flatMap((one) => {
     const all = [...store.entries.values()].filter((each) => each.schema === one.schema);
-    const home = all.find((each) => each.kind === kind) || all[0];
-    return home ? [kind, home.file, one.schema] : null;
-  })).filter(Boolean);
+    const kinds = kindsOf(one.schema);
+    return (kinds.length ? kinds : all.slice(0, 1).map((each) => each.kind)).map((kind) => {
+      const home = all.find((each) => each.kind === kind) || all[0];
+      return home ? [kind, home.file, one.schema] : null;
+    });
+  }).filter(Boolean);
+  return known.filter(([kind, file], at) => known.findIndex((one) => one[0] === kind && one[1] === file) === at);
 }
 
 async function add(choice) {
@@ -27,7 +32,7 @@ async function add(choice) {
   const [kind, file, schema] = found;
   const made = freshEntry(schema, kind, freeNumber());
   await post("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
-  const there = await soon(() => [...store.entries.values()].find((one) => one.file === file && (made.number ? one.number === made.number : one.name === made.name)));
+  const there = await soon(() => [...store.entries.values()].find((one) => one.file === file && (made.number ? one.number === made.number : made.id ? one.id === made.id : one.name === made.name)));
   if (there) location.hash = addressOf(there);
 }
 

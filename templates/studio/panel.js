@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { $, h, later, latest } from "./dom.js";
 import { picture } from "./pictures.js";
-import { freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
+import { freeId, freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
 import { form, numbers } from "./form.js";
 import { handles } from "./handles.js";
@@ -11,6 +11,7 @@ import { addressOf } from "./linked.js";
 import { beside } from "./beside.js";
 import { earlier } from "./earlier.js";
 import { frames } from "./hanging.js";
+import { large } from "./large.js";
 
 const PAUSE = 900;
 let now = null;  // { file, id, was, data, dirty, asText }
@@ -161,6 +162,7 @@ function draw() {
   panel.replaceChildren(
     h("div.head", h("h2", { tabIndex: -1 }, told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
     h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
+    told.faces.length > 0 && h("p.tools", h("button", { type: "button", onclick: () => large(told) }, "Look closely")),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h("div.switch", { role: "group", "aria-label": "How to edit" },
@@ -219,11 +221,12 @@ function side() {
 async function duplicate() {
   const { file, told } = now;
   const data = structuredClone(now.data);
-  delete data.id;
-  if ("number" in data) data.number = freeNumber(); else data.name = `${data.name || data.title || "Another"} (copy)`;
+  if (data.id) data.id = freeId(data.id);
+  const called = ["name", "title"].find((one) => one in data);
+  if ("number" in data) data.number = freeNumber(); else if (called) data[called] += " (copy)";
   try {
     await api.post("/change", { what: `another ${told.label}`, edits: [{ file, id: "", was: null, now: data }] });
-    const made = await soon(() => [...store.entries.values()].find((one) => one.file === file && ("number" in data ? one.number === data.number : one.name === data.name)));
+    const made = await soon(() => [...store.entries.values()].find((one) => one.file === file && (data.id ? one.id === data.id : "number" in data ? one.number === data.number : one.name === data[called])));
     if (made) location.hash = addressOf(made);
   } catch (error) { $("#saved").textContent = error.message; }
 }

@@ -59,7 +59,7 @@ export function play(main) {
     shown.replaceChildren(
       h("div.filters", subject, (store.settings.play || []).map((one) => field(one, chosen)), h("label", "seed ", seed),
         h("button.main", { type: "button", onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }) }, "Sit down")),
-      left, noteList(begin));
+      left, noteList(begin) ?? "");
     const { games } = await api.get("/play");
     left.replaceChildren(...(games.length ? [h("h3", "Games to go on with"), h("ul.games", games.map(game))] : []));
   }

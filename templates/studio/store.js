@@ -65,6 +65,14 @@ export function soon(find, wait = 5000) {
   });
 }
 
+// An id that no entry has: this one, or this one with a number.
+export function freeId(id) {
+  const taken = new Set([...store.entries.values()].map((one) => one.id));
+  let free = id;
+  for (let number = 2; taken.has(free); number += 1) free = `${id}-${number}`;
+  return free;
+}
+
 // The next number that no entry has.
 export function freeNumber() {
   const taken = new Set([...store.entries.values()].map((one) => one.number));

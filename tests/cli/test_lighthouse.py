@@ -211,7 +211,8 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
     words = ("playtest", fog, "mail", "--games", "60", "--player", "wanderer,keeper", "--oil", "2,6")
     result = unlikely(*words)
     assert result.code == 0
-    assert result.out.splitlines()[:6] == [
+    assert result.out.splitlines()[:7] == [
+        "The share of games lit, with its 95 % interval; then means per game.",
         "                               lit   95 % interval  oil left",
         "mail, wanderer, 2 oil, calm  15.0%    8.1% … 26.1%       0.1",
         "mail, wanderer, 6 oil, calm  33.3%   22.7% … 45.9%       1.1",
@@ -325,7 +326,7 @@ def test_render(unlikely: Run, fog: Path) -> None:
     result = unlikely("render", fog, "--faces", "--sheets", "--dpi", "60")
     assert (result.code, result.out) == (0, "")
     assert result.err == (
-        "build/fog/faces: 13 faces, 13 repainted.\nbuild/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.\n"
+        "build/fog/faces: 13 faces, 13 painted.\nbuild/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.\n"
     )
     assert sorted(path.stem for path in Path("build/fog/faces").glob("*.png")) == [
         "clue-1-back", "clue-3-back", "far-skerry-back", "far-skerry-front", "gull-rock-back", "gull-rock-front",
@@ -385,7 +386,7 @@ def test_build(unlikely: Run, fog: Path) -> None:
     result = unlikely("build", fog, "--dpi", "40")
     assert result.code == 1
     assert result.err.splitlines() == [
-        "build/fog/faces: 13 faces, 13 repainted.",
+        "build/fog/faces: 13 faces, 13 painted.",
         "build/fog/sheets/a4.pdf: 8 pieces on 6 pages of A4.",
         "build/fog/tts: 9 pictures and a saved object for Tabletop Simulator.",
         "build/fog/index.html: open it in a browser.",

@@ -18,9 +18,9 @@ def test_a_report_for_people(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--heroes", "2..3")
     lines = result.out.splitlines()
     assert result.code == 0
-    assert lines[0] == "random, normal:"
-    assert lines[1].split() == "won 95 % interval turns minutes luck left out of luck".split()
-    assert [line[:20] for line in lines[2:4]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"]
+    assert lines[:2] == ["The share of games won, with its 95 % interval; then means per game.", "random, normal:"]
+    assert lines[2].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert [line[:20] for line in lines[3:5]] == ["lights-out, 2 heroes", "lights-out, 3 heroes"]
     assert "lights-out, random, 2 heroes, normal, 20 games" in lines
     assert any(line.startswith("  lost because:") for line in lines)
     assert any(line.startswith("  most failed:") for line in lines)
@@ -115,9 +115,9 @@ def test_a_report_of_many_series_fits_into_eighty_columns(unlikely: Run) -> None
     result = unlikely("playtest", saga, "--games", "2", "--player", "thoughtful")
     lines = result.out.splitlines()
     assert max(map(len, lines)) <= 80
-    assert lines[0] == "thoughtful, 2 heroes, normal:"
-    assert lines[1].split() == "won 95 % interval turns minutes luck left out of luck".split()
-    assert lines[2].startswith("the-great-round  ")
+    assert lines[1] == "thoughtful, 2 heroes, normal:"
+    assert lines[2].split() == "won 95 % interval turns minutes luck left out of luck".split()
+    assert lines[3].startswith("the-great-round  ")
     for heading in ("party lost on", "idle turns", "led nowhere", "fit nothing"):
         assert any(line.startswith(f"  {heading}:") for line in lines), heading
 
@@ -126,6 +126,6 @@ def test_a_report_whose_titles_are_long(unlikely: Run) -> None:
     result = unlikely(*QUICK, "--heroes", "2..3", "--with", "weather,detour,nightfall,blessed,cursed")
     lines = result.out.splitlines()
     assert max(map(len, lines)) <= 80
-    assert lines[0].startswith("random, normal, with weather, detour")
-    assert lines[1].split()[0] == "won"
-    assert lines[2].startswith("lights-out, 2 heroes ")
+    assert lines[1].startswith("random, normal, with weather, detour")
+    assert lines[2].split()[0] == "won"
+    assert lines[3].startswith("lights-out, 2 heroes ")

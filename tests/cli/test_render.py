@@ -59,7 +59,7 @@ def test_faces_and_sheets_if_nothing_is_said(
     result = unlikely("render", "smallest", *COARSE)
     assert (result.code, result.out) == (0, "")
     lines = result.err.splitlines()
-    assert lines[0] == f"build/smallest/faces: {len(names)} faces, {len(names)} repainted."
+    assert lines[0] == f"build/smallest/faces: {len(names)} faces, {len(names)} painted."
     assert lines[1].startswith("build/smallest/sheets/a4.pdf: ")
     assert lines[1].endswith(" pages of A4.")
     assert len(lines) == 2, "no progress where there is no terminal"
@@ -86,7 +86,7 @@ def test_a_second_run_paints_nothing_and_changes_nothing(
     before = snapshot(tmp_path / "build" / "smallest")
     times = {path: path.stat().st_mtime_ns for path in (tmp_path / "build" / "smallest" / "faces").iterdir()}
     result = unlikely("render", "smallest", "--faces", "--sheets", "--kind", "map,item,hero", *COARSE)
-    assert ", 0 repainted." in result.err
+    assert ", 0 painted." in result.err
     assert snapshot(tmp_path / "build" / "smallest") == before
     assert {path: path.stat().st_mtime_ns for path in times} == times
     shutil.rmtree(tmp_path / "build")
@@ -99,11 +99,11 @@ def test_only_what_changed_is_painted_again(unlikely: Run, own_cache: Path, smal
     before = snapshot(tmp_path / "build" / "smallest" / "faces")
     edit(smallest, lambda cards: cards[0].update(text="A new line of text."))
     result = unlikely("render", "smallest", "--faces", *COARSE)
-    assert ", 1 repainted." in result.err
+    assert ", 1 painted." in result.err
     after = snapshot(tmp_path / "build" / "smallest" / "faces")
     assert [name for name in after if after[name] != before[name]] == ["001-front.png"]
     edit(smallest, lambda cards: cards.insert(0, cards.pop()))
-    assert ", 0 repainted." in unlikely("render", "smallest", "--faces", *COARSE).err, "another order is no change"
+    assert ", 0 painted." in unlikely("render", "smallest", "--faces", *COARSE).err, "another order is no change"
 
 
 def test_a_card_that_is_gone_takes_its_faces_along(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ def test_text_that_does_not_fit_is_said_and_the_rest_is_printed(unlikely: Run, s
     assert "TK101" in result.err
     assert "smallest/cards/encounters.json" in result.err
     again = unlikely("render", "smallest", "--faces", *COARSE)
-    assert (again.code, "TK101" in again.err, ", 0 repainted." in again.err) == (1, True, True), "also from the cache"
+    assert (again.code, "TK101" in again.err, ", 0 painted." in again.err) == (1, True, True), "also from the cache"
     assert (tmp_path / "build" / "smallest" / "faces" / "002-front.png").exists()
     edit(smallest, lambda cards: cards[0].update(suppress=[{"rule": "TK101", "reason": "It is a joke."}]))
     assert unlikely("render", "smallest", "--faces", *COARSE).code == 0

@@ -80,3 +80,18 @@ def test_explain_what_there_is_not(unlikely: Run, word: str, hint: str) -> None:
     result = unlikely("explain", word)
     assert result.code == 2
     assert result.one_line == f'unlikely: there is no rule "{word}". {hint}'
+
+
+def test_on_a_terminal_everything_but_examples_fits_its_width(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toolkit.cli.terminal.columns", lambda stream: 80)
+    monkeypatch.setattr("toolkit.cli.rules.columns", lambda stream: 80)
+    assert max(map(len, unlikely("rules").out.splitlines())) <= 80
+    manual = unlikely("explain", "UH514").out
+    assert "\n\nA soft-lock is a position that can no longer be won, though nobody has lost.\nHere it is" in manual
+    prose = re.sub(r"```.*?```", "", manual, flags=re.DOTALL)
+    assert max(map(len, prose.splitlines())) <= 80
+    assert (
+        '"trials": [{"skill": "strength", "value": 2, "reward": {"do": [{"op": "gain_energy", "amount": 1}]}}]'
+        in manual
+    )
+    assert "\n| cards in the box | 1 | 1 | 2 | 8 | 8 | 2 | 2 |\n" in unlikely("explain", "UH701").out

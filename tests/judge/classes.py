@@ -378,4 +378,18 @@ CLASSES: dict[str, Class] = {
     "AE a forced effect that is covered": Class(
         _box([place(1, 3), item(3, effect={"trigger": "forced", "do": [draw(9)]}), item(9)]), "innocent"
     ),
+    "AF a useless item would have paid the toll": Class(
+        _box([place(1, 3, 5, 21), item(3), item(5), item(9), challenge(21, [TOLL, draw(9)])],
+             _fails(_test("gone", 3), objective(revealed(9)))),
+        "innocent",
+    ),
+    "AG a hero who must not make way": Class(
+        _box([place(1, 31, 32), hero(31, 2), hero(32, 2)], _fails(_test("gone", 31), objective(_test("in_play", 32)))),
+        "innocent",
+    ),
+    "AH a puzzle that must not be solved": Class(
+        _box([place(1, 3, 4, 5), item(3, **_piece(5, east="tab")), item(4, **_piece(4, west="knob")), item(5), item(9)],
+             chapter(objective(_all({"test": "not", "of": {"test": "solved", "colour": "blue"}}, revealed(5))))),
+        "innocent",
+    ),
 }  # fmt: skip

@@ -112,7 +112,7 @@ def app() -> None:
     "--with", "joined", multiple=True, type=PATH, metavar="BOX", help="Check it together with another box. Repeatable."
 )
 def check(watch: bool, update_baseline: bool, diff: bool, **asked: Any) -> None:
-    """Check boxes and say, with line and column, what is wrong and how to fix it.
+    """Check boxes and say what is wrong, where, and how to fix it.
 
     Exit code 0: clean; 1: findings at or above --fail-on; 2: usage or configuration; 3: nothing to check.
     """
@@ -145,7 +145,7 @@ def studio(boxes: tuple[Path, ...], port: int, browser: bool, read_only: bool, s
 @switch("--check", help="Write nothing; exit with 1 if a file would change.")
 @switch("--diff", help="Write nothing; show what would change.")
 def fmt(boxes: tuple[Path, ...], check: bool, diff: bool) -> None:
-    """Write boxes in canonical form: keys in a fixed order, cards by number."""
+    """Write boxes in canonical form. Keys get a fixed order, cards are sorted by number."""
     from toolkit.cli.fmt import run
 
     _end(found=run(boxes, check=check, diff=diff))
@@ -167,7 +167,7 @@ def new(folder: Path, title: str | None, game: str | None, **beginning: bool) ->
 @app.command()
 @click.argument("folder", type=PATH, metavar="BOX", shell_complete=completion.boxes)
 def schemas(folder: Path) -> None:
-    """Write the schemas into a box, so that your editor can complete and explain as you type."""
+    """Write the schemas into a box, for your editor. It can then complete and explain as you type."""
     from toolkit.cli.new import refresh_schemas
 
     refresh_schemas(folder)
@@ -182,8 +182,8 @@ def schemas(folder: Path) -> None:
 @as_json
 @on_the_page
 def solve(box: Path, subject: str | None, **asked: Any) -> None:
-    """Say what can be proved about the quests of a box (or whatever its game calls them): whether each can be won, with
-    the winning moves told as a story, and whether players can get stuck. SUBJECT is one of them, by id or number.
+    """Say what can be proved about the quests of a box. Whether each can be won, with the winning moves told as a
+    story, and whether players can get stuck. SUBJECT is a quest, or what its game calls it, by id or number.
 
     Exit codes are those of check --prove. Code 1: an answer at or above --fail-on. A quest that cannot be won, or whose
     cards force players into a soft-lock, is an error; a soft-lock after an innocent move, or a question that could not
@@ -220,7 +220,7 @@ def graph(box: Path, output: Path) -> None:
 @click.option("--picture", type=PATH, help="Draw a heat map instead, to a file ending in .svg or .png.")
 @on_the_page
 def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
-    """Show exact chances, such as those of passing each challenge: of everything in the box, or of each ID or number.
+    """Show exact chances, such as those of passing each challenge. Of everything in the box, or of each ID or number.
 
     A setting may have several values to compare: 2,4 or 2..4 or all.
     """
@@ -271,7 +271,7 @@ def render(
     tag: tuple[str, ...],
     **asked: Any,
 ) -> None:
-    """Print a box: faces, sheets, dividers, booklets, deck sheets; without options, faces and sheets.
+    """Print a box: faces, sheets, dividers, booklets, deck sheets. Without options, faces and sheets.
 
     Exit code 1: there were errors, such as text that does not fit; all cards are printed anyway.
     """
@@ -290,7 +290,7 @@ def render(
 @click.option("--dpi", type=click.IntRange(30, 600), default=150, help="Pixels per inch.")
 @click.option("--pictures/--list", default=True, help="Draw the changes, or just list them.")
 def diff(before: str, after: str, box: Path | None, output: Path | None, dpi: int, pictures: bool) -> None:
-    """List the cards that look different in two boxes or git revisions, and show them side by side."""
+    """List the cards that look different in two boxes or revisions. Also shows them side by side."""
     from toolkit.cli.diff import run
 
     run(before, after, box, output, dpi, pictures=pictures)
@@ -313,7 +313,7 @@ def build(
     cache_size: int | None,
     watch: bool,
 ) -> None:
-    """Check a box, print all of it, draw its graph, and write a page that shows everything: index.html.
+    """Check and print a box, and write a page that shows everything. The page is index.html.
 
     Exit code 1: findings at or above fail-on; everything is written anyway.
     """
@@ -326,7 +326,7 @@ def build(
 @app.command()
 @click.option("--clear", is_flag=True, help="Empty the cache.")
 def cache(clear: bool) -> None:
-    """Show the size of the cache that makes the next print run faster, or empty it."""
+    """Show the size of the print cache, or empty it. It makes the next print run faster."""
     from toolkit.cli.cache import run
 
     run(clear=clear)
@@ -349,7 +349,7 @@ def cache(clear: bool) -> None:
 @as_json
 @on_the_page
 def playtest(box: Path, subject: str | None, **asked: Any) -> None:
-    """Play a box thousands of times: how often players win, how long it takes, and what stops them.
+    """Play a box thousands of times and say how often players win. Also how long it takes, and what stops them.
 
     A setting may have several values to compare: 2,4 or 2..4 or all.
     """
@@ -369,7 +369,7 @@ def playtest(box: Path, subject: str | None, **asked: Any) -> None:
     help="With --resume: continue by the rulebook's rules for a game that was put away.",
 )
 def play(box: Path, subject: str | None, **asked: Any) -> None:
-    """Play a box in the terminal, by the same rules as the play-tests. Leave at any time and continue later."""
+    """Play a box in the terminal, by the rules of the play-tests. Leave at any time and continue later."""
     from toolkit.cli.play import Request, run
 
     run(box, subject, Request(settings=typed(), joined=typed_boxes(), **asked))

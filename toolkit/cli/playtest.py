@@ -141,6 +141,7 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
     short = [visible(", ".join(word for word in some if word not in same)) for some in words]
     ways = [_rows(titles, summaries, goal), _rows(short, summaries, goal, tight=True)]
     rows = next((one for one in ways if max(map(len, one)) <= columns()), _rows(short, summaries, goal, apart=True))
+    tell(f"The share of games {goal}, with its 95 % interval; then means per game.")
     if rows is not ways[0] and same:
         tell_marked(wrapped(f"{', '.join(word for word in words[0] if word in same)}:"))
     tell("\n".join(rows))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from toolkit.cli.terminal import tell, tell_data
+import re
+import sys
+from collections.abc import Iterator
+
+from toolkit.cli.terminal import columns, tell, tell_data
 from toolkit.errors import ToolkitError
 from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
 from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.report.wrapping import wrap
 from toolkit.rule import AnyRule
 from toolkit.source.rules import FAMILIES as SHARED_FAMILIES
 from toolkit.source.suggest import did_you_mean
+
+FENCED = re.compile(r"(^```.*?^```)", re.MULTILINE | re.DOTALL)
 
 
 def every_rule() -> tuple[AnyRule, ...]:
@@ -47,7 +54,8 @@ def run(select: tuple[str, ...], *, as_json: bool) -> None:
         if rule.code[:3] != family:
             tell(f"{'' if not family else chr(10)}{rule.code[:3]}: {about[rule.code[:3]]}")
             family = rule.code[:3]
-        tell(f"  {rule.code}  {rule.name:<{width}}  {rule.severity:<7}  {rule.summary}.")
+        start = f"  {rule.code}  {rule.name:<{width}}  {rule.severity:<7}  "
+        tell(f"{start}{rule.summary}.", hang=len(start))
 
 
 def explain(word: str) -> None:
@@ -64,4 +72,16 @@ def explain(word: str) -> None:
     for number, rule in enumerate(named):  # games may share the name of a rule
         if number:
             tell()
-        tell(f" ({rule.severity})\n\n{rule.summary}.\n\n{rule.explanation}", title=f"{rule.code} {rule.name}")
+        manual = rule.explanation if columns(sys.stdout) is None else "\n".join(_flowing(rule.explanation))
+        tell(f" ({rule.severity})\n\n{rule.summary}.\n\n{manual}", title=f"{rule.code} {rule.name}")
+
+
+def _flowing(manual: str) -> Iterator[str]:
+    """A manual with its paragraphs wrapped to the terminal; examples and tables stay as they are."""
+    for number, part in enumerate(FENCED.split(manual)):
+        if number % 2:
+            yield f"{part}\n"
+            continue
+        for paragraph in filter(None, part.strip("\n").split("\n\n")):
+            is_table = paragraph.startswith("|")
+            yield f"{paragraph if is_table else wrap(' '.join(paragraph.split()), columns(sys.stdout))}\n"

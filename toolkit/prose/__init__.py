@@ -4,5 +4,5 @@
 its texts has the command `prose`.
 """
 
-PROSE = "Describe how the box is written: how sentences begin, repeated words and phrases, how easily it reads."
+PROSE = "Describe how the box is written. Covers how sentences begin, repeated words and phrases, and reading ease."
 """The help text of the command, for every game that has it."""

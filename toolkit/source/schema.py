@@ -87,8 +87,9 @@ class Schemas:
         return Registry().with_resources((BASE + file, DRAFT202012.create_resource(bare[file])) for file in bare)
 
     def key_order(self, name: str) -> KeyOrder:
-        """The order of an object's keys, from the order of a schema's properties."""
-        return KeyOrder(self, name)
+        """The order of an object's keys, from the order of a schema's properties: of a file, or of a part of one."""
+        file, _, part = name.partition("#")
+        return KeyOrder(self, file, {"$ref": name} if part else None)
 
 
 def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[ValidationError]]:

@@ -6,7 +6,7 @@ so that a browser fetches a picture once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -36,16 +36,35 @@ def entries(
     parts = _by_key(opened)
     broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
     listed: dict[Key, Json] = {}
-    for component in components.components if components is not None else ():
-        key = component.file, component.id
+    for key, pieces in pieces_of(opened, components).items():
         if key in alike and alike[key]["faces"]:
             listed[key] = alike[key]
-        elif key in parts:
-            listed[key] = _entry(parts[key]) | _printed(component)
+        else:
+            listed[key] = _entry(parts[key]) | _printed(pieces)
+            if not parts[key].place.pointer and pieces[0].id != key[1]:  # a file is not called after a piece in it
+                listed[key] |= {name: _entry(parts[key])[name] for name in ("name", "kind")}
     for key, part in parts.items():
         if key not in listed:
             listed[key] = _entry(part) | {"broken": key in broken}
     return listed
+
+
+def pieces_of(opened: Opened, components: Components | None) -> dict[Key, list[Component]]:
+    """The pieces that an entry is printed as, by its key, in their order: a hero may be a card and a standee.
+
+    A piece belongs to the entry of its id, or to the one in which it is described.
+    """
+    parts = _by_key(opened)
+    places = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
+    found: dict[Key, list[Component]] = {}
+    for one in components.components if components is not None else ():
+        own = (one.file, one.id) if (one.file, one.id) in parts else None
+        pointer = one.place.pointer or () if one.place is not None and own is None else ()
+        around = (places.get((one.file, pointer[:depth])) for depth in range(len(pointer), -1, -1))
+        key = own or next((each for each in around if each is not None), None)
+        if key is not None:
+            found.setdefault(key, []).append(one)
+    return found
 
 
 def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Key, Json]:
@@ -82,20 +101,23 @@ def _entry(part: Part) -> Json:
 
 
 def _kind_of(part: Part) -> str:
-    """`quest` for a file of `quests/*.json`, `box` for `box.json`."""
+    """`quest` for a file of `quests/*.json`, `gear` for `gear*.json`, `box` for `box.json`."""
     folder, _, file = part.kind.pattern.rpartition("/")
-    return folder.rstrip("s") if folder else file.partition(".")[0]
+    name = file.partition(".")[0].rstrip("*")
+    return name or folder.rstrip("s")
 
 
-def _printed(component: Component) -> Json:
+def _printed(pieces: Sequence[Component]) -> Json:
+    first = pieces[0]
+    faces = {face.name: (side, face) for piece in pieces for side, face in piece.sides}
     return {
-        "name": component.name or component.label,
-        "number": component.number,
-        "kind": component.kind,
-        "tags": list(component.tags),
-        "groups": list(component.groups),
-        "copies": component.copies,
-        "faces": [_face(side, face) for side, face in component.sides],
+        "name": first.name or first.label,
+        "number": first.number,
+        "kind": first.kind,
+        "tags": list(first.tags),
+        "groups": list(first.groups),
+        "copies": first.copies,
+        "faces": [_face(side, face) for side, face in faces.values()],
     }
 
 
@@ -187,6 +209,7 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "whole": box.whole,
         "players": list(opened.game.table().players) if opened.game.table is not None else [],
         "player": opened.game.table().player if opened.game.table is not None else "",
+        "table": opened.game.moving is not None,
         "chapters": opened.game.chapters is not None,
         "jigsaws": opened.game.jigsaws is not None,
     }

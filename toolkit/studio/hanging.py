@@ -19,6 +19,7 @@ from toolkit.press.facing import RULE_OF
 from toolkit.source.schema import KeyOrder
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import Edit
+from toolkit.studio.entries import pieces_of
 
 Json = dict[str, Any]
 FOLDER = "art"
@@ -104,9 +105,6 @@ def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
 
 def _doubts(desk: Desk, file: str, id: str, side: str) -> list[str]:
     """What the press says of the picture where it is printed: too coarse, cut off."""
-    components = desk.state.components
-    for one in components.components if components is not None else ():
-        if (one.file, one.id) == (file, id):
-            laid = [found for where, face in one.sides if where == side for found in face.lay_out()[1]]
-            return [f"{found.message} {found.hint}".strip() for found in laid if found.name in DOUBTS]
-    return []
+    pieces = pieces_of(desk.state.opened, desk.state.components).get((file, id), [])
+    laid = [found for one in pieces for where, face in one.sides if where == side for found in face.lay_out()[1]]
+    return list(dict.fromkeys(f"{one.message} {one.hint}".strip() for one in laid if one.name in DOUBTS))

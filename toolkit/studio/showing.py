@@ -11,6 +11,7 @@ from toolkit.graph.svg import svg
 from toolkit.press.fullness import design, full_sizes, fullness
 from toolkit.press.site import spots_shown
 from toolkit.studio.desk import Desk
+from toolkit.studio.entries import pieces_of
 
 Json = dict[str, Any]
 
@@ -56,11 +57,11 @@ def beside(desk: Desk, file: str, id: str) -> Json:
 
     The largest type of its kind is looked for among the cards of that kind only.
     """
-    opened, components = desk.state.opened, desk.state.components
-    every = components.components if components is not None else ()
-    card = next((one for one in every if (one.file, one.id) == (file, id)), None)
-    if card is None or desk.easel is None:
+    opened = desk.state.opened
+    pieces = pieces_of(opened, desk.state.components).get((file, id), [])
+    if not pieces or desk.easel is None:
         return {"brief": "", "fullness": [], "odds": False}
+    card, every = pieces[0], desk.state.components.components if desk.state.components is not None else ()
     shop = desk.easel.shop
     with desk.easel.lock:
         roomy = full_sizes((one for one in every if one.kind == card.kind), shop)
@@ -72,10 +73,10 @@ def beside(desk: Desk, file: str, id: str) -> Json:
 def spots(desk: Desk, file: str, id: str) -> dict[str, list[Json]]:
     """The numbers on each side of a card that lead to other cards: where they are, in percent, and whose they are."""
     components = desk.state.components
-    every = components.components if components is not None else ()
-    card = next((one for one in every if (one.file, one.id) == (file, id)), None)
-    if card is None or desk.easel is None:
+    pieces = pieces_of(desk.state.opened, components).get((file, id), [])
+    if not pieces or components is None or desk.easel is None:
         return {}
+    card, every = pieces[0], components.components
     known = {one.number: one for one in reversed(every) if one.number is not None}
     with desk.easel.lock:
         return {

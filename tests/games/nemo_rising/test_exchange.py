@@ -100,12 +100,11 @@ def test_all_three_attributes_on_action_cards_equally() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("heroes", [2, 3, 4])
 def test_all_pairs_together_are_in_the_declared_band(heroes: int) -> None:
-    """A sample, which leaves luck two standard errors; `tests.bench.balance` measures each pair."""
+    """A sample of each pair; `tests.bench.balance` measures them one by one."""
     box = exchange()
     assert box.band is not None
-    won = [one.outcome == "won" for _, some in results(heroes, "medium", 2) for one in some]
-    luck = 100 / len(won) ** 0.5
-    assert box.band.lowest - luck <= 100 * sum(won) / len(won) <= box.band.highest + luck
+    won = [one.outcome == "won" for _, some in results(heroes, "medium", 3) for one in some]
+    assert box.band.lowest <= 100 * sum(won) / len(won) <= box.band.highest
 
 
 @pytest.mark.slow

@@ -122,7 +122,7 @@ def test_words_are_made_from_data() -> None:
     assert said["cook-the-books"][0] == "Carry The Ledger to The Ballast Kitchens and leave it there."
     assert said["a-run-on-the-bank"] == ["Defeat four enemies."]
     assert said["early-closing"][0].endswith(
-        "Ring the bell: [brawn]. Do so on two different tiles. "
+        "Ring the bell: [brawn] [skill]. Do so on two different tiles. "
         "If you fail: Every enemy moves 1 space along the red path."
     )
     moves = [phrase(one) for one in next(one for one in scenario.threats if one.id == "shift-change").actions]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tests.games.nemo_rising.making import ASK_NOBODY, begun, card, exchange, foe, give, laid, put
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import Attribute, AttributeDie, Defensive, Shortcut, Stealth
+from toolkit.games.nemo_rising.content.model import Pair
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.doing import acts, give_blue
@@ -47,7 +48,12 @@ def test_place_each_tile_facedown_on_one_of_the_large_spaces() -> None:
 
 def test_four_for_medium_and_ten_by_missions_are_14() -> None:
     """The combined Mission Points of both Mission Cards equal 10, which gives them a total of 14 Mission Points."""
-    assert laid(pair="let-it-thunder+forty-thousand-signatures").points == 14
+    table = laid()
+    first, second = (
+        replace(mission, points=points) for mission, points in zip(table.pair.missions, (6, 4), strict=True)
+    )
+    pair = Pair(table.pair.scenario, first, second)
+    assert Expedition(table.box, table.board, pair, 2, "medium", table.random).points == 14
 
 
 @pytest.mark.parametrize(("difficulty", "points"), [("easy", 16), ("medium", 14), ("hard", 12)])
@@ -648,6 +654,14 @@ def test_a_kept_card_leaves_by_a_task_at_named_tiles() -> None:
     put(figure, 5)
     course.doing.do(figure, next(act for act in acts(table, figure) if act.word == "exit"))
     assert table.keep == []
+
+
+def test_a_task_without_named_tiles_can_be_done_anywhere() -> None:
+    table = laid(1)
+    alarm = threat(table, "the-alarm-is-rung")
+    table.keep = [replace(alarm, keep=replace(alarm.keep, at=()))]  # type: ignore[attr-defined, type-var, list-item]
+    for place in ("5,3", 4):
+        assert words(table, give(put(table.figures[0], place), SKILL))["exit"] == 1
 
 
 # Missions and the end.

@@ -153,12 +153,12 @@ GAME = Game(
     commands=(
         Command(
             "puzzles",
-            "Show the puzzle pieces of each colour, every complete solution, and where its sum leads.",
+            "Show the puzzle pieces, every solution, and where it leads.",
             puzzles,
         ),
         Command(
             "clues",
-            "Show how players learn about each objective: which words point to what is printed on the way to its card.",
+            "Show how players learn about each objective. Lists the words that point to its card.",
             clues,
         ),
         Command("prose", PROSE, prose),

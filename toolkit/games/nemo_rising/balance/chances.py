@@ -1,4 +1,4 @@
-"""The exact chance of providing icons by dice, in so many attempts; and what an attack costs on average.
+"""The exact chance of providing icons by dice, by number of attempts; and what an attack costs on average.
 
 >>> from toolkit.games.nemo_rising.content.model import DICE
 >>> [str(success(DICE, ("brains",), 1, tokens)) for tokens in (1, 2, 3, 4)]
@@ -17,7 +17,7 @@ from toolkit.games.nemo_rising.content.abilities import WILD
 
 @cache
 def missing(faces: tuple[str, ...], icons: tuple[str, ...], dice: int) -> dict[int, Fraction]:
-    """How many of the icons one roll of so many dice leaves open, each die being good for one."""
+    """How many of the icons one roll leaves open, each die being good for one."""
     found: dict[int, Fraction] = {}
     for roll in product(faces, repeat=dice):
         rest = list(icons)
@@ -36,7 +36,7 @@ def at_once(faces: tuple[str, ...], icons: tuple[str, ...], dice: int) -> Fracti
 
 
 def success(faces: tuple[str, ...], icons: tuple[str, ...], dice: int, tokens: int) -> Fraction:
-    """The chance of success with so many action tokens: one for the attempt, one for each roll that is repeated."""
+    """The chance of success by number of action tokens: one for the attempt, one for each roll that is repeated."""
     return 1 - (1 - at_once(faces, icons, dice)) ** max(0, tokens)
 
 

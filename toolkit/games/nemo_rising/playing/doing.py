@@ -46,6 +46,12 @@ def _acts(table: Expedition, figure: Figure) -> Iterator[Act]:
     if not left:
         return
     yield from _on_tile(table, figure)
+    spot = table.spot_of(figure)
+    for card in table.keep:
+        keep = card.keep
+        there = keep is not None and (not keep.at or (spot is not None and spot.tile.id in keep.at))
+        if keep and keep.task and there and _can(table, figure, keep.task):
+            yield Act("exit", card)
     for foe in table.foes:
         if table.beside_foe(figure, foe) and ways(
             figure, foe.face.icons, "confront", confront_dice(table, figure, foe)
@@ -72,10 +78,6 @@ def _on_tile(table: Expedition, figure: Figure) -> Iterator[Act]:
         and (tile.green is None or _can(table, figure, tile.green))
     ):
         yield Act("green")
-    for card in table.keep:
-        keep = card.keep
-        if keep and keep.task and (not keep.at or tile.id in keep.at) and _can(table, figure, keep.task):
-            yield Act("exit", card)
 
 
 def _can(table: Expedition, figure: Figure, task: Task) -> bool:
@@ -229,7 +231,7 @@ class Doing:
         return False
 
     def _provide(self, figure: Figure, icons: Sequence[str], use: str, dice: int, about: object) -> bool:
-        """All icons at once: by card, gear, and dice that are rolled until they fit or nobody pays for it any more."""
+        """All icons at once: by card, gear, and dice that are rolled until they fit or nobody pays for another roll."""
         open_ways = ways(figure, icons, use, dice)
         gear, rest = open_ways[0]
         if len(open_ways) > 1:

@@ -36,7 +36,7 @@ def usable(figure: Figure, icons: Sequence[str], use: str) -> list[Held]:
 
 
 def ways(figure: Figure, icons: Sequence[str], use: str, dice: int) -> list[tuple[tuple[Held, ...], tuple[str, ...]]]:
-    """The ways to provide icons: which gear to use, and what is left for so many dice. Those with the least gear first.
+    """The ways to provide icons: which gear to use, and what is left for the dice. Those with the least gear first.
 
     Gear that leaves no fewer icons to the dice is not worth using.
     """
@@ -84,7 +84,7 @@ def covers(roll: Sequence[str], icons: Sequence[str]) -> tuple[str, ...]:
 
 
 def roll(table: Expedition, dice: int) -> list[str]:
-    """So many dice."""
+    """What a number of dice show."""
     return [table.random.choice(table.box.dice) for _ in range(dice)]
 
 

@@ -115,6 +115,7 @@ class Pieces:
             id=f"{kind}-{id}", label=f'{kind} "{id}"', kind=kind, name=name, faces=both, copies=copies,
             groups=self.pairs if groups is None else groups,
             pile=pile or kind.capitalize(), description=description, file=place.file, form=form, outline=outline,
+            place=place,
         )  # fmt: skip
 
     # Cards.

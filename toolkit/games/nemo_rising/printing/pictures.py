@@ -87,7 +87,7 @@ class PiecePictures:
         return key
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, with at least so many pixels where it has them."""
+        """The whole picture, with at least the pixels asked for, where it has them."""
         if not key.startswith(f"{DRAWN}:"):
             return self.files.image(key, width, height)
         if key not in self.known:

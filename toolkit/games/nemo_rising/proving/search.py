@@ -19,7 +19,7 @@ from toolkit.search.walk import shorten
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found. `way` wins; `stuck` leads to where nothing does any more; `furthest` is as far as one gets."""
+    """What was found. `way` wins; `stuck` leads to where nothing wins; `furthest` is as far as one gets."""
 
     play: Play
     winnable: Answer
@@ -31,7 +31,7 @@ class Verdict:
 
 
 def decide(box: Box, pair: Pair, players: int, limit: int) -> Verdict:
-    """Searches everything, within so many positions."""
+    """Searches every position, up to a limit."""
     play = Play(box, pair, players)
     first = eager(play, play.start)
     found = exhaust(
@@ -92,7 +92,7 @@ def _progress(play: Play, position: Position) -> int:
 
 
 def _is_lost(play: Play, position: Position) -> bool:
-    """Whether nothing wins any more: searched anew from there."""
+    """Whether the pair can no longer be won: searched anew from there."""
     settled = settle(play, position, eager(play, position))
     found = exhaust(
         settled,

@@ -147,7 +147,7 @@ def _trials(box: Box, number: int) -> set[Fact]:
 
 
 def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
-    """What makes a card go: whatever takes it, solves a puzzle with it, lets it go, or leaves it."""
+    """What makes a card go: whatever takes it, solves a puzzle with it, takes its place, lets it go, or leaves it."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
     found = _trials(box, number)
@@ -160,6 +160,9 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
     for card in box.encounters.get(number, ()):
         if card.id in left or (isinstance(card, Item) and card.discard_without is not None):
             found.add(f.CardRevealed(card.id))
+        if isinstance(card, Hero):
+            others = [one for one in at_stake.play.cards if isinstance(one, Hero) and one is not card]
+            found |= {f.CardRevealed(one.id) for one in others}
     return found
 
 

@@ -18,7 +18,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Map, Role
+from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
@@ -69,14 +69,17 @@ class Folding:
             if reference.role in MAKES_A_DIFFERENCE
         }
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
+        asked = {one.target for owner in play.box.owners for one in owner.references if one.role is Role.PUZZLE}
+        has_tolls = self._has_tolls()
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
             is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
+            is_named = is_named or (has_tolls and isinstance(card, Item))  # one to throw away saves another
             if isinstance(card, Map | Hero) or is_named or self._takes_away(index):  # heroes replace each other
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
-        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful}
+        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful or colour in asked}
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)
@@ -88,6 +91,16 @@ class Folding:
             if cards & mask:
                 mask |= cards
         return mask
+
+    def _has_tolls(self) -> bool:
+        """Whether somebody may have to throw an item away, of any kind; those of one tag are named anyway."""
+        owners: tuple[Owner, ...] = (*self.play.cards, self.play.quest)
+        return any(
+            isinstance(operation, o.DiscardItem) and operation.tag is None and operation.module is None
+            for owner in owners
+            for instruction in owner.instructions
+            for operation in o.every_operation(instruction.do)
+        )
 
     def _takes_away(self, index: int) -> bool:
         """Whether a card can move anything but by drawing it."""

@@ -99,7 +99,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Numbers that are missing, and numbers that are none."""
+    """Numbers that are missing, and numbers that no entrance can have."""
     if (board := box.board) is None:
         return
     listed: list[int] = [one["number"] for one in board.data["entrances"]]  # type: ignore[attr-defined]

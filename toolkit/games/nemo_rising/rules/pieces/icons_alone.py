@@ -44,7 +44,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Tasks and enemies with so many icons."""
+    """Tasks and enemies that ask for more icons than a hero alone has sources."""
     for scenario in box.scenarios:
         for card, place, number in asked(box, scenario):
             if box.limits["icons-alone"] < number <= box.limits["icons-solo"]:

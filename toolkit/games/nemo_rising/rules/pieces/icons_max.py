@@ -57,7 +57,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Tasks and enemies with so many icons."""
+    """Tasks and enemies that ask for more icons than there are sources."""
     for scenario in box.scenarios:
         for card, place, number in asked(box, scenario):
             if number > MOST_ICONS:

@@ -50,7 +50,7 @@ from toolkit.rule import Rule
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
-    """Tasks and enemies with so many icons."""
+    """Tasks and enemies that ask for more icons than a solo player has sources."""
     for scenario in box.scenarios:
         for card, place, number in asked(box, scenario):
             if box.limits["icons-solo"] < number <= MOST_ICONS:

@@ -1,0 +1,65 @@
+"""Another game in the studio: Nemo Rising's scenario is seen, changed, played and printed, with nothing made for it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import REPOSITORY
+from tests.studio.browser.window import Window
+from tests.studio.conftest import Running
+
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::ResourceWarning")]
+SCENARIO = REPOSITORY / "adventures" / "nemo-rising-weather-exchange"
+SHOWN = "[...document.querySelectorAll('.cards li')].filter((one) => !one.hidden)"
+
+
+def heroes(box: Path) -> list[dict[str, str]]:
+    read: list[dict[str, str]] = json.loads((box / "heroes.json").read_text("utf-8"))["heroes"]
+    return read
+
+
+def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
+    box = Path(shutil.copytree(SCENARIO, tmp_path / "exchange"))
+    git = ["git", "-C", str(box), "-c", "user.name=Berta", "-c", "user.email=berta@example.org"]
+    for words in (["init", "-q"], ["add", "."], ["commit", "-qm", "As it was"]):
+        subprocess.run([*git, *words], check=True)
+    window = windows(running(str(box)))
+    tab, (first, *_) = window.tab, heroes(box)
+    # See: every piece as it prints, a hero with its standee, by kind.
+    tab.click(".chips button:text-is('hero')")
+    window.until(f"{SHOWN}.length === {len(heroes(box))}")
+    assert tab.locator(".cards li:visible").first.locator("img").count() == 4, "card and standee, front and back"
+    assert tab.locator("#tabs a[href='#table']").count() == 0, "there are no maps to lay"
+    # Change: a form of its own schema, saved canonically; a new hero, with an id of its own.
+    window.open(first["id"], "heroes.json")
+    window.field("name").fill("Captain Nobody")
+    window.saved()
+    assert heroes(box)[0] == {**first, "name": "Captain Nobody"}
+    window.go("cards", "select[aria-label=New]")
+    tab.select_option("select[aria-label=New]", "hero heroes.json")
+    window.says("#panel h2", "New hero")
+    assert [one["id"] for one in heroes(box) if one["name"] == "New hero"] == ["new-hero"]
+    window.undo()
+    # Play: the same table, with the pieces that lie there.
+    window.go("play", "button.main")
+    tab.click("button.main")
+    for many in range(5):
+        tab.wait_for_selector(".choices button")
+        tab.locator(".choices button").first.click()
+        window.until(f"document.querySelector('.table').dataset.answers === '{many + 1}'")
+    assert tab.locator(".log li").count() > 3
+    tab.click("button:text-is('Take it back')")
+    window.until("document.querySelector('.table').dataset.answers === '4'")
+    # Print: what has changed.
+    window.go("print", "button.main")
+    tab.fill("input[data-name=changed_since]", "HEAD")
+    tab.click("button.main")
+    tab.wait_for_selector(".sheets img, .sheets .said", timeout=120_000)
+    assert tab.locator(".sheets img").count() >= 1, tab.locator(".sheets").inner_text()
+    assert window.wrong == []

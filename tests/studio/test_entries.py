@@ -1,0 +1,40 @@
+"""Entries of a box of any game have the faces of the pieces that are made from them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import REPOSITORY
+from tests.every_game import NEMO_SMALLEST
+from toolkit.games import game_named
+from toolkit.lint.runner import open_box
+from toolkit.source.folder import Folder
+from toolkit.studio.entries import entries
+
+
+@pytest.mark.parametrize(
+    ("box", "game", "unprinted"),
+    [
+        (REPOSITORY / "adventures" / "starter", "unlikely_heroes", {"box", "quest"}),
+        (NEMO_SMALLEST, "nemo_rising", set()),
+    ],
+    ids=["unlikely_heroes", "nemo_rising"],
+)
+def test_whatever_is_printed_is_shown(box: Path, game: str, unprinted: set[str]) -> None:
+    opened = open_box(Folder(box, "box"), game_named(game))
+    press = opened.game.press
+    assert press is not None
+    listed = entries(opened, press().components(opened.box))
+    assert {one["kind"] for one in listed.values() if not one["faces"]} == unprinted
+    assert not any("*" in one["kind"] for one in listed.values())
+
+
+def test_a_hero_is_shown_by_the_card() -> None:
+    opened = open_box(Folder(NEMO_SMALLEST, "box"), game_named("nemo_rising"))
+    assert opened.game.press is not None
+    listed = entries(opened, opened.game.press().components(opened.box))
+    heroes = [one for (file, _), one in listed.items() if file == "heroes.json"]
+    assert heroes
+    assert {one["kind"] for one in heroes} == {"hero"}
