@@ -11,6 +11,7 @@ import { addressOf } from "./linked.js";
 import { beside } from "./beside.js";
 import { earlier } from "./earlier.js";
 import { frames } from "./hanging.js";
+import { large } from "./large.js";
 
 const PAUSE = 900;
 let now = null;  // { file, id, was, data, dirty, asText }
@@ -161,6 +162,7 @@ function draw() {
   panel.replaceChildren(
     h("div.head", h("h2", { tabIndex: -1 }, told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
     h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
+    told.faces.length > 0 && h("p.tools", h("button", { type: "button", onclick: () => large(told) }, "Look closely")),
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h("div.switch", { role: "group", "aria-label": "How to edit" },
