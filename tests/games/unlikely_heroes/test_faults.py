@@ -32,7 +32,6 @@ SAMPLE = [
     ("173-takes-53", "the-weighing-of-names", 2),
     ("186-to-70", "the-weighing-of-names", 2),
     ("94-takes-200", "the-weighing-of-names", 2),
-    ("189-takes-188", "a-wedding-among-trolls", 2),
     ("fails-without-118", "the-great-round", 2),
     ("clock-destroys-116", "the-great-round", 2),
     ("34-without-30-33", "ink", 1),
