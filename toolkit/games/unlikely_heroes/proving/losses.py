@@ -6,7 +6,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early or was covered
+    missed     a card was drawn or taken for nothing, a challenge left alone, an effect came too early or was covered
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     doomed     a later chapter's failure condition has been met before it is read
@@ -169,7 +169,7 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.PiecesLaid(_, _, drawn):
             pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
             yield Loss("laid", (head,), tuple(pieces))
-            if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
+            if drawn is not None:  # once its card is there, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 
 
