@@ -81,3 +81,60 @@ def test_a_name_that_is_no_text_in_a_build(box: Path, command: Command) -> None:
     """Point 15: a file whose name is not UTF-8."""
     Path(os.fsdecode(bytes(box) + b"/cards/\xff.json")).write_text('{"cards": []}')
     assert command("build", "box", "--dpi", "30", "-o", "out").code in (0, 1)
+
+
+BRING_BACK = [{"op": "return", "cards": ["this"]}, {"op": "draw", "cards": [900]}]
+ENDLESS: dict[str, dict[str, Any]] = {
+    "an item that brings itself back": {"effect": {"trigger": "play", "do": BRING_BACK}},
+    "discarded, and there again": {
+        "effect": {
+            "trigger": "forced",
+            "timing": {"when": "after", "step": "discard"},
+            "do": [{"op": "return", "cards": [900]}, *BRING_BACK[1:], {"op": "discard_item", "amount": 1}],
+        }
+    },
+    "a challenge that is its own reward": {
+        "kind": "challenge",
+        "trials": [{"skill": skill, "value": 0, "reward": {"do": BRING_BACK}} for skill in ("wit", "strength")],
+    },
+    "a clock that winds itself up": {
+        "effect": {
+            "trigger": "forced",
+            "timing": {"when": "after", "step": "clock"},
+            "do": [{"op": "advance_clock", "spaces": 1}],
+        }
+    },
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+@pytest.mark.parametrize("player", ["random", "thoughtful"])
+def test_cards_that_bring_each_other_back_end_the_game(starter: Path, command: Command, name: str, player: str) -> None:
+    """A game in which nothing else can happen any more has stalled; it does not take for ever, nor all of the stack."""
+    card = {"kind": "item", "number": 900, "name": "Again", "back": {"text": "Again."}, **ENDLESS[name]}
+    (starter / "cards" / "again.json").write_text(json.dumps({"cards": [card]}))
+
+    def see_it(data: Any) -> None:
+        for place in data["cards"]:
+            place["anchors"] = [{"number": 900, "label": "again"}, *place.get("anchors", [])]
+
+    changed(starter / "cards" / "maps.json", see_it)
+    assert command("playtest", "box", "--games", "4", "--player", player, "-j", "1").code == 0
+
+
+CROWDED: dict[str, tuple[str, Any]] = {
+    "braces": ("cards/encounters.json", lambda data: data["cards"][0].update(text="{card:" * 50_000)),
+    "edges": ("cards/maps.json", lambda data: data["cards"][0].update(edges=[{"side": "east", "number": 1}] * 5_000)),
+    "chapters": ("quests/lights-out.json", lambda data: data.update(chapters=data["chapters"] * 3_000)),
+}
+
+
+@pytest.mark.parametrize("what", CROWDED)
+def test_thousands_of_what_nobody_needs_are_soon_told_of(starter: Path, command: Command, what: str) -> None:
+    """Mistakes that are told one by one, and lists that rules compare with themselves."""
+    file, crowd = CROWDED[what]
+    changed(starter / file, crowd)
+    begun = os.times().children_user
+    ended = command("check", "box", "-f", "concise")
+    assert os.times().children_user - begun < 5
+    assert 0 < ended.out.count("error:") < 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,70 @@ def test_names_that_lead_elsewhere_are_left_out(box: Path, command: Command, tmp
     commit = git(box, "commit-tree", "-m", "x", made.stdout.strip())
     assert command("diff", commit, "box", "--list").code == 0
     assert not list(tmp_path.rglob("pwned"))
+
+
+@pytest.fixture
+def private(box: Path, tmp_path: Path) -> Path:
+    """Somebody's own box in a repository of its own, beside the one that came by mail, which has none yet."""
+    mine = tmp_path / "private"
+    shutil.copytree(box, mine)
+    shutil.rmtree(box.parent / ".git")
+    git(mine, "init", "-q")
+    git(mine, "add", ".")
+    git(mine, "commit", "-qm", "Mine")
+    return mine
+
+
+def _file(box: Path, private: Path) -> None:
+    (box / ".git").write_text("gitdir: ../../private/.git")
+
+
+def _link(box: Path, private: Path) -> None:
+    (box / ".git").symlink_to(private / ".git")
+
+
+def _common(box: Path, private: Path) -> None:
+    git(box, "init", "-q")
+    shutil.rmtree(box / ".git" / "objects")
+    shutil.rmtree(box / ".git" / "refs")
+    (box / ".git" / "commondir").write_text("../../../private/.git")
+    (box / ".git" / "gitdir").write_text(str(box / ".git"))
+
+
+def _parts(box: Path, private: Path) -> None:
+    git(box, "init", "-q")
+    for part in ("objects", "refs"):
+        shutil.rmtree(box / ".git" / part)
+        (box / ".git" / part).symlink_to(private / ".git" / part)
+
+
+def _single_files(box: Path, private: Path) -> None:
+    git(box, "init", "-q")
+    for path in (private / ".git").rglob("*"):
+        inside = path.relative_to(private / ".git")
+        if path.is_file() and inside.parts[0] in ("objects", "refs"):
+            (box / ".git" / inside).parent.mkdir(parents=True, exist_ok=True)
+            (box / ".git" / inside).symlink_to(path)
+
+
+@pytest.mark.parametrize("trick", [_file, _link, _common, _parts, _single_files], ids=lambda one: one.__name__[1:])
+def test_a_box_does_not_show_what_is_in_another_repository(
+    box: Path, private: Path, command: Command, trick: Callable[[Path, Path], None]
+) -> None:
+    """Whatever its `.git` leads to."""
+    trick(box, private)
+    ended = command("diff", "HEAD", "box", "--list")
+    assert (ended.code, ended.out) == (2, "")
+    assert ".git leads to a repository that is not its own; name a folder instead" in ended.err
+
+
+def test_worktrees_and_submodules_are_their_own(box: Path, private: Path, command: Command) -> None:
+    """Their repository is elsewhere, and names them."""
+    shutil.rmtree(box)
+    git(private, "worktree", "add", "-q", str(box))
+    assert command("diff", "HEAD", "box", "--list").code == 0
+    git(private, "worktree", "remove", str(box))
+    git(box.parent, "init", "-q")
+    git(box.parent, "-c", "protocol.file.allow=always", "submodule", "-q", "add", str(private), "box")
+    assert (box / ".git").is_file()
+    assert command("diff", "HEAD", "box", "--list").code == 0

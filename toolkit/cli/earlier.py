@@ -15,10 +15,12 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from toolkit.cli.boxes import one_folder
+from toolkit.cli.own_repository import leads_elsewhere
 from toolkit.errors import ToolkitError
 from toolkit.files import making_folder, write_whole
 from toolkit.source.folder import BOX_FILE, Folder
@@ -95,6 +97,9 @@ def _lay_out(revision: str, box: Folder, option: str, target: Path) -> None:
     """The box's files at that time. A link within the box becomes the file it leads to; others are left out."""
     if _git(box.root, "rev-parse", "--git-dir") is None:
         raise ToolkitError(f"{option}: {box.shown} is not in a git repository, and {revision} is not a folder")
+    odd = leads_elsewhere(box.root, partial(_git, box.root))
+    if odd is not None:
+        raise ToolkitError(f"{option}: {odd} leads to a repository that is not its own; name a folder instead")
     commit = _git(box.root, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     if commit is None:
         raise ToolkitError(f'{option}: "{revision}" is not a folder, and git knows no such revision')

@@ -194,6 +194,7 @@ class Terminal:
                     tell_marked(told_lines(self.sitting.told))
                 case "odds":
                     self.odds = not self.odds
+                    tell(f"Chances are {'shown' if self.odds else 'hidden'} from now on.")
                     self._ask()
                 case "undo" if self.sitting.answers:
                     self.sitting.undo()

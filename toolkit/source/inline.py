@@ -79,6 +79,8 @@ TOKEN = re.compile(
         | (?P<italic>\*)""",
     re.VERBOSE,
 )
+MOST_FAULTS = 50
+"""How many mistakes of one text are told: nobody mends more at a time, and a stranger's text may have thousands."""
 NO_MARKUP = r"Write {card:52} for a card, {strength} for an icon, or \{ for the character itself."
 
 
@@ -133,7 +135,7 @@ def parse_line(text: str, named: Collection[str] = (), no_markup: str = NO_MARKU
             faults.append(Fault(span, f"{token[0]} is not markup.", no_markup))
     flush(len(text))
     close_all()
-    return Line(tuple(runs), tuple(faults))
+    return Line(tuple(runs), tuple(faults[:MOST_FAULTS]))
 
 
 def escaped(text: str) -> str:

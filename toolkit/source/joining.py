@@ -29,7 +29,7 @@ def bases_of(folder: Folder) -> list[Folder]:
     seen = {folder.root.resolve()}
     while (name := _extended(folder)) is not None:
         root = _beside(folder, name)
-        if root.resolve() in seen or not (root / BOX_FILE).is_file():
+        if not _is_box(root) or root.resolve() in seen:
             break
         seen.add(root.resolve())
         folder = Folder(root, Path(os.path.normpath(f"{folder.shown or '.'}/../{name}")).as_posix())
@@ -40,7 +40,7 @@ def bases_of(folder: Folder) -> list[Folder]:
 def missing_base(folder: Folder) -> list[Diagnostic]:
     """The finding if the box to be extended does not exist."""
     name = _extended(folder)
-    if name is None or (_beside(folder, name) / BOX_FILE).is_file():
+    if name is None or _is_box(_beside(folder, name)):
         return []
     message = f'There is no box "{name}" beside this one to extend.'
     hint = f"{EXTENDS} is the name of a folder that lies beside this box's own."
@@ -49,6 +49,14 @@ def missing_base(folder: Folder) -> list[Diagnostic]:
 
 def _beside(folder: Folder, name: str) -> Path:
     return folder.root.resolve().parent / name if folder.root.name in ("", "..") else folder.root.parent / name
+
+
+def _is_box(root: Path) -> bool:
+    """Whether there is a box; a stranger's name may be longer than any file's, or no text at all."""
+    try:
+        return (root / BOX_FILE).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _extended(folder: Folder) -> str | None:

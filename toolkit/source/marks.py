@@ -127,7 +127,7 @@ def open_brackets(text: str, end: int) -> list[int]:
     return stack
 
 
-ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.DOTALL)
+ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.", re.DOTALL)
 
 
 def raw_offset(raw: str, index: int) -> int:
@@ -136,10 +136,10 @@ def raw_offset(raw: str, index: int) -> int:
     >>> raw_offset(r'"a\nb"', 2)
     4
     """
-    offset = 1
-    for _ in range(index):
-        unit = ESCAPE.match(raw, offset)
-        if unit is None:
+    decoded, offset = 0, 1
+    for escape in ESCAPE.finditer(raw, 1):
+        if decoded + escape.start() - offset >= index:
             break
-        offset = unit.end()
-    return min(offset, len(raw) - 1)
+        decoded += escape.start() - offset + 1
+        offset = escape.end()
+    return min(offset + index - decoded, len(raw) - 1)

@@ -75,7 +75,7 @@ class Schemas:
         from jsonschema.validators import extend
 
         keywords = {keyword: _as_decided(keyword) for keyword in ("pattern", "uniqueItems")}
-        return extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
+        return extend(Draft202012Validator, {**keywords, "items": _items})  # type: ignore[no-untyped-call]
 
     @cached_property
     def _registry(self) -> Any:
@@ -106,6 +106,13 @@ def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[Validat
             yield ValidationError(f"{keyword}: {value}")
 
     return judge
+
+
+def _items(validator: Any, items: Any, instance: Any, schema: Any) -> Iterator[ValidationError]:
+    """The items of a list, as many as it may have: that there are more is a mistake of its own."""
+    if validator.is_type(instance, "array"):
+        for index, item in enumerate(instance[: schema.get("maxItems")]):
+            yield from validator.descend(item, items, path=index)
 
 
 def _property_names(schema: Any) -> Iterator[str]:

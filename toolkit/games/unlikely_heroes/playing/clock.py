@@ -36,6 +36,7 @@ class Turn:
         self.number = 0
         self.actions = 0
         self.over = False
+        self.steps = 0  # choices that cards have asked for
         self.used = 0  # cards whose effects can no longer be used this turn
         self.uses: dict[int, int] = {}  # how often each was
         self._later: dict[int, int] = {}  # actions gained or lost for the next turn of a hero
@@ -44,7 +45,7 @@ class Turn:
         """Begins the active hero's turn."""
         self.number += 1
         self.actions = max(0, ACTIONS + self._later.pop(self.hero, 0))
-        self.over, self.used, self.uses = False, 0, {}
+        self.over, self.steps, self.used, self.uses = False, 0, 0, {}
 
     def add_actions(self, hero: int, amount: int) -> None:
         """A hero has more or fewer actions, in this turn if it is theirs, or else in their next."""

@@ -81,6 +81,11 @@ from toolkit.playing.table import Manner, Passage, events
 MODULE_LUCK = 4
 """How many blessed and cursed luck cards are shuffled into the luck pile."""
 
+MOST_STEPS = 1000
+"""How many choices the cards may ask for in one turn."""
+MOST_APART = 40
+"""How many things may be resolved within each other."""
+
 C = TypeVar("C", bound=Choice)
 
 
@@ -105,6 +110,7 @@ class Playthrough:
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.record = Record()
+        self._apart = 0  # how many things wait while others are resolved
         self.told: list[Passage] | None = [] if log else None
 
     def _luck_cards(self) -> list[LuckCard]:
@@ -222,7 +228,7 @@ class Playthrough:
         """Carries out operations before anything else on the agenda."""
         aside = self.position.set_aside()
         self.position.carry_out(do, hero, this)
-        self.work_off()
+        self._work_off_apart()
         self.position.agenda += aside
 
     def answer_apart(self, task: Task, move: Move) -> None:
@@ -230,8 +236,21 @@ class Playthrough:
         aside = self.position.set_aside()
         self.position.agenda.append(task)
         make(self.position, move)
-        self.work_off()
+        self._work_off_apart()
         self.position.agenda += aside
+
+    def _work_off_apart(self) -> None:
+        """The same as `work_off`, while something else is being resolved, and has to wait."""
+        self._apart += 1
+        if self._apart > MOST_APART:
+            self._give_up()
+        self.work_off()
+        self._apart -= 1
+
+    def _give_up(self) -> None:
+        """Cards that bring each other back would go on for ever; the game has stalled."""
+        self.tell("This goes on for ever.")
+        self.position.outcome = "stalled"
 
     def work_off(self) -> None:
         """Settles, asks and settles again until nothing is left to resolve."""
@@ -239,6 +258,10 @@ class Playthrough:
         while not position.outcome:
             settle(position)
             if position.outcome or not position.agenda:
+                return
+            self.turn.steps += 1
+            if self.turn.steps > MOST_STEPS:
+                self._give_up()
                 return
             task = position.agenda[0]
             match task:

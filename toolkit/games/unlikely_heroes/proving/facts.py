@@ -367,9 +367,10 @@ class Astray(Fact, frozen=True):
 
 
 class WasThere(Fact, frozen=True):
-    """Everyone was regrouped on some map."""
+    """Everyone was regrouped on some map; of several cases that are told apart, in this one."""
 
     regroup: Regrouped
+    case: int = 0
 
 
 BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL, ASTRAY = Begun(), Won(), Adrift(), Doubt(), Never(), Asked(), Astray()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,7 +11,16 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.conditions import Fortune
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.host import KIND, Host, Pile
-from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, CarryOut, Choosing, Position, Task, bits
+from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOBODY,
+    NOWHERE,
+    CarryOut,
+    Choosing,
+    Outcome,
+    Position,
+    Task,
+    bits,
+)
 
 NOTHING: tuple[o.Operation, ...] = ()
 ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
@@ -30,7 +39,7 @@ class Draft:
         self.chapter, self.variant, self.followed = position.chapter, position.variant, position.followed
         self.laid = position.laid
         self.agenda: list[Task] = list(position.agenda)
-        self.outcome: Literal["", "won", "lost"] = position.outcome
+        self.outcome: Outcome = position.outcome
         self._leaving: set[int] = set()
         self.begun: set[int] = set()
         """Chapters that the current move has begun."""

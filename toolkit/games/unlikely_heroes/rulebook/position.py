@@ -128,6 +128,10 @@ Task = (
 )  # fmt: skip
 
 
+Outcome = Literal["", "won", "lost", "stalled"]
+"""How a quest ended; nothing as long as it goes on. Only a game stalls that is played in full, never a proof."""
+
+
 class Position(Struct, frozen=True):
     """Everything that matters for what can still happen; luck, energy and the clock are left out.
 
@@ -150,7 +154,7 @@ class Position(Struct, frozen=True):
     followed: int = 0
     laid: tuple[int, ...] = ()
     agenda: tuple[Task, ...] = ()
-    outcome: Literal["", "won", "lost"] = ""
+    outcome: Outcome = ""
 
     def fortune(self, condition: object, *, kind: bool) -> bool:
         """Whether a condition on luck or time holds: where it helps, since both are left out."""
