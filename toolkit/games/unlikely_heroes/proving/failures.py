@@ -1,7 +1,7 @@
 """From failure conditions to facts that nobody should bring about, ever or too early; and what follows without them.
 
 A failure condition counts while its chapter is read. So nobody who wants to win brings it about then; and whoever has
-brought it about before the chapter is read, when it was no failure yet, cannot read the chapter any more.
+brought it about before the chapter is read, when it was not a failure yet, can no longer read the chapter.
 """
 
 from __future__ import annotations

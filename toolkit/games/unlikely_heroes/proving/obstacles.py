@@ -89,7 +89,7 @@ def _once(found: Iterator[Obstacle]) -> tuple[Obstacle, ...]:
 
 
 def _too_late(box: Box, late: TooLate) -> Obstacle:
-    """What asks for something in vain, and who has taken it."""
+    """What asks for something that is gone, and what has taken it."""
     takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
     has = "has" if len(takers) == 1 else "have"
     asker, asked = told(box, late.clause.head), told(box, late.fact)

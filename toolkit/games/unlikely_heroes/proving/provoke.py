@@ -1,8 +1,9 @@
 """From a set of losses that would do harm to a way of playing in which they all come about, if there is one.
 
 The party plays on as it would to win, but for other goals: first whatever the losses need, and as late as can be what
-they would make impossible. The way ends where nothing wins any more (`Guide.is_lost`). Where all that was suspected has
-come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as well.
+they would make impossible. The way ends where the quest can no longer be won (`Guide.is_lost`). Where all that was
+suspected has come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as
+well.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ class _Provocation:
         self.victims |= self.remedies - on_the_way
 
     def _victims(self, barred: frozenset[Fact]) -> frozenset[Fact]:
-        """What the players still have to do, and could not do any more after the losses."""
+        """What the players still have to do, and could no longer do after the losses."""
         reach = self.folding.at_stake.reach
         harmed = set(barred)
         for clause in reach.proof(WON) if WON in reach else ():

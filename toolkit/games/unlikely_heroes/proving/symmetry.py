@@ -84,7 +84,7 @@ class Folding:
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)
-                if fact.card is not None:  # once that is there, the puzzle cannot be solved any more
+                if fact.card is not None:  # once that is there, the puzzle can no longer be solved
                     seeds.append(f.CardRevealed(fact.card))
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
