@@ -43,7 +43,7 @@ COMMANDS = sorted(
 @pytest.mark.parametrize("line", COMMANDS)
 def test_every_command_can_be_given(line: str) -> None:
     _, name, *arguments = shlex.split(line)
-    context = click.Context(app, info_name="unlikely")
+    context = click.Context(app, info_name="unlikely", **app.context_settings)
     command = app.get_command(context, name)
     assert command is not None, name
     command.make_context(name, arguments, parent=context)

@@ -24,7 +24,7 @@ export const post = (path, data) => call(`/api/${box}${path}`, {
 export const picture = (one, side, file) => call(`/api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
   method: "POST", headers: { "content-type": file.type }, body: file,
 });
-export const face = (one) => `/api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}`;
+export const face = (one, size = "") => `/api/${box}/face/${encodeURIComponent(one.name)}?v=${one.version}${size && `&size=${size}`}`;
 export const text = async (digest) => (await fetch(`/api/${box}/version/${digest}`)).text();
 
 // The stream comes back by itself when the server does. Whenever it opens, everything is asked for: nothing that was told

@@ -70,8 +70,12 @@ function linking(figure, now, change, moved) {
 // Numbers printed on a face, where nothing else stands.
 async function spots(figures, told) {
   const sides = await api.get(`/spots?${new URLSearchParams({ file: told.file, id: told.id })}`).catch(() => ({}));
+  if (figures[0]?.isConnected) spotted(figures, told, sides);
+}
+
+export function spotted(figures, told, sides) {
   told.faces.forEach((side, at) => {
-    if (!figures[at]?.isConnected || figures[at].querySelector(".point, .spot")) return;
+    if (!figures[at] || figures[at].querySelector(".point, .spot")) return;
     for (const spot of sides[side.side] || []) {
       const other = entry(spot.file, spot.card);
       if (!other) continue;

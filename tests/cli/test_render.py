@@ -315,7 +315,7 @@ def test_a_mistake_in_a_template_is_told_once(unlikely: Run, smallest: Path, tmp
     assert result.code == 1
     assert result.err.count("TK107") == 1
     assert "luck.xml.j2, line 1" in result.err
-    assert "So have 6 more cards." in result.err
+    assert "The same goes for 6 more cards." in result.err
     assert (tmp_path / "build" / "smallest" / "faces" / "001-front.png").exists()
 
 

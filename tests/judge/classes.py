@@ -387,4 +387,14 @@ CLASSES: dict[str, Class] = {
         _box([place(1, 31, 32), hero(31, 2), hero(32, 2)], _fails(_test("gone", 31), objective(_test("in_play", 32)))),
         "innocent",
     ),
+    "AH a puzzle that must not be solved": Class(
+        _box([place(1, 3, 4, 5), item(3, **_piece(5, east="tab")), item(4, **_piece(4, west="knob")), item(5), item(9)],
+             chapter(objective(_all({"test": "not", "of": {"test": "solved", "colour": "blue"}}, revealed(5))))),
+        "innocent",
+    ),
+    "AI thrown away, and wanted all the same": Class(
+        _box([place(1, 3, edges={"east": 2}), place(2, 21), item(3), challenge(21, [go_on(2)])],
+             chapter(objective(_test("gone", 3), go_on(2))), chapter(objective(_test("in_play", 3))), heroes=2),
+        "innocent",
+    ),
 }  # fmt: skip

@@ -13,8 +13,8 @@ from toolkit.press.budget import FILTERS, Environment
 from toolkit.press.templates import BadTemplateError, Templates
 
 GROWING = "{% set n = namespace(a=[1, 2], s='x' * 1, t='abc') %}"
-HANDLES, WRITES, GOES_ON = "it handles more than", "it writes without end", "it goes on for ever"
-NESTED = "too much is written within each other"
+HANDLES, WRITES, GOES_ON = "it handles more than", "it writes without end", "it never ends"
+NESTED = "it is nested too deeply"
 HOSTILE = {
     # From the review of hostile boxes.
     "round up to the end": ("{{ 1.5|round(100000000,'ceil') }}", "only numbers are rounded"),
@@ -45,7 +45,7 @@ HOSTILE = {
     "sorted again": ("{% set l = range(9000)|list %}{% for i in l %}{% set m = l|sort %}{% endfor %}", HANDLES),
     "long path": (
         "{% set n = namespace() %}{% set n.a = n %}{{ range(9000)|map(attribute='" + "a." * 50_000 + "a')|list }}",
-        "the filter map is told too much",
+        "the filter map has an argument that is too long",
     ),
     "trimmed by much": ("{% set s %}" + "x" * 90_000 + "{% endset %}{{ s|trim(s) }}", "the filter trim is told too"),
     "slices": (

@@ -207,10 +207,10 @@ def finding(card: str, gist: str, **more: Any) -> Diagnostic:
 def test_what_many_have_in_common_is_told_of_the_first() -> None:
     found = [finding("1", "too long."), finding("2", "too long."), finding("3", "too wide."), finding("4", "too long.")]
     assert [one.message for one in told_once(found, "piece")] == [
-        "tile 1: too long. So have 2 more pieces.",
+        "tile 1: too long. The same goes for 2 more pieces.",
         "tile 3: too wide.",
     ]
-    assert [one.message for one in told_once(found[:2])] == ["tile 1: too long. So has 1 more card."]
+    assert [one.message for one in told_once(found[:2])] == ["tile 1: too long. The same goes for 1 more card."]
 
 
 def test_a_card_that_is_wrong_twice_is_told_twice() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-import time
 from pathlib import Path
 
 from tests.browser import browser
@@ -12,7 +11,16 @@ from tests.conftest import REPOSITORY
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
 
-VIEWS = {"cards": "#card/cards/maps.json/3", "graph": "#graph", "play": "#play"}
+VIEWS = {
+    "cards": ("#card/cards/maps.json/3", "#panel .form"),
+    "graph": ("#graph", ".stage .to-card"),
+    "proofs": ("#proofs", ".claim"),
+    "play": ("#play", "button.main"),
+}
+SEEN = """[...document.querySelectorAll('img')].every((one) => {
+  const { top, left } = one.getBoundingClientRect();
+  return one.naturalWidth || one.closest('.log') || !one.checkVisibility() || top > innerHeight || left > innerWidth;
+})"""  # what happened before is above, in a list of its own
 
 
 def main() -> None:
@@ -21,21 +29,32 @@ def main() -> None:
         box = shutil.copytree(REPOSITORY / "adventures" / "tutorial", Path(around) / "tutorial")
         studio = Running(Path(around), (str(box),))
         try:
-            window = Window(chromium, studio, viewport={"width": 1280, "height": 800}, color_scheme="light")
-            for name, address in VIEWS.items():
-                window.tab.evaluate(f"location.hash = {address!r}")
+            size = {"width": 1280, "height": 800}
+            window = Window(chromium, studio, viewport=size, color_scheme="light", reduced_motion="reduce")
+            for name, (address, wanted) in VIEWS.items():
+                window.go(address.removeprefix("#"), wanted)
+                if name == "graph":
+                    window.tab.locator(".stage .to-card").filter(has_text="The Gate").last.hover()
+                    window.tab.wait_for_selector(".hover img")
+                if name == "proofs":
+                    window.proved()
+                    window.tab.click(".claim summary >> nth=0")
                 if name == "play":
-                    window.tab.click("button.main")
-                time.sleep(3)
-                window.until(
-                    "[...document.querySelectorAll('img')].filter(i => i.checkVisibility() && "
-                    "i.getBoundingClientRect().top < innerHeight).every(i => i.naturalWidth)",
-                    60,
-                )
+                    _play(window)
+                window.until(SEEN, 60)
                 picture = REPOSITORY / "docs" / f"studio-{name}.jpg"
                 window.tab.screenshot(path=str(picture), type="jpeg", quality=82)
         finally:
             studio.kill()
+
+
+def _play(window: Window) -> None:
+    """A few answers, until there is something on the table."""
+    window.tab.click("button.main")
+    window.tab.wait_for_selector(".choices button")
+    for many in range(1, 9):
+        window.tab.locator(".choices button").first.click()
+        window.until(f"document.querySelector('.table').dataset.answers === '{many}'")
 
 
 if __name__ == "__main__":

@@ -232,7 +232,7 @@ def odds(box: Path, cards: tuple[str, ...], **asked: Any) -> None:
 @app.command(cls=SubjectCommand)
 @one_box
 @switch("--faces", help="Every face as PNG.")
-@click.option("--trimmed/--bleed", default=False, help="Faces with or without bleed.")
+@click.option("--trimmed/--bleed", default=False, help="Faces without bleed, or with it (the default).")
 @switch("--sheets", help="A PDF to print and cut.")
 @switch("--png", help="With --sheets: also every page as PNG.")
 @click.option(

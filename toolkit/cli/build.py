@@ -17,6 +17,7 @@ from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import Progress, say
 from toolkit.errors import ToolkitError
 from toolkit.files import write_new
+from toolkit.graph.capability import Picture
 from toolkit.lint.runner import Opened, collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
@@ -71,7 +72,7 @@ def run(
     booklets = press.booklets()
     press.tts("")
     found = _check(check, press)
-    graphs = _graphs(printed.opened, target, shop.cache, found)
+    graphs = _graphs(printed.opened, target, shop.cache, found, shop.processes)
     cards = cards_shown(printed, press, target, found, dpi)
     site = _site(
         printed, cards, found, graphs, booklets, _files(target, settings.paper.title), _reports(printed, target)
@@ -98,33 +99,45 @@ def _check(check: Check, press: PrintRun) -> list[Finding]:
     return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)
 
 
-def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding]) -> list[Link]:
+def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding], processes: int) -> list[Link]:
     """Every picture of the graph, redrawn only if its content has changed."""
     from toolkit.graph.svg import svg
+    from toolkit.press.pool import spread
 
     if opened.game.pictures is None:
         return []
     texts = [f"{file}\x1f{document.text}" for file, document in sorted(opened.content.documents.items())]
     marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
     every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
-    made = []
-    lacking: set[str] = set()
-    with Progress("drawing", len(every)) as step:
-        for picture in every:
+    keys = {
+        one.name: cache.key(
+            "graph", one.name, *([repr(one.content())] if one.content is not None else [*texts, *marks])
+        )
+        for one in every
+    }
+
+    def draw(picture: Picture) -> str:
+        """Draws a picture and keeps it; says what is lacking, if it cannot be drawn."""
+        try:
+            drawn = svg(picture.draw())
+        except ToolkitError as error:  # without Graphviz, the other pictures are still there
+            return str(error)
+        cache.put(keys[picture.name], drawn)
+        return ""
+
+    missing = [one for one in every if cache.get(keys[one.name]) is None]
+    lacking = set()
+    with Progress("drawing", len(missing)) as step:
+        for picture, reason in zip(missing, spread(draw, missing, processes), strict=True):
             step(picture.name)
-            shown = [repr(picture.content())] if picture.content is not None else [*texts, *marks]
-            name = cache.key("graph", picture.name, *shown)
-            drawn = cache.get(name)
-            if drawn is None:
-                try:
-                    drawn = svg(picture.draw())
-                except ToolkitError as error:  # without Graphviz, the other pictures are still there
-                    lacking.add(str(error))
-                    continue
-                cache.put(name, drawn)
+            lacking.add(reason)
+    made = []
+    for picture in every:
+        drawn = cache.get(keys[picture.name])
+        if drawn is not None:
             write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
             made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
-    for reason in sorted(lacking):
+    for reason in sorted(lacking - {""}):
         say(f"{reason}.")
     return made
 

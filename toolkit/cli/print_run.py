@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -245,32 +246,34 @@ class PrintRun:
 
     def booklets(self) -> list[Booklet]:
         """The booklets, if the game has any, as PDF and HTML, with their covers."""
-        from toolkit.press import booklet
+        from toolkit.press.pool import spread
 
         folder = self.output / "booklets"
         every = list(self.printed.press.booklets(self.printed.opened.box))
-        made: list[Booklet] = []
-        with Progress("setting", len(every)) as step:
-            for one in every:
+        source = self.exchange.source if self.exchange is not None else ""
+        endings = (f"{self._standard}.pdf", ".jpg", ".html")
+        files = {one.name: [f"booklets/{one.name}{ending}" for ending in endings] for one in every}
+        keys = {one.name: self.shop.cache.key("booklet", one.name, one.source, source) for one in every}
+        stale = [one for one in every if not all(self.stamps.fresh(file, keys[one.name]) for file in files[one.name])]
+        wrong: dict[str, str] = {}
+        with Progress("setting", len(stale)) as step:
+            reasons = spread(partial(self._booklet, folder), stale, self.shop.processes)
+            for one, reason in zip(stale, reasons, strict=True):
                 step(one.name)
-                files = [f"booklets/{one.name}{ending}" for ending in (f"{self._standard}.pdf", ".jpg", ".html")]
-                source = self.exchange.source if self.exchange is not None else ""
-                key = self.shop.cache.key("booklet", one.name, one.source, source)
-                try:
-                    if not all(self.stamps.fresh(file, key) for file in files):
-                        self._booklet(folder, one)
-                    made.append(one)
-                except (booklet.UnprintableError, MarkupError) as error:
-                    say(f"{one.name}: {str(error).rstrip('.')}. It is left out.")
+                if reason:
+                    wrong[one.name] = reason
+                    say(f"{one.name}: {reason.rstrip('.')}. It is left out.")
                     self.failed = True
-                    continue
-                for file in files:
-                    self.stamps.mark(file, key)
+        made = [one for one in every if one.name not in wrong]
+        for one in made:
+            for file in files[one.name]:
+                self.stamps.mark(file, keys[one.name])
         if made:
             say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
         return made
 
-    def _booklet(self, folder: Path, one: Booklet) -> None:
+    def _booklet(self, folder: Path, one: Booklet) -> str:
+        """Writes a booklet; says what is wrong with it, if it cannot be set."""
         from toolkit.press import booklet
 
         pictures = self.shop.pictures if self.exchange is not None else None
@@ -278,9 +281,13 @@ class PrintRun:
         def show(cover: Face) -> None:
             write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.shop.pictures), self.output)
 
-        with writing_whole(folder / f"{one.name}{self._standard}.pdf", self.output) as stream:
-            booklet.write_pdf(stream, self.shop, one, self.exchange, pictures, show)
-        write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
+        try:
+            with writing_whole(folder / f"{one.name}{self._standard}.pdf", self.output) as stream:
+                booklet.write_pdf(stream, self.shop, one, self.exchange, pictures, show)
+            write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
+        except (booklet.UnprintableError, MarkupError) as error:
+            return str(error)
+        return ""
 
     def findings(self) -> list[Diagnostic]:
         """The findings about every selected face."""

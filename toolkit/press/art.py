@@ -1,6 +1,6 @@
 """From a picture's file to what may be printed of it: judged before it is opened wide, decoded no larger than needed.
 
-What is no picture, or too large to be one, is a fault; whoever asked for it prints something else in its place.
+A file that is not a picture, or is too large, is a fault; the caller prints something else in its place.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ FILE = "file"
 
 
 UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
-"""What Pillow raises for files that are damaged, besides saying that they are no picture."""
+"""What Pillow raises for damaged files, besides saying that they are not pictures."""
 
 
 class Art(Struct, frozen=True):
@@ -100,7 +100,7 @@ class ArtFiles:
         if self._last is not None and self._last[0] == key:
             return self._last[1]
         made = _opened(self.root / _name(key), self.root, (width, height))
-        if made.size == (known.width, known.height):  # whole: whoever looked whether it is damaged paints it next
+        if made.size == (known.width, known.height):  # complete: after the check for damage, it is painted next
             self._last = (key, made)
         return made
 
@@ -169,7 +169,7 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
         fault = Fault(
             "huge",
             f'the file "{name}" has {size / 1e6:.0f} MB.',
-            "A printed card needs a hundredth of that.",
+            "Make it smaller: a printed card needs a hundredth of that.",
             about,
             name,
         )

@@ -22,7 +22,7 @@ FINER, FINE = 3, 2
 MANY = 30_000_000
 BAND = 256
 LARGE, SEVERAL = 2_000_000, 16
-"""From so many pixels and shapes on, this is quicker than a mask for each."""
+"""From this many pixels and shapes on, this is faster than a mask for each."""
 
 
 def is_broad(shapes: Sequence[Shape], image: Image.Image) -> bool:

@@ -1,4 +1,4 @@
-"""From Jinja to a language that cannot run for ever: everything a template does is paid for before it is done.
+"""Turns Jinja into a language that cannot run forever: everything a template does is paid for before it is done.
 
 A box may bring templates written by somebody else. They see plain data, have the filters named here and no methods,
 and each face has a budget: *steps* (rounds of loops, calls, inclusions), *weight* (how much data filters, comparisons
@@ -58,7 +58,7 @@ class Budget:
         """Pays for rounds and calls."""
         self.steps -= count
         if self.steps < 0:
-            raise SecurityError(f"it goes on for ever (more than {MOST_STEPS} steps)")
+            raise SecurityError(f"it never ends (more than {MOST_STEPS} steps)")
 
     def write(self, count: int) -> None:
         """Pays for characters that are made."""
@@ -91,7 +91,7 @@ class Budget:
         if isinstance(value, str):
             self.write(len(value))
         elif not isinstance(value, int | float | Undefined | None):
-            raise SecurityError(f"only texts and numbers can be written, no {type(value).__name__}")
+            raise SecurityError(f"only texts and numbers can be written, not {type(value).__name__}")
         return value
 
     def made(self, value: Any) -> Any:
@@ -201,7 +201,7 @@ class Environment(ImmutableSandboxedEnvironment):
             node, depth, loops = waiting.pop()
             loops += isinstance(node, nodes.For)
             if depth > TEMPLATE_DEPTH.most or loops > MOST_LOOPS:
-                raise TemplateSyntaxError("too much is written within each other", node.lineno, name)
+                raise TemplateSyntaxError("it is nested too deeply", node.lineno, name)
             if isinstance(node, nodes.Call) and len({one.key for one in node.kwargs}) < len(node.kwargs):
                 raise TemplateSyntaxError("a name is given twice", node.lineno, name)
             waiting += [(child, depth + 1, loops) for child in node.iter_child_nodes()]
@@ -223,7 +223,7 @@ class Environment(ImmutableSandboxedEnvironment):
                 self.budget.weigh(one)
             told = (one for one in (*more, *named.values()) if isinstance(one, str))
             if name not in LONG and any(len(one) > LONGEST_NAME for one in told):
-                raise SecurityError(f"the filter {name} is told too much")
+                raise SecurityError(f"the filter {name} has an argument that is too long")
             return self.budget.made(function(*args[:skip], value, *more, **named))
 
         return paid

@@ -34,7 +34,7 @@ MOST_BYTES = 2_000_000_000
 ROOM = 500_000_000
 """Bytes that entries may take up, if nothing else is said."""
 DAYS = 30
-"""After so many without being used, an entry goes."""
+"""An entry that is not used for this many days is removed."""
 DAY = 86_400
 HEX = re.compile("[0-9a-f]+")
 ENTRY = re.compile(r"[0-9a-f]+(\.[0-9a-f-]+\.part)?")

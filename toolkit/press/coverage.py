@@ -12,7 +12,7 @@ UNICODE = [(3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0)]
 """Tables of Unicode by platform and encoding, whole ones first: the first that a font has is the one that is used."""
 ENTRY, GROUP = Struct(">HHI"), Struct(">III")
 ALL = 0x110000
-"""Code points there are. A table that names many more, over and over, is there to keep somebody busy."""
+"""The number of code points. A font table with many more entries is only meant to waste time."""
 
 
 @lru_cache(maxsize=64)

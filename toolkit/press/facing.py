@@ -159,13 +159,13 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
 
 
 def judge_pictures(node: Node, handed_out: str) -> None:
-    """Refuses every picture but the one that the game handed to the template: a key is no path to be made up.
+    """Refuses every picture but the one that the game handed to the template: keys cannot be made up.
 
     Raises:
         MarkupError: there is another.
     """
     if node.tag == "picture" and node.get("key", "") not in ("", handed_out):
-        hint = 'Write key="{{ art.key }}"; what it is, the card says in its "art".'
+        hint = 'Write key="{{ art.key }}"; the card names the picture in its "art".'
         raise MarkupError(f'there is no picture "{node.get("key")[:60]}" for this face.', node.line, hint)
     for child in node.children:
         if isinstance(child, Node):

@@ -1,4 +1,4 @@
-"""From a face to a picture of just so many pixels, with bleed or without; and from red, green and blue to inks."""
+"""From a face to a picture of an exact size in pixels, with or without bleed; and from red, green and blue to inks."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class HeldPictures:
         self._pixels = 0
 
     def forget(self) -> None:
-        """Holds nothing any more."""
+        """Releases everything."""
         self._held.clear()
         self._pixels = 0
 

@@ -28,7 +28,7 @@ Axis = Literal["vertical", "horizontal"]
 AXES: tuple[Axis, ...] = ("vertical", "horizontal")
 
 MARK_ROOM = 2.0
-"""Crop marks need so much white beyond the bleed."""
+"""How much white crop marks need beyond the bleed."""
 
 STEP = 0.5
 """Gutters are multiples of this."""

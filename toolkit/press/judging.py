@@ -45,6 +45,6 @@ def told_once(found: Sequence[Diagnostic], word: str = "card") -> Iterator[Diagn
         alike.setdefault((one.code, one.gist or one.message), []).append(one)
     for first, *others in alike.values():
         more = len({one.card for one in others} - {first.card})
-        told = f"{first.message} So {'has' if more == 1 else 'have'} {more} more {word}{'s' if more != 1 else ''}."
+        told = f"{first.message} The same goes for {more} more {word}{'s' if more != 1 else ''}."
         yield replace(first, message=told) if more else first
         yield from (one for one in others if one.card == first.card)

@@ -46,7 +46,7 @@ def _shows(word: Word, x: int, y: int, em: float, pixels: PixelMap) -> bool:
 
 
 def _drawn(word: Word, face: Typeface, size: float, part: int) -> Sprite:
-    """The glyphs of a word, beginning so many parts of a pixel to the right of a whole one."""
+    """The glyphs of a word, shifted right by a fraction of a pixel."""
     font = open_font(face)
     letters, scale = font.font, size / font.face.upem
     em, pen = size / 1000, part / PARTS

@@ -118,7 +118,7 @@ def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> 
 def _untranslated(words: Words) -> Fault:
     """What is printed in English though the box is not."""
     every = len(words.lacking) == len(words.messages)
-    what = "what the game prints by itself" if every else f"{len(words.lacking)} of the messages that the game prints"
+    what = "everything the game prints" if every else f"{len(words.lacking)} of the messages that the game prints"
     message = f'{what} {"is" if every else "are"} printed in English: there are no words for it in "{words.language}".'
     hint = f"Write templates/{WORDS}/{words.language}.ftl, by the example of the game's en.ftl."
     if not every:

@@ -57,7 +57,7 @@ def _image(shop: Workshop, job: Job) -> bytes:
 
 
 def _fitted(shop: Workshop, job: Job) -> bytes:
-    """A PNG of just so many pixels."""
+    """A PNG of an exact size in pixels."""
     from toolkit.press.fitted import fit
     from toolkit.press.png import write_png
 
@@ -66,7 +66,7 @@ def _fitted(shop: Workshop, job: Job) -> bytes:
 
 
 def _cmyk(shop: Workshop, job: Job) -> bytes:
-    """A picture of just so many pixels, in the colours of a PDF that is sent to a print shop."""
+    """A picture of an exact size in pixels, in the colours of a PDF for a print shop."""
     from toolkit.press.fitted import cmyk, fit
 
     width, height, bleed, colour = job.settings
@@ -78,13 +78,13 @@ def _cmyk(shop: Workshop, job: Job) -> bytes:
 
 
 def reduced(shop: Workshop, name: str, dpi: float, size: tuple[int, int], form: str, quality: int = 0) -> Job:
-    """The job of making a face, trimmed, just so many pixels large: `png`, cut out, or `jpg` of some quality."""
+    """The job of making a trimmed face of an exact size in pixels: `png`, cut out, or `jpg` of some quality."""
     outlines = [shop.outlines[name]] if form == CLEAR and name in shop.outlines else []
     return Job("reduced", name, (dpi, *size, form, quality, *outlines))
 
 
 def _reduced(shop: Workshop, job: Job) -> bytes:
-    """A trimmed picture of just so many pixels, made smaller from the painted face."""
+    """A trimmed picture of an exact size in pixels, reduced from the painted face."""
     from toolkit.press.cut_out import cut_out
     from toolkit.press.png import write_png
 
@@ -100,7 +100,7 @@ def _reduced(shop: Workshop, job: Job) -> bytes:
 def deck(
     name: str, faces: Iterable[str | None], dpi: float, columns: int, size: tuple[int, int, int], quality: int
 ) -> Job:
-    """The job of laying faces side by side, each so many pixels wide and high, in so many rows; None stays white."""
+    """The job of laying faces side by side in rows, each with the same size in pixels; None stays white."""
     places = tuple(faces)
     shown = tuple(dict.fromkeys(face for face in places if face is not None))
     where = tuple(-1 if face is None else shown.index(face) for face in places)
@@ -145,7 +145,7 @@ def _trimmed(shop: Workshop, name: str, dpi: float, size: tuple[int, int]) -> Im
 
 
 def about(size: Size, dpi: float, wide: int) -> tuple[int, int]:
-    """The pixels of a face, trimmed, at a half, a third … of its resolution, so that it is about so many wide."""
+    """The pixels of a trimmed face at a half, a third … of its resolution, so that it has about this width."""
     scale = dpi / 25.4
     across, down = (
         round((side + 2 * size.bleed) * scale) - 2 * round(size.bleed * scale) for side in (size.width, size.height)
@@ -154,7 +154,7 @@ def about(size: Size, dpi: float, wide: int) -> tuple[int, int]:
 
 
 def fraction(size: tuple[int, int], times: int) -> tuple[int, int]:
-    """How many pixels remain if so many, across and down, become one."""
+    """How many pixels remain if blocks of this size, across and down, become one."""
     return -(-size[0] // times), -(-size[1] // times)
 
 

@@ -35,7 +35,7 @@ SCATTERED = 1500.0
 
 
 class _Seen:
-    """Remembers what came up, but not for ever."""
+    """Remembers what was used, up to a limit."""
 
     def __init__(self, most: int) -> None:
         self.most, self.kept = most, OrderedDict[int, None]()

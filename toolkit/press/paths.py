@@ -321,7 +321,7 @@ CUTS: dict[str, tuple[tuple[float, float], ...]] = {
 
 
 def _star(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A star or sun of so many points."""
+    """A star or sun with a number of points."""
     count = int(options.get("points", 5))
     cx, cy = frame.x + frame.width / 2, frame.y + frame.height / 2
     inner = options.get("notch", 0.5)

@@ -19,7 +19,7 @@ from toolkit.press.pdf import number as n
 from toolkit.press.shaping import Font, Glyph, glyphs_of, open_font
 
 OWN_DPI = 300
-"""Pictures in a vector PDF have so many pixels an inch where they are printed."""
+"""The resolution of pictures in a vector PDF, in pixels per printed inch."""
 
 
 class Image(Struct, frozen=True):

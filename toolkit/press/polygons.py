@@ -15,7 +15,7 @@ from toolkit.press.ink import Path
 Point = tuple[float, float]
 
 FINE = 20.0
-"""Curves in millimetres are divided as finely as those of so many pixels a millimetre: to a hundredth of one."""
+"""Curves in millimetres are divided as finely as at this many pixels per millimetre: to a hundredth of one."""
 SHARPEST = 3.0
 """A corner is moved out at most this many times as far as the sides are; a sharper one is cut off there."""
 SHORTEST_DASH = 0.5
@@ -84,7 +84,7 @@ def _area(points: Sequence[Point]) -> float:
 
 
 def grown(points: Sequence[Point], by: float) -> list[Point]:
-    """Clockwise corners with every side moved out by so much; moved in, if that is less than nothing."""
+    """Clockwise corners with every side moved out by a distance, or in if it is negative."""
     found: list[Point] = []
     for before, at, after in zip([points[-1], *points[:-1]], points, [*points[1:], points[0]], strict=True):
         (ax, ay), (bx, by_) = _outwards(before, at), _outwards(at, after)

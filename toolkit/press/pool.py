@@ -7,30 +7,63 @@ import os
 import signal
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from typing import Any, TypeVar
 
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components
 from toolkit.press.kept import Summary
 from toolkit.press.workshop import Batch, Done, Workshop
 
+INHERITS = sys.platform.startswith("linux")
+"""Whether a further process is a copy of this one, with everything in it."""
+Item = TypeVar("Item")
+Answer = TypeVar("Answer")
+
 _workshop: Workshop | None = None
+_errand: Callable[[int], Any] | None = None
 
 
 def pool_for(shop: Workshop, processes: int) -> ProcessPoolExecutor:
     """Processes that have the components: they inherit them where that is possible, and make them again elsewhere."""
     global _workshop
     _workshop = shop
-    inherits = sys.platform.startswith("linux") or shop.again is None
-    context = get_context("fork" if inherits else "spawn")
-    opening = () if inherits else (shop.again, shop.cache)
-    with warnings.catch_warnings() if inherits else nullcontext():
+    inherits = INHERITS or shop.again is None
+    return _started(processes, "fork" if inherits else "spawn", () if inherits else (shop.again, shop.cache))
+
+
+def spread(work: Callable[[Item], Answer], items: Sequence[Item], processes: int) -> Iterator[Answer]:
+    """What comes of some work on each item, in order, by further processes where those inherit everything.
+
+    Only the answers travel between them. An answer is best a value, also where something is wrong.
+    """
+    global _errand
+    if processes < 2 or len(items) < 2 or not INHERITS:
+        yield from map(work, items)
+        return
+    _errand = lambda index: work(items[index])  # noqa: E731
+    with _started(min(processes, len(items)), "fork", ()) as pool:
+        try:
+            yield from pool.map(_on_errand, range(len(items)))
+        except BaseException:
+            pool.shutdown(wait=True, cancel_futures=True)
+            raise
+
+
+def _on_errand(index: int) -> Any:
+    assert _errand is not None
+    gc.disable()  # see `Workshop.make`
+    return _errand(index)
+
+
+def _started(processes: int, how: str, opening: tuple[Any, ...]) -> ProcessPoolExecutor:
+    with warnings.catch_warnings() if how == "fork" else nullcontext():
         warnings.simplefilter("ignore", DeprecationWarning)  # of forking beside threads: none of ours is
-        pool = ProcessPoolExecutor(processes, context, _enter, opening)
+        pool = ProcessPoolExecutor(processes, get_context(how), _enter, opening)
         pool.submit(int).result()  # so that all processes are there before the warning is let through again
         return pool
 

@@ -38,7 +38,7 @@ HERE = (60, 60, 60, 255)
 
 
 class Poster(Struct, frozen=True, kw_only=True):
-    """How a face is divided: so many columns and rows of equal parts, each at the same place of its page."""
+    """How a face is divided: into columns and rows of equal parts, each at the same place on its page."""
 
     width: float
     height: float

@@ -39,7 +39,7 @@ def find_separation(profile: Path | None, limit: int | None) -> Separation:
     if found is None:
         raise ToolkitError(
             "--standard: no profile of a press is installed here. Ask the print shop for theirs, and name it:"
-            " --profile FILE.icc"
+            " --profile FILE.icc. To try it out, install Ghostscript, which brings a general one"
         )
     try:
         made = Separation(read_whole(found, MOST_BYTES), most)

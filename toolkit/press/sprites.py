@@ -70,7 +70,7 @@ def faded(opacity: int) -> list[int]:
 
 
 class Store:
-    """Keeps what was used last, up to so many bytes."""
+    """Keeps what was used last, up to a number of bytes."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most, self.size = most, 0

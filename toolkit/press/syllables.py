@@ -69,7 +69,7 @@ def patterns_of(language: str) -> Patterns | None:
 
 @lru_cache(maxsize=20_000)
 def syllables(language: str, word: str, shortest: int) -> tuple[int, ...]:
-    """Where a word may be divided, so that no part is shorter than so many letters."""
+    """Where a word may be divided, so that no part is shorter than a minimum."""
     patterns = patterns_of(language)
     if patterns is None:
         return ()

@@ -1,4 +1,4 @@
-"""From a template and data to markup, safely: templates are sandboxed, and cannot run for ever or grow without end.
+"""From a template and data to markup, safely: templates are sandboxed, and can neither run nor grow forever.
 
 A box may bring templates of its own, written by somebody else; so they reach no file outside the folders for
 templates, and do nothing that `toolkit.press.budget` does not pay for.
@@ -149,7 +149,7 @@ class Templates:
             raise BadTemplateError(error.name or name, error.lineno, _sentence(error.message or "")) from None
         except RecursionError as error:
             template, line = self._blame(error, name)
-            raise BadTemplateError(template, line, "it calls itself for ever") from None
+            raise BadTemplateError(template, line, "it calls itself endlessly") from None
         except SyntaxError as error:  # of the program that Jinja makes of a template
             raise BadTemplateError(name, 1, f"it cannot be compiled: {_sentence(error.msg)}") from None
         except TemplateNotFound as error:

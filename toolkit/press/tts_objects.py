@@ -44,7 +44,7 @@ class LoosePiece(Struct, frozen=True):
 
 
 def loose_piece(shop: Workshop, component: Component, side: int, sharp: float, dpi: float) -> LoosePiece:
-    """A piece with pictures of so many dots an inch, never larger than the simulator takes."""
+    """A piece with pictures of this many dots per inch, never larger than the simulator accepts."""
     size = shop.expected_size(component.front.name)
     longest = max(size.width, size.height)
     scale = min(max(longest / 25.4 * sharp, FEWEST_PIXELS), side) / longest

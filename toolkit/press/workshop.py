@@ -254,7 +254,7 @@ class Workshop:
         return self.size(name) if meant is None or self.is_laid(name) else Size(*meant)
 
     def content(self, name: str, dpi: float) -> Content:
-        """A face ready for a PDF, with pictures of so many pixels an inch."""
+        """A face ready for a PDF, with pictures of this many pixels per inch."""
         return self._read(Job("content", name, (dpi,)), CONTENT.decode)
 
     def image(self, picture: str, width: int, height: int) -> Encoded:
@@ -382,7 +382,7 @@ class Workshop:
                 raise
 
     def _report(self, waiting: Batches) -> Iterator[Done]:
-        """Waits for a batch, and raises what was raised there; it is not waited for any more."""
+        """Waits for a batch, forgets it, and raises what was raised there."""
         ended, _ = wait(waiting, return_when=FIRST_COMPLETED)
         for future in ended:
             waiting.discard(future)
@@ -405,7 +405,7 @@ def _batches(orders: Sequence[Order]) -> list[Batch]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """While faces are made, nothing has cycles to be looked for; thousands of inks would be looked through in vain."""
+    """Pauses garbage collection while faces are made: thousands of inks have no cycles to find."""
     was = gc.isenabled()
     gc.disable()
     try:

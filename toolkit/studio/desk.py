@@ -28,7 +28,7 @@ from toolkit.report.finding import Finding
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
-from toolkit.studio.easel import Easel
+from toolkit.studio.easel import DPI, Easel
 from toolkit.studio.editing import Edit, at, edited
 from toolkit.studio.entries import Json, Key, about, entries, neighbours, pieces_of, texts_of, unchanged
 from toolkit.studio.found import findings
@@ -306,7 +306,7 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- showing
 
-    def face(self, name: str) -> tuple[bytes, str]:
+    def face(self, name: str, dpi: float = DPI) -> tuple[bytes, str]:
         """A face as a PNG, trimmed, and its version.
 
         Raises:
@@ -314,7 +314,7 @@ class Desk:
         """
         if self.easel is None:
             raise ToolkitError(f"There is no face called {name}.")
-        return self.easel.face(name)
+        return self.easel.face(name, dpi)
 
     def draft(self, edit: Edit) -> Json:
         """An entry as it would be: its faces, and what would be found about it; nothing is written.

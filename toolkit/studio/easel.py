@@ -14,6 +14,8 @@ from toolkit.studio.entries import version_of
 
 DPI = 150
 """Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+LARGE = 300
+"""The same for one that is looked at closely."""
 MOST_PAINTED = 40
 """Faces that are remembered, for several windows ask for the same."""
 
@@ -24,14 +26,14 @@ class Easel:
     def __init__(self, components: Components, cache: Cache) -> None:
         self.lock = threading.Lock()
         self.shop = Workshop(components, cache, processes=1)
-        self._painted: dict[str, bytes] = {}
+        self._painted: dict[tuple[str, float], bytes] = {}
 
     def exchange(self, components: Components) -> None:
         """Puts the components of the box as it is now in the place of the former ones."""
         with self.lock:
             self.shop.exchange(components)
 
-    def face(self, name: str) -> tuple[bytes, str]:
+    def face(self, name: str, dpi: float = DPI) -> tuple[bytes, str]:
         """A face as a PNG, trimmed, and its version.
 
         Raises:
@@ -41,11 +43,12 @@ class Easel:
             if name not in self.shop.faces:
                 raise ToolkitError(f"There is no face called {name}.")
             face = self.shop.faces[name]
-            if face.source not in self._painted:
-                self._painted[face.source] = self._png(name)
+            key = face.source, dpi
+            if key not in self._painted:
+                self._painted[key] = self._png(name, dpi)
                 while len(self._painted) > MOST_PAINTED:
                     del self._painted[next(iter(self._painted))]
-            return self._painted[face.source], version_of(face)
+            return self._painted[key], version_of(face)
 
     def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
         """Some faces of other components; `now` are those to go on with."""
@@ -56,5 +59,5 @@ class Easel:
             finally:
                 self.shop.exchange(now)
 
-    def _png(self, name: str) -> bytes:
-        return write_png(self.shop.painted_now(name, DPI, bleed=False), DPI)
+    def _png(self, name: str, dpi: float = DPI) -> bytes:
+        return write_png(self.shop.painted_now(name, dpi, bleed=False), dpi)

@@ -27,6 +27,7 @@ from toolkit.studio.asking import NOT_KEPT, conflict, sent, told, whole
 from toolkit.studio.bookroom import book_routes
 from toolkit.studio.cardroom import card_routes
 from toolkit.studio.desk import Desk
+from toolkit.studio.easel import DPI, LARGE
 from toolkit.studio.editing import ConflictError, Edit
 from toolkit.studio.playroom import more_routes
 from toolkit.studio.room import Studio
@@ -122,7 +123,8 @@ def _routes(studio: Studio) -> list[Route]:
     async def face(request: Request) -> Response:
         desk = studio.desk(request)
         try:
-            png, version = await run_sync(desk.face, request.path_params["name"])
+            dpi = LARGE if request.query_params.get("size") == "large" else DPI
+            png, version = await run_sync(desk.face, request.path_params["name"], dpi)
         except ToolkitError:
             return Response("", 404)
         asked = request.query_params.get("v")

@@ -12,6 +12,7 @@ from typing import Any
 import pikepdf
 import pypdfium2
 import pytest
+from msgspec.structs import replace as with_fields
 
 from tests.conftest import REPOSITORY, inspect_with
 from tests.inspecting import inspect
@@ -77,6 +78,16 @@ def test_parts_in_their_order() -> None:
         ("score", "When you have won", "The reckoning", None),
     ]
     assert text().facts == ("Level 1", "About 12 minutes")
+
+
+def test_minutes_that_differ_by_the_number_of_heroes() -> None:
+    quest = with_fields(starter().quests[0], minutes=((2, 45), (3, 60), (4, 75)))
+    box = replace(starter(), quests=(quest,))
+    told = [quest_text(box, quest, wording(language)).facts[1] for language in ("en", "de")]
+    assert told == [
+        "About 45 / 60 / 75 minutes with 2 / 3 / 4 heroes",
+        "Etwa 45 / 60 / 75 Minuten zu 2 / 3 / 4 Personen",
+    ]
 
 
 def test_what_variants_share_is_said_once() -> None:

@@ -28,6 +28,7 @@ from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping, ToldResu
 from toolkit.games.unlikely_heroes.playing.leads import leads_of
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.stakes import item_worth
 from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
 from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
 from toolkit.games.unlikely_heroes.playing.turn import finish, start
@@ -151,6 +152,36 @@ def test_a_gate_is_remembered_and_its_key_wanted() -> None:
     leads = leads_of(view, REGULARS)
     assert leads.numbers == {9: 1.0, 5: 0.9}
     assert leads_of(view, FIRST_EVENING).numbers == {9: 1.0}
+
+
+def test_what_an_objective_means_is_known_by_its_name_once_it_is_found() -> None:
+    wanted = {**objective({"test": "passed", "card": 9}), "text": "Serve **the warrant**. Then go on."}
+    cards = [place(1, 9), challenge(9, [{"op": "restore_luck", "amount": 1}], name="Serve the Warrant")]
+    game = sit(cards, chapters=[chapter(wanted)])
+    view = View(game)
+    view.look_around()
+    assert leads_of(view, REGULARS).numbers == {}
+    game.record.seen |= 1 << number_of(game, 9)
+    view.look_around()
+    assert leads_of(view, REGULARS).numbers == {9: 0.9}
+
+
+def test_what_must_not_be_lost_is_known_by_a_bold_part_of_its_name() -> None:
+    """And it is worth more than any key of an earlier chapter."""
+    page = {
+        **chapter(objective({"test": "passed", "card": 9})),
+        "failures": [{"text": "**The bell** is lost, and so are you.", "when": {"test": "gone", "card": 5}}],
+    }
+    game = sit([place(1), item(5, name="The Roll-Call Bell"), item(6, name="A Hat")], chapters=[page])
+    held = 1 << number_of(game, 5) | 1 << number_of(game, 6)
+    game.position.change(0, held=held)
+    game.record.seen |= held
+    view = View(game)
+    view.look_around()
+    leads = leads_of(view, REGULARS)
+    assert leads.given == {5}
+    leads.keys.add(6)
+    assert item_worth(view, leads, number_of(game, 5)) > item_worth(view, leads, number_of(game, 6))
 
 
 def _won(box: Box, quest: str, player: str, games: int, seed: int = 1) -> int:

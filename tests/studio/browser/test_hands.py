@@ -124,6 +124,25 @@ def test_a_link_is_drawn_from_a_map_to_a_card(window: Window, box: Path) -> None
     assert (box / MAPS).read_bytes() == text
 
 
+def test_a_card_is_looked_at_closely(window: Window) -> None:
+    tab = window.tab
+    window.open("15")
+    tab.click("button:text-is('Look closely')")
+    large = "dialog.view[open]"
+    window.until(f"[...document.querySelectorAll('{large} img')].every((one) => one.naturalWidth > 700)")
+    assert tab.locator(f"{large} strong").inner_text() == "15 A Rowing Boat Called Sorry"
+    tab.keyboard.press("ArrowRight")
+    window.says(f"{large} strong", "16 Receipt, Right-Hand Part")
+    tab.keyboard.press("ArrowLeft")
+    spot = tab.locator(f"{large} .spot").first
+    name = str(spot.get_attribute("title"))
+    spot.click()
+    window.says(f"{large} strong", name)
+    tab.keyboard.press("Escape")
+    window.until(f"!document.querySelector('{large}')")
+    assert tab.locator("#panel h2").inner_text() == "15 A Rowing Boat Called Sorry", "the form stays where it was"
+
+
 def test_every_number_on_a_face_is_a_link(window: Window) -> None:
     window.open("15")
     link = window.tab.locator("#panel .spot").first

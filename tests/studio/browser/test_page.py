@@ -250,7 +250,7 @@ def test_new_renumbered_and_deleted(window: Window, box: Path) -> None:
     window.until("document.querySelector('#panel h2')?.textContent.startsWith('99')")
     assert [one["number"] for one in cards(box) if one["name"] == "New item"] == [99]
     tab.click("#panel button:text-is('Delete')")
-    assert "Nothing leads here" in tab.locator("dialog").inner_text()
+    assert "Nothing leads here" in tab.locator("#dialog").inner_text()
     tab.click("dialog button:text-is('Delete')")
     window.until("document.querySelector('#panel').hidden")
     assert len(cards(box)) == many

@@ -20,7 +20,7 @@ def sign(brush: Brush) -> None:
 
 
 def cage(brush: Brush) -> None:
-    """A cage with a door, and nobody in it any more."""
+    """An empty cage with a door."""
     brush.oval(0, 0.86, 0.74, 0.16, lit(WOOD, 0.1))
     for x in (-0.62, -0.37, -0.12, 0.13, 0.38, 0.63):
         brush.line([(x, 0.84), (x, -0.25), (x * 0.2, -0.72)], IRON, rope=0.045, smooth=True)

@@ -151,7 +151,7 @@ class Brush:
 
 
 def _crescent(mode: str, size: tuple[int, int], outline: Sequence[Point], corner: Point, away: float) -> Image.Image:
-    """What is inside an outline, and not inside the same moved up and left by so much."""
+    """What is inside an outline, but not inside the same outline moved up and left."""
     left, top = corner
     mask = Image.new(mode, size)
     draw = ImageDraw.Draw(mask)

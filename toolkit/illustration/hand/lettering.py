@@ -54,7 +54,7 @@ ALIKE = {"Ø": "O", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "SS": "SS", "Þ": "TH",
 
 
 def lines_of(words: str, most: int) -> list[str]:
-    """Words in capitals, in at most so many lines of much the same length."""
+    """Words in capitals, in at most this many lines of similar length."""
     every = "".join(ALIKE.get(one, one) for one in words.upper()).split()
     best = [" ".join(every)]
     for count in range(2, min(most, len(every)) + 1):
@@ -65,7 +65,7 @@ def lines_of(words: str, most: int) -> list[str]:
 
 
 def _divided(words: list[str], count: int) -> list[str]:
-    """The division into so many lines whose longest is the shortest."""
+    """The division into this many lines whose longest line is shortest."""
     if count == 1:
         return [" ".join(words)]
     found = [[" ".join(words[:at]), *_divided(words[at:], count - 1)] for at in range(1, len(words) - count + 2)]
@@ -77,7 +77,7 @@ def _widest(lines: list[str]) -> int:
 
 
 def letter(brush: Brush, words: str, width: float, height: float, colour: Colour = INK, most: int = 3) -> None:
-    """Letters words around the brush's origin, as large as fits into so many units."""
+    """Letters words around the brush's origin, as large as fits into the width."""
     lines = lines_of(words, most)
     wide = min(width / (_widest(lines) * ADVANCE), height / (len(lines) * HIGH * LEADING))
     tall = wide * HIGH

@@ -19,7 +19,7 @@ MARGIN = 2
 
 
 def noise(group: str, x: int, y: int, size: Size, points: int, what: str) -> Image.Image:
-    """Grey from 0 to 255 for the picture at (x, y): so many points of the lattice along each of its sides."""
+    """Grey from 0 to 255 for the picture at (x, y), with this many lattice points along each of its sides."""
     seed = number_of(group, what) & 0xFFFFFFFF
     count = points + 1 + 2 * MARGIN
     left, top = x * points - MARGIN, y * points - MARGIN

@@ -36,7 +36,7 @@ def draw_detail(
     image: Image.Image, sight: Sight, x: float, y: float, large: float, rng: Random, repertoire: Repertoire,
     foot: float = LETTERED / SIZE * 0.8,
 ) -> None:  # fmt: skip
-    """Draws a clue around a place of the canvas, `large` to each side; a board at its foot is so much wider."""
+    """Draws a clue around a place of the canvas, `large` to each side; a board at its foot is wider by a factor."""
     motif = repertoire.motifs[sight.drawing]
     brush = Brush(image, rng, x, y, large / max(1.0, motif.tall * 0.8))
     if sight.colour:

@@ -148,6 +148,12 @@ class Takes(Fact, frozen=True):
     returns: bool = False
 
 
+class Forgone(Fact, frozen=True):
+    """An item was thrown away because that was asked for, and is of no more use."""
+
+    card: str
+
+
 class TrialPassed(Fact, frozen=True):
     """A trial of a challenge (by index) has been passed."""
 
@@ -367,9 +373,10 @@ class Astray(Fact, frozen=True):
 
 
 class WasThere(Fact, frozen=True):
-    """Everyone was regrouped on some map."""
+    """Everyone was regrouped on some map; of several cases that are told apart, in this one."""
 
     regroup: Regrouped
+    case: int = 0
 
 
 BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL, ASTRAY = Begun(), Won(), Adrift(), Doubt(), Never(), Asked(), Astray()

@@ -1,7 +1,7 @@
 """From failure conditions to facts that nobody should bring about, ever or too early; and what follows without them.
 
 A failure condition counts while its chapter is read. So nobody who wants to win brings it about then; and whoever has
-brought it about before the chapter is read, when it was no failure yet, cannot read the chapter any more.
+brought it about before the chapter is read, when it was not a failure yet, can no longer read the chapter.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, It
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
+from toolkit.games.unlikely_heroes.proving.chapter_start import implies
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
@@ -52,9 +53,20 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
             before = known.sweep([f.BEGUN], {reading})
             for condition in _alternatives(one.condition for one in variant.failures):
                 moments = list(_unwatched(at_stake, condition, before))
-                for fact in sorted(_makes_true(at_stake, condition, left) or (), key=repr):
-                    if any(fact in moment for moment in moments):
+                facts = {fact for at in moments for fact in _makes_true(at_stake, condition, left, at) or ()}
+                for fact in sorted(facts, key=repr):
+                    if any(fact in moment for moment in moments) and not _is_refuted(at_stake, condition, fact):
                         yield fact, reading
+
+
+def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
+    """Whether what must come before a fact says that a condition is not met: a card has been revealed by then."""
+    if not isinstance(condition, c.All):
+        return False
+    before = at_stake.landmarks[fact]
+    hidden = [part.of.card for part in condition.of if isinstance(part, c.Not) and isinstance(part.of, c.Revealed)]
+    cards = [card for number in hidden for card in at_stake.play.box.encounters.get(number, ())]
+    return any(f.CardRevealed(card.id) in before for card in cards)
 
 
 def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
@@ -76,7 +88,7 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
-            condition in _alternatives(failure.condition for failure in variant.failures)
+            any(implies(condition, other) for other in _alternatives(failure.condition for failure in variant.failures))
             for variant in chapter.variants
         ]
         may_be_silent = all(variant.item is not None for variant in chapter.variants)  # perhaps nothing of it is read
@@ -101,10 +113,13 @@ def must_stay(quest: Quest) -> set[int]:
     return found
 
 
-def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = frozenset()) -> set[Fact] | None:
+def _makes_true(
+    at_stake: Stakes, condition: c.Condition, left: Set[str] = frozenset(), by_then: QuestReach | None = None
+) -> set[Fact] | None:
     """Facts of which at least one is needed for a condition to hold; None if it may hold anyway.
 
-    `left` are cards that someone may leave, or throw away.
+    `left` are cards that someone may leave, or throw away. If it is known what can have come about `by_then`, a card
+    that is taken is told by that fact itself, and not by the deed that might do so.
     """
     box = at_stake.play.box
     match condition:
@@ -113,7 +128,7 @@ def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = froze
         case c.TagInPlay(tag):
             return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
         case c.Gone(number):
-            return _ways_to_go(at_stake, number, left)
+            return _ways_to_go(at_stake, number, left, by_then)
         case c.Passed(number):
             return _trials(box, number)
         case c.Solved(colour):
@@ -124,10 +139,10 @@ def _makes_true(at_stake: Stakes, condition: c.Condition, left: Set[str] = froze
                 return None  # who is moved there has no choice
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
-            each = (_makes_true(at_stake, one, left) for one in conditions)
+            each = (_makes_true(at_stake, one, left, by_then) for one in conditions)
             return next((facts for facts in each if facts is not None), None)
         case c.Any(conditions):
-            every = [_makes_true(at_stake, one, left) for one in conditions]
+            every = [_makes_true(at_stake, one, left, by_then) for one in conditions]
             return None if None in every else {fact for facts in every for fact in facts or ()}
         case c.Not(part) if isinstance(part, c.Fortune) or _wanted(part) is not None:
             return set()  # what the chapter is lost without is asked for when it is read
@@ -146,7 +161,7 @@ def _trials(box: Box, number: int) -> set[Fact]:
     }
 
 
-def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
+def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestReach | None) -> set[Fact]:
     """What makes a card go: whatever takes it, solves a puzzle with it, takes its place, lets it go, or leaves it."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
@@ -154,7 +169,7 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str]) -> set[Fact]:
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
         if type(head) is f.Takes and head.card in ids and not head.returns:
-            found.add(clause.body[0])
+            found.add(clause.body[0] if by_then is None else head)
         elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
             found.add(head)
     for card in box.encounters.get(number, ()):
@@ -206,7 +221,9 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         for index, variant in enumerate(chapter.variants)
     ]
     watched = {
-        reading: _if_gone([failure.condition for failure in variant.failures], number) for reading, variant in readings
+        reading: _if_gone([failure.condition for failure in variant.failures], number)
+        for reading, variant in readings
+        if reading.chapter >= _first_chapter(at_stake, takes)
     }
     if number is None or takes.returns or all(known == () for known in watched.values()):
         yield ()
@@ -215,8 +232,17 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         if known is not None and reading in at_stake.reach and all(fact in at_stake.reach for fact in known):
             yield (reading, *known)
     for chapter in at_stake.play.quest.chapters:  # one of which nothing is read watches nothing
-        if all(variant.item is not None for variant in chapter.variants):
+        if chapter.number >= _first_chapter(at_stake, takes) and all(
+            variant.item is not None for variant in chapter.variants
+        ):
             yield (f.Entered(chapter.number),)
+
+
+def _first_chapter(at_stake: Stakes, fact: Fact) -> int:
+    """The last chapter that must have been read before something can be, if chapters are only left for later ones."""
+    if not only_goes_on(at_stake.play.box, at_stake.play.quest):
+        return 0
+    return max((one.chapter for one in at_stake.landmarks[fact] if isinstance(one, f.Entered | f.Reading)), default=0)
 
 
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:

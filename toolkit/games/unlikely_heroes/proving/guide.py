@@ -65,6 +65,7 @@ class Guide:
         self.play = play
         self.outlook = Outlook(play)
         self.is_wary = True
+        self.is_patient = False
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
@@ -102,7 +103,7 @@ class Guide:
                 better = self.outlook.plan(position)
                 if better is None:
                     return []
-                plan = better.now
+                plan = better.ever if self.is_patient else better.now
         return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
 
     def is_lost(self, position: Position) -> bool:
@@ -164,7 +165,7 @@ class Guide:
         play = self.play
         match move:
             case Follow():
-                return 90
+                return 90 if not self.is_patient else 8
             case Explore(hero, number):
                 wanted = any(self.revealed[card] in plan for card in bits(play.numbered[number]))
                 return 80 - hero if wanted else 5 - hero

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
+from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Variant
 from toolkit.games.unlikely_heroes.proving import facts as f
@@ -43,6 +45,38 @@ Outlooks = Knowledge[int, None]
 """Nodes are numbered, because they are swept by the million."""
 
 
+class Groups(NamedTuple):
+    """Groups by number, each with the one that it becomes as soon as it is taken elsewhere, and how many heroes it has.
+
+    Who is taken away from a place is not there any more, unless it walks back; as long as everyone is together, that
+    hardly ever matters, and is not told apart.
+    """
+
+    later: tuple[int, ...]
+    sizes: tuple[int, ...]
+
+    @classmethod
+    def of(cls, sizes: tuple[int, ...]) -> Groups:
+        """As many as there are sizes, and if that is more than one, the same again for later.
+
+        >>> Groups.of((2, 1)).later
+        (2, 3, 2, 3)
+        """
+        if len(sizes) == 1:
+            return cls((0,), sizes)
+        afterwards = tuple(range(len(sizes), 2 * len(sizes)))
+        return cls(afterwards * 2, sizes * 2)
+
+    @property
+    def all(self) -> range:
+        """Their numbers."""
+        return range(len(self.later))
+
+    def are_one(self, one: int, other: int) -> bool:
+        """Whether two are the same hero, who never meets itself; of two heroes, one may be taken and come back."""
+        return one == other or (self.later[one] == self.later[other] and self.sizes[one] == 1)
+
+
 class Layers:
     """A quest's clauses, chapter by chapter and group by group."""
 
@@ -69,7 +103,7 @@ class Layers:
         self.exclusions_of = by_fact(self.exclusions)
         self.excluded = {fact for exclusion in certain for fact in exclusion.facts}
         self._returned = returned(self.box)
-        self.known: dict[int, Outlooks] = {}
+        self.known: dict[tuple[int, ...], Outlooks] = {}
 
     def _at(self, node: Node) -> int:
         """The number of a node."""
@@ -81,16 +115,17 @@ class Layers:
 
     # The clauses, for each chapter and group.
 
-    def _knowledge(self, groups: int) -> Outlooks:
-        known = self.known.get(groups)
+    def _knowledge(self, sizes: tuple[int, ...]) -> Outlooks:
+        """The clauses for groups of so many heroes."""
+        known = self.known.get(sizes)
         if known is None:
             at = self._at
-            known = self.known[groups] = Knowledge(
-                Clause(at(head), tuple(at(part) for part in body)) for head, body in self._all_clauses(range(groups))
+            known = self.known[sizes] = Knowledge(
+                Clause(at(head), tuple(at(part) for part in body)) for head, body in self._all_clauses(Groups.of(sizes))
             )
         return known
 
-    def _all_clauses(self, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+    def _all_clauses(self, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
         chapters = [chapter.number for chapter in self.play.quest.chapters]
         for fact in dict.fromkeys(
             fact
@@ -102,12 +137,11 @@ class Layers:
         for card in self.box.cards:
             if isinstance(card, Map):
                 yield ("may", f.Laid(card.id)), ()
-                yield ("last", card.id), (("may", f.Laid(card.id)),)
         for now in chapters:
             for clause in self.clauses:
                 yield from self._in_chapter(clause, now, groups)
             for place in self.leaving:
-                for group in groups:
+                for group in groups.all:
                     left = (now, group, f.Adrift())
                     yield left, ((now, group, f.OnMap(place)), (now, "taken", place))
             yield from self._meeting(now, groups)
@@ -126,7 +160,7 @@ class Layers:
         anywhere = led_to_by_cards(self.box)
         return {chapter.number: anywhere | leads_to(chapter) for chapter in self.play.quest.chapters}
 
-    def _in_chapter(self, clause: QuestClause, now: int, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+    def _in_chapter(self, clause: QuestClause, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
         head = clause.head
         if type(head) in OF_A_CHAPTER and type(head) is not f.Entered and head.chapter != now:  # type: ignore[attr-defined]
             return
@@ -141,7 +175,10 @@ class Layers:
         may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
             may.append(("may", head))
-        for doer in groups:
+        if type(head) is f.Met:
+            objective = self.play.quest.chapters[now - 1].variants[head.variant].objectives[head.objective]
+            may += [("all on", now, number) for number in all_stand_on(objective.condition)]
+        for doer in groups.all:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
             if len(body) < len(clause.body):
                 body = [self._at_that_moment(node, clause, now, doer) for node in body]
@@ -162,9 +199,10 @@ class Layers:
                 yield node, body
             if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Map):
                 is_anyone = not self._is_done_by_one(head, clause.body, now)
-                for group in groups if is_anyone else (doer,):
+                for group in groups.all if is_anyone else (doer,):
                     yield (now, group, "laid", head), body
                 yield (now, "laid", head), body
+                yield ("last", head.card), body
             if not self._is_done_by_one(head, clause.body, now):
                 break
 
@@ -207,7 +245,7 @@ class Layers:
     def _is_done_by_one(self, head: Fact, body: Sequence[Fact], now: int) -> bool:
         return any(len(self._node(part, now, 0, head)) == 3 for part in body)
 
-    def _heads(self, head: Fact, body: Sequence[Fact], now: int, doer: int, groups: range) -> Iterator[Node]:
+    def _heads(self, head: Fact, body: Sequence[Fact], now: int, doer: int, groups: Groups) -> Iterator[Node]:
         """What follows: for the doer, for everyone if nobody in particular does it, and for anyone."""
         kind = type(head)
         is_place = kind in (f.OnMap, f.Jump, f.Adrift)
@@ -218,9 +256,10 @@ class Layers:
         ):
             walks = any(type(part) is f.OnMap for part in body)
             along = is_place and not walks and (kind is f.Adrift or self._number(head) in self._taken_along)
-            for group in groups:
+            is_taken = kind is f.OnMap and not walks
+            for group in groups.all:
                 if along or group == doer or not self._is_done_by_one(head, body, now):
-                    yield (now, group, head)
+                    yield (now, groups.later[group] if is_taken else group, head)
         if not is_place:
             yield (now, head)
 
@@ -242,17 +281,26 @@ class Layers:
                         found.add(number)
         return found
 
-    def _meeting(self, now: int, groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
-        """Groups that can stand on one map hold what each of them does."""
+    def _meeting(self, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
+        """Groups that can stand on one map hold what each of them does; who is taken elsewhere keeps everything."""
+        for one, later in enumerate(groups.later):
+            for fact in self._facts_known if later != one else ():
+                if type(fact) not in OF_A_PLACE and self._is_of_a_group(fact):
+                    yield (now, later, fact), ((now, one, fact),)
         maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
         held = [
             fact
             for fact in self._facts_known
             if type(fact) is f.CardRevealed and isinstance(self.box.by_id[fact.card], Item | Hero)
         ]
-        for one in groups:
-            for other in groups:
-                if one == other:
+        for there in maps:
+            for one in groups.all:
+                yield ("stands", now, groups.later[one], self._number(there)), ((now, one, there),)
+        for number in {self._number(there) for there in maps}:
+            yield ("all on", now, number), [("stands", now, group, number) for group in sorted(set(groups.later))]
+        for one in groups.all:
+            for other in groups.all:
+                if groups.are_one(one, other):
                     continue
                 meet: Node = ("meet", now, one, other)
                 for there in maps:
@@ -260,11 +308,15 @@ class Layers:
                 for thing in held:
                     yield (now, other, thing), ((now, one, thing), meet)
 
+    def _is_of_a_group(self, fact: Fact) -> bool:
+        is_found = isinstance(fact, f.CardRevealed) and not isinstance(self.box.by_id[fact.card], Map)
+        return is_found or type(fact) in OF_ONE_HERO
+
     @cached_property
     def _facts_known(self) -> list[Fact]:
         return list(dict.fromkeys(fact for clause in self.clauses for fact in (clause.head, *clause.body)))
 
-    def _going_on(self, chapters: Sequence[int], groups: range) -> Iterator[tuple[Node, Sequence[Node]]]:
+    def _going_on(self, chapters: Sequence[int], groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
         """What is kept when a chapter leads to another."""
         yield from ((("always", kind.__name__), ()) for kind in ALWAYS)
         lasting = [fact for fact in self._facts_known if self._lasts(fact)]
@@ -277,10 +329,10 @@ class Layers:
                 yield (after, f.Entered(after)), (on,)
                 for fact in lasting:
                     yield (after, fact), ((now, fact), on)
-                    for group in groups:
+                    for group in groups.all:
                         yield (after, group, fact), ((now, group, fact), on)
                 for place in () if self._gathers(after) else maps:
-                    for group in groups:
+                    for group in groups.all:
                         yield (after, group, place), ((now, group, place), on)
 
     def _lasts(self, fact: Fact) -> bool:
@@ -341,3 +393,13 @@ class Layers:
                     before = self.at_stake.landmarks[f.Reading(chapter.number, index)]
                     return f.CardRevealed(card.id) in before
         return False
+
+
+def all_stand_on(condition: c.Condition) -> Iterator[int]:
+    """The maps that everyone has to stand on for a condition to hold."""
+    match condition:
+        case c.At(number, "all"):
+            yield number
+        case c.All(parts):
+            for part in parts:
+                yield from all_stand_on(part)

@@ -24,6 +24,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.provoke import provoke
+from toolkit.games.unlikely_heroes.proving.side_trips import SideTrips
 from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.proving.ways import find_way, is_won
@@ -110,9 +111,14 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     if answer.answer != "undecided":
         return answer
     looked, tried = answer.positions, 0
-    for losses in chain([first] if first is not None else [], suspicions):
+    every = [*([first] if first is not None else []), *suspicions]
+    for losses in every:
         way, seen = provoke(folding, guide, losses, min(limit, POSITIONS_A_SUSPICION))
         looked, tried = looked + seen, tried + 1
+        if way is None and tried == 1:
+            trips = SideTrips(folding, guide, chain.from_iterable(every), limit)
+            way = trips.find()
+            looked += trips.looked
         if way is not None:
             return Locks("found", _lock(guide, _without_detours(folding, guide, way), limit), looked)
     if few < limit:

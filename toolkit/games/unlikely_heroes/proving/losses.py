@@ -6,7 +6,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
     taken      a card discards, destroys, returns or replaces another
     excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early or was covered
+    missed     a card was drawn or taken for nothing, a challenge left alone, an effect came too early or was covered
     left       a chapter is left before its objectives were followed, or has nothing to read
     spoilt     what must not be so is so
     doomed     a later chapter's failure condition has been met before it is read
@@ -17,7 +17,7 @@ much, so that "no set of losses does harm" is a proof; `locks` tries whether a h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
@@ -37,6 +37,7 @@ from toolkit.games.unlikely_heroes.proving.failures import (
     wanted_facts,
     without_failing,
 )
+from toolkit.games.unlikely_heroes.proving.one_of import is_always_read, one_at_most
 from toolkit.games.unlikely_heroes.proving.per_hero import PerHero, find_havens
 from toolkit.games.unlikely_heroes.proving.removals import returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
@@ -65,11 +66,12 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     heroes = PerHero(at_stake)
     found = [
         *losses(at_stake, voluntary=voluntary),
-        *_regroups(at_stake, heroes),
+        *_regroups(at_stake, heroes, voluntary=voluntary),
         *(_thrown_away(at_stake) if voluntary else ()),
     ]
     adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
+    unsure = (DOUBT, *adrift, *avoided, *_forgone(at_stake))
     return Threats(
         at_stake.relaxation.knowledge,
         WON,
@@ -77,10 +79,18 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
         lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
         still=[f.Entered(1), *start, *heroes.begin()],
-        barred=frozenset(one for fact in (DOUBT, *adrift, *avoided) for one in heroes.versions(fact)),
+        barred=frozenset(one for fact in unsure for one in heroes.versions(fact)),
         exclusions=at_stake.relaxation.exclusions,
         sure=heroes.knowledge(),
     )
+
+
+def _forgone(at_stake: Stakes) -> Iterator[Fact]:
+    """Items that are of use elsewhere: nobody should count on throwing them away, and on having them as well."""
+    for card in at_stake.play.cards:
+        forgone = f.Forgone(card.id)
+        if forgone in at_stake.reach and _services(at_stake, card) - {forgone}:
+            yield forgone
 
 
 def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
@@ -95,7 +105,7 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
             yield from _of_number(box, card, f.NumberPassed)
         case f.PiecesLaid(colour):
             yield from (fact, f.PuzzleSolved(colour))
-        case f.Takes(_, card, returns=False):
+        case f.Takes(_, card, returns=False) | f.Forgone(card):
             yield from _of_number(box, card, f.NumberGone)
         case _ if type(fact) in LASTING:
             yield fact
@@ -117,8 +127,12 @@ def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     for exclusion in at_stake.relaxation.exclusions:
         for fact in exclusion.facts:
             yield Loss(f"excluded: {exclusion.label}", (fact,), _without(exclusion.facts, fact))
-    yield from _chapters(at_stake)
-    yield from (Loss("doomed", (fact,), (reading,)) for fact, reading in too_early(at_stake, voluntary=voluntary))
+    yield from _chapters(at_stake, voluntary=voluntary)
+    for fact, reading in too_early(at_stake, voluntary=voluntary):
+        kinds: list[Hashable] = []
+        if isinstance(fact, f.Takes):
+            kinds += one_at_most(box, fact, at_stake.relaxation.knowledge.ways(fact)[0])
+        yield Loss("doomed", (fact,), (reading,), kinds=tuple(kinds))
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
@@ -138,11 +152,13 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
     box, head = at_stake.play.box, clause.head
     match head:
         case f.Takes(_, card):
+            kinds = tuple(one_at_most(box, head, clause))
             for where in without_failing(at_stake, head):
-                yield Loss(f"taken: {card}", (head, *where), (f.CardRevealed(card),))
+                for held in _held_by_then(at_stake, head):
+                    yield Loss(f"taken: {card}", (head, *where, *held), (f.CardRevealed(card),), kinds=kinds)
             if _may_be_in_vain(at_stake, clause):
                 yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
-        case f.Drew(_, drawn) if not _comes_for_certain(box.by_id[drawn]) or _another_may_come(box, clause):
+        case f.Drew(_, drawn) if not _comes_for_certain(box, clause, drawn) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
         case f.Happened(card) if len(clause.body) > 1 or _may_be_covered(box.by_id[card]):
             yield Loss(f"too early, or covered: {card}", clause.body[:1], (head,))
@@ -153,7 +169,7 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.PiecesLaid(_, _, drawn):
             pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
             yield Loss("laid", (head,), tuple(pieces))
-            if drawn is not None:  # once its card is there, a puzzle cannot be solved any more
+            if drawn is not None:  # once its card is there, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 
 
@@ -180,7 +196,7 @@ def _may_be_in_vain(at_stake: Stakes, takes: QuestClause) -> bool:
     return f.CardRevealed(card.id) not in at_stake.landmarks.of(moment) or card.number in returned(box)
 
 
-def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
+def _regroups(at_stake: Stakes, heroes: PerHero, *, voluntary: bool) -> Iterator[QuestLoss]:
     """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
@@ -191,21 +207,60 @@ def _regroups(at_stake: Stakes, heroes: PerHero) -> Iterator[QuestLoss]:
         is_there = there in at_stake.landmarks.of(moment) or box.by_id[regroup.card].number == at_stake.play.quest.start
         if f.Strands(regroup.place) in at_stake.reach and not is_there:
             yield Loss(f"stranded: {regroup.card}", tuple(moment), (regroup,))
-        was_there = f.WasThere(regroup)
-        yield Loss(f"gone to {regroup.card}", (regroup,), (regroup,), (was_there,))
-        if all(isinstance(fact, f.Reading) for fact in moment):
-            heroes.remember(was_there, moment, lambda fact: _leaves(box, fact))
+        for case, readings in enumerate([()] if voluntary else _readings(at_stake)):
+            was_there = f.WasThere(regroup, case)
+            yield Loss(f"gone to {regroup.card}", (regroup,), (regroup,), (was_there,))
+            if all(isinstance(fact, f.Reading) for fact in moment):
+                heroes.remember(was_there, moment, lambda fact: _leaves(box, fact), readings)
 
 
-def _comes_for_certain(card: Card) -> bool:
-    """Whether a card that is drawn is there: it asks for nothing, and cannot be left alone."""
+def _readings(at_stake: Stakes) -> list[tuple[f.Reading, ...]]:
+    """How a chapter is read that is always read in one of several ways, one case after the other; otherwise nothing."""
+    for chapter in at_stake.play.quest.chapters:
+        if all(variant.item is not None for variant in chapter.variants) and is_always_read(at_stake, chapter):
+            return [(f.Reading(chapter.number, index),) for index in range(len(chapter.variants))]
+    return [()]
+
+
+def _held_by_then(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]]:
+    """What must have been held before a card is taken, one case after the other: of cards that share a number, one."""
+    asked = [fact.number for fact in at_stake.landmarks[takes] if isinstance(fact, f.ItemHeld)]
+    shared = [number for number in asked if len(at_stake.play.box.encounters.get(number, ())) > 1]
+    if not shared:
+        yield ()
+        return
+    for card in at_stake.play.box.encounters[shared[0]]:
+        if isinstance(card, Item) and f.CardRevealed(card.id) in at_stake.reach:
+            yield (f.CardRevealed(card.id),)
+
+
+def _comes_for_certain(box: Box, drew: QuestClause, drawn: str) -> bool:
+    """Whether a card that is drawn is there: it asks for nothing, and cannot be left alone.
+
+    If it asks for what whoever draws it must have in hand for that, it asks for nothing more.
+    """
+    card, source = box.by_id[drawn], why(drew).source
     needs = card.back.needs if card.back else None
+    if isinstance(source, Challenge) and needs is not None and _is_drawn_first(source, drew):
+        held = source.back.needs.item if source.back and source.back.needs else None
+        keys = box.encounters.get(held, ()) if held is not None else ()
+        tags = [key.tags for key in keys if isinstance(key, Item)]
+        if tags and needs.item in (None, held) and (needs.tag is None or all(needs.tag in one for one in tags)):
+            needs = None
     if isinstance(card, Item):
         return needs is None and card.needs is None
     if isinstance(card, Challenge):
         can_be_passed = card.needs is None and any(trial.needs is None for trial in card.trials)
         return needs is None and card.forced and can_be_passed
     return needs is None
+
+
+def _is_drawn_first(source: Challenge, drew: QuestClause) -> bool:
+    """Whether a card is the first thing that the reward of a challenge draws, and nothing happens in between."""
+    assert isinstance(drew.head, f.Drew)
+    written = drew.head.place.pointer or ()
+    is_first = written[-6:-5] == ("trials",) and written[-4:] == ("reward", "do", 0, 0)
+    return is_first and not source.discards and not source.draws
 
 
 def _another_may_come(box: Box, drew: QuestClause) -> bool:
@@ -219,7 +274,7 @@ def _lost(label: str, card: Card) -> QuestLoss:
     return Loss(f"{label}: {card.id}", (f.CardRevealed(card.id),), (f.CardRevealed(card.id),))
 
 
-def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
+def _chapters(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
     quest = at_stake.play.quest
     done: dict[int, list[Fact]] = {}
@@ -233,7 +288,8 @@ def _chapters(at_stake: Stakes) -> Iterator[QuestLoss]:
         for one in objectives:
             left = f.Followed(*one)
             yield Loss("chapter left", (left,), _without(done[chapter.number], left))
-        if all(variant.item is not None for variant in chapter.variants):
+        may_be_silent = all(variant.item is not None for variant in chapter.variants)
+        if may_be_silent and (voluntary or not is_always_read(at_stake, chapter)):
             readings = tuple(f.Reading(chapter.number, index) for index in range(len(chapter.variants)))
             yield Loss("nothing to read", (f.Entered(chapter.number),), readings)
     for clause in at_stake.relaxation.knowledge.clauses:

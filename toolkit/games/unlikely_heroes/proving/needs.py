@@ -16,6 +16,7 @@ from toolkit.games.unlikely_heroes.content.parts import Needs
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
+from toolkit.games.unlikely_heroes.proving.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
@@ -110,8 +111,14 @@ class Needing:
             yield self._clause(takes, [*body, *in_hand], source)
             if card.number is not None and not returns:
                 yield self._clause(f.NumberGone(card.number), [(takes, place)], source)
-            if isinstance(card, Map) and not replaces:
+            if isinstance(card, Map) and not replaces and not self._is_taken_from_afar(card, source, place):
                 yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)
+
+    def _is_taken_from_afar(self, card: Map, source: Owner, place: Place) -> bool:
+        """Whether a single hero never stands on a map that leaves play: whoever reveals what takes it is elsewhere."""
+        if self.heroes != 1 or not isinstance(source, Card) or "revealed" not in (place.pointer or ()):
+            return False
+        return not can_reveal_from(self.box, source, card)
 
     @staticmethod
     def _takes_part(card: Card) -> bool:
@@ -183,7 +190,9 @@ class Needing:
             here = (f.CardRevealed(card.id), card.place)
             match card:
                 case Item():
-                    yield self._clause(f.NumberGone(number), [here], source)
+                    forgone = f.Forgone(card.id)
+                    yield self._clause(forgone, [here], source)
+                    yield self._clause(f.NumberGone(number), [(forgone, card.place)], source)
                 case Hero():
                     yield self._clause(f.NumberGone(number), [here, self._doubt(card.place)], source)
                 case Challenge():

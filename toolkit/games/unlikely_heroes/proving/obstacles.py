@@ -29,6 +29,7 @@ from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
 from toolkit.games.unlikely_heroes.proving.topics import missing_links
+from toolkit.games.unlikely_heroes.proving.vanishing import vanishing, without
 from toolkit.search.exclusion import prove
 from toolkit.source.suggest import series
 
@@ -61,6 +62,9 @@ def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstac
         used = {id(clause) for clause in reach.proof(WON)}
         late = [one for one in timely.too_late if id(one.clause) in used] or timely.too_late
         return _once(_too_late(box, one) for one in late)
+    for found in vanishing(box, timely.knowledge, heroes):
+        if WON not in without(quest, timely.knowledge, found).sweep([BEGUN]):
+            return (Obstacle(f"{found.said}, and a chapter is lost without it", found.place, found.drawn[-1].id),)
     exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
     proof = prove(timely.knowledge, WON, [BEGUN], exclusions)
     if proof.ending != "none":
@@ -85,7 +89,7 @@ def _once(found: Iterator[Obstacle]) -> tuple[Obstacle, ...]:
 
 
 def _too_late(box: Box, late: TooLate) -> Obstacle:
-    """What asks for something in vain, and who has taken it."""
+    """What asks for something that is gone, and what has taken it."""
     takers = list(dict.fromkeys(taker.source.label for taker in late.takers))
     has = "has" if len(takers) == 1 else "have"
     asker, asked = told(box, late.clause.head), told(box, late.fact)

@@ -40,11 +40,12 @@ class Plan(NamedTuple):
 
 
 class Band(NamedTuple):
-    """Heroes who can walk to each other: the maps they can stand on, what they hold, and the found heroes they are."""
+    """Heroes who can walk to each other: how many, the maps they can stand on, what they hold, and whom they play."""
 
     region: int
     held: int
     heroes: int
+    size: int
 
 
 class Outlook(Layers):
@@ -80,7 +81,7 @@ class Outlook(Layers):
         """The first fact of a plan, of some kinds, that cannot come about from a position, and does not hold there."""
         groups = self._groups(position)
         given, barred = self._numbers(position, groups)
-        found = [self._nodes[number] for number in self._knowledge(len(groups)).sweep(given, barred).first]
+        found = [self._nodes[number] for number in self._knowledge(_sizes(groups)).sweep(given, barred).first]
         reached = {node[-1] for node in found if _says_so(node)}
         return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
 
@@ -95,7 +96,7 @@ class Outlook(Layers):
         )
 
     def _proof(self, position: Position, groups: Sequence[Band]) -> list[Node] | None:
-        knowledge = self._knowledge(len(groups))
+        knowledge = self._knowledge(_sizes(groups))
         known, never = self._numbers(position, groups)
         proof = prove(knowledge, self._at(GOAL), known, self.exclusions, never, 60, self.exclusions_of)
         if proof.ending == "none":
@@ -105,7 +106,7 @@ class Outlook(Layers):
 
     def _numbers(self, position: Position, groups: Sequence[Band]) -> tuple[list[int], frozenset[int]]:
         """What holds and what is barred, by number."""
-        self._knowledge(len(groups))
+        self._knowledge(_sizes(groups))
         given, barred = self._facts(position, groups)
         find = self._number_of.get
         known = [number for node in given if (number := find(node)) is not None]
@@ -117,17 +118,19 @@ class Outlook(Layers):
         groups = self._groups(position)
         known, barred = self._numbers(position, groups)
         never = barred | {number for number, node in enumerate(self._nodes) if node[-1] in facts}
-        return self._at(GOAL) in self._knowledge(len(groups)).sweep(known, never)
+        return self._at(GOAL) in self._knowledge(_sizes(groups)).sweep(known, never)
 
     def _groups(self, position: Position) -> list[Band]:
         """Heroes, by the maps that they can walk to where they are now."""
+        sizes: dict[int, int] = {}
         held: dict[int, int] = {}
         heroes: dict[int, int] = {}
         for seat in position.seats:
             region = self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0
+            sizes[region] = sizes.get(region, 0) + 1
             held[region] = held.get(region, 0) | seat.held
             heroes[region] = heroes.get(region, 0) | (1 << seat.hero if seat.hero != NOBODY else 0)
-        return [Band(region, held[region], heroes[region]) for region in sorted(held)]
+        return [Band(region, held[region], heroes[region], sizes[region]) for region in sorted(held)]
 
     # What holds, and what cannot come about again.
 
@@ -161,7 +164,7 @@ class Outlook(Layers):
         for card in self.box.cards:
             if card.id not in may_come:
                 barred |= {("may", f.Laid(card.id)), ("may", f.CardRevealed(card.id))}
-        for group, (region, held, heroes) in enumerate(groups):
+        for group, (region, held, heroes, _) in enumerate(groups):
             for place in bits(region & position.table):
                 given[now, group, f.OnMap(play.cards[place].id)] = None
             if not region:  # they stand nowhere, and then on the next map that is laid
@@ -205,6 +208,11 @@ class Outlook(Layers):
                 return any(self._is_so_for_good(part, position) for part in parts)
             case _:
                 return False
+
+
+def _sizes(groups: Sequence[Band]) -> tuple[int, ...]:
+    """How many heroes there are in each group; more than two are as two."""
+    return tuple(min(band.size, 2) for band in groups)
 
 
 def _says_so(node: Node) -> bool:

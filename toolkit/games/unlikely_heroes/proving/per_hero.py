@@ -163,9 +163,16 @@ class PerHero:
         """Everyone is in the first haven, unless a loss says otherwise."""
         return [f.InHaven(hero, 0) for hero in self.heroes] if self.havens else []
 
-    def remember(self, was_there: f.WasThere, moment: Iterable[Fact], leaves: Callable[[Fact], Iterable[Fact]]) -> None:
+    def remember(
+        self,
+        was_there: f.WasThere,
+        moment: Iterable[Fact],
+        leaves: Callable[[Fact], Iterable[Fact]],
+        readings: Sequence[f.Reading] = (),
+    ) -> None:
         """Adds what must have come true if heroes who have been regrouped on a map are in another haven by now.
 
+        `readings` are how chapters have been read, if they have been entered by then.
         A hero who cannot get there from here is not there: such a case is none to worry about, as if it were won.
         """
         place = was_there.regroup.card
@@ -175,7 +182,8 @@ class PerHero:
         for index, haven in enumerate(self.havens):
             if any(card.id == place for card in haven):
                 continue
-            passed = landmarks[f.OnMap(haven[0].id)]
+            before = landmarks[f.OnMap(haven[0].id)]
+            passed = [*before, *(one for one in readings if f.Entered(one.chapter) in before)]
             kept = [one for fact in passed for left in leaves(fact) for one in self.versions(left)] if passed else [WON]
             for hero in self.heroes:
                 self.more += [Clause(fact, (was_there, f.InHaven(hero, index))) for fact in kept]

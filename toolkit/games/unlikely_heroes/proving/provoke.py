@@ -1,8 +1,9 @@
 """From a set of losses that would do harm to a way of playing in which they all come about, if there is one.
 
 The party plays on as it would to win, but for other goals: first whatever the losses need, and as late as can be what
-they would make impossible. The way ends where nothing wins any more (`Guide.is_lost`). Where all that was suspected has
-come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as well.
+they would make impossible. The way ends where the quest can no longer be won (`Guide.is_lost`). Where all that was
+suspected has come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as
+well.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from typing import NamedTuple
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.losses import QuestLoss
+from toolkit.games.unlikely_heroes.proving.losses import QuestLoss, is_crowded
 from toolkit.games.unlikely_heroes.proving.losses import losses as plain_losses
 from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
-from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Move, Position, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, MeetHero, Move, Position, TakeOver, bits
 from toolkit.search.patience import tick
 from toolkit.search.threats import Loss
 
@@ -51,18 +52,35 @@ class _Provocation:
         self.folding, self.guide, self.losses = folding, guide, list(losses)
         self.every = [*plain_losses(folding.at_stake), *_ways_laid(folding)]
         reach = folding.at_stake.reach
+        self.is_crowded = bool(folding.roomy) and is_crowded(folding.at_stake)
         needs = frozenset(fact for loss in losses for fact in loss.needs)
         on_the_way = {clause.head for fact in needs if fact in reach for clause in reach.proof(fact)}
         self.victims = self._victims(frozenset(fact for loss in losses for fact in loss.bars)) - on_the_way
+        self.remedies = frozenset(self._remedies())
+        self.victims |= self.remedies - on_the_way
 
     def _victims(self, barred: frozenset[Fact]) -> frozenset[Fact]:
-        """What the players still have to do, and could not do any more after the losses."""
+        """What the players still have to do, and could no longer do after the losses."""
         reach = self.folding.at_stake.reach
         harmed = set(barred)
         for clause in reach.proof(WON) if WON in reach else ():
             if any(part in harmed for part in clause.body):
                 harmed.add(clause.head)
         return frozenset(fact for fact in harmed - barred if type(fact) in STILL_TO_DO)
+
+    def _remedies(self) -> Iterator[Fact]:
+        """What would make up for a loss, a card that comes into play: with it, a chapter would still be read."""
+        known, cards = self.folding.at_stake.relaxation.knowledge, set()
+        for loss in self.losses:
+            for reading in loss.bars:
+                for clause in known.ways(reading) if isinstance(reading, f.Reading) else ():
+                    for part in clause.body:
+                        if isinstance(part, f.NumberInPlay):
+                            givers = (one for way in known.ways(part) for one in way.body)
+                            cards |= {one.card for one in givers if isinstance(one, f.CardRevealed)}
+        for fact in self.folding.at_stake.reach.first:
+            if isinstance(fact, f.CardRevealed | f.PiecesLaid | f.Drew) and fact.card in cards:
+                yield fact
 
     def go(self, limit: int) -> Provoked:
         """Depth first, the most promising steps first, and no position twice."""
@@ -95,9 +113,16 @@ class _Provocation:
         plan = self._plan(position)
 
         def promise(step: Sequence[Move]) -> int:
-            return self.guide.promise(position, step[-1], plan) - 200 * self._harms(position, step[-1])
+            makes_room = self.is_crowded and step[-1] == TakeOver() and self._is_roomy(position)
+            promise = self.guide.promise(position, step[-1], plan)
+            return promise + 100 * makes_room - 200 * self._harms(position, step[-1])
 
         return sorted(self.folding.moves(position), key=promise, reverse=True)
+
+    def _is_roomy(self, position: Position) -> bool:
+        """Whether a hero has been found who has a larger backpack."""
+        task = position.agenda[0]
+        return isinstance(task, MeetHero) and bool(self.folding.roomy >> task.card & 1)
 
     def _harms(self, position: Position, move: Move) -> bool:
         """Whether a move does what the losses are to make impossible."""
@@ -111,8 +136,11 @@ class _Provocation:
     def _plan(self, position: Position) -> frozenset[Fact]:
         """What is to be done next for the losses to come about."""
         given, barred = self.guide.facts(position)
-        reach = self.guide.knowledge.sweep(given, barred)
+        reach = self.guide.knowledge.sweep(given, barred | self.remedies)
         targets = self._targets(given, reach)
+        if not all(fact in reach for fact in targets):
+            reach = self.guide.knowledge.sweep(given, barred)
+            targets = self._targets(given, reach)
         if not position.agenda and not any(self._is_ahead(fact, given, reach) for fact in targets):
             self._learn(position, given, reach)
             targets = self._targets(given, reach)
@@ -124,7 +152,17 @@ class _Provocation:
         for loss in self.losses:
             for need in loss.needs:
                 targets |= self._next(need, given, reach) if isinstance(need, f.Takes) else {need}
-        return targets
+        return targets | self._room(given, reach)
+
+    def _room(self, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
+        """A hero with a larger backpack, as long as nobody has found one: a full one would be in the way."""
+        if not self.is_crowded:
+            return set()
+        facts = [self.guide.revealed[index] for index in bits(self.folding.roomy)]
+        if any(fact in given for fact in facts):
+            return set()
+        found = next((index for index in bits(self.folding.roomy) if self.guide.revealed[index] in reach), None)
+        return {self.guide.revealed[found], self.guide.facts_of[found].revealed} if found is not None else set()
 
     @staticmethod
     def _is_ahead(fact: Fact, given: KeysView[Fact], reach: QuestReach) -> bool:

@@ -20,8 +20,8 @@ ANYWHERE = "anywhere"
 MOVES_HEROES = (o.Relocate, o.Regroup, o.GoToChapter)
 
 
-def can_reveal_from(box: Box, card: Map, place: Map) -> bool:
-    """Whether someone who stands on a map can be the one to reveal another."""
+def can_reveal_from(box: Box, card: Card, place: Map) -> bool:
+    """Whether someone who stands on a map can be the one to reveal a card."""
     there = _revealers(box).get(card.id, frozenset())
     return place.id in there or ANYWHERE in there
 

@@ -77,7 +77,7 @@ def _answers_every_draw(
 ) -> bool:
     """Whether a way wins, and after every other draw on it there is another that does.
 
-    A draw that comes up again while it is being answered is not answered: it might come up for ever.
+    A draw that comes up again while it is being answered is not answered: it might come up forever.
     """
     position = start
     for move in way:

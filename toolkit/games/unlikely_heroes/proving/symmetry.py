@@ -18,7 +18,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Challenge, Hero, Item, Map, Owner, Role
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item, Map, Owner, Role
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
@@ -58,6 +58,7 @@ class Folding:
         self.helpful = sum(1 << index for index, card in enumerate(play.cards) if self.at_stake.helps(card))
         self.relevant = self._relevant()
         self.roams = not self._place_matters()
+        self.roomy = sum(1 << index for index, card in enumerate(play.cards) if self._has_more_room(card))
 
     def _relevant(self) -> int:
         """The cards that can help or harm, or lead to one that can; every other is left in the pile, or refused."""
@@ -69,6 +70,7 @@ class Folding:
             if reference.role in MAKES_A_DIFFERENCE
         }
         tags = {reference.tag for owner in play.box.owners for reference in owner.tag_references}
+        asked = {one.target for owner in play.box.owners for one in owner.references if one.role is Role.PUZZLE}
         has_tolls = self._has_tolls()
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
@@ -78,11 +80,11 @@ class Folding:
                 seeds.append(f.CardRevealed(card.id))
                 if isinstance(card, Challenge):  # what it asks for makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
-        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful}
+        used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful or colour in asked}
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)
-                if fact.card is not None:  # once that is there, the puzzle cannot be solved any more
+                if fact.card is not None:  # once that is there, the puzzle can no longer be solved
                     seeds.append(f.CardRevealed(fact.card))
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
@@ -90,6 +92,11 @@ class Folding:
             if cards & mask:
                 mask |= cards
         return mask
+
+    def _has_more_room(self, card: Card) -> bool:
+        """Whether a hero who can be found has a larger backpack than those who begin the quest."""
+        is_found = isinstance(card, Hero) and f.CardRevealed(card.id) in self.at_stake.reach
+        return is_found and isinstance(card, Hero) and 2 * card.backpack > self.play.capacity
 
     def _has_tolls(self) -> bool:
         """Whether somebody may have to throw an item away, of any kind; those of one tag are named anyway."""

@@ -49,8 +49,8 @@ MOST_ANSWERS = 200
 
 
 class Why(Struct, frozen=True):
-    """`missing` says what cannot be had any more; `cause` is the card or quest it is about, `lost` the one that is
-    missed, and `fact` the same for those who look for a way to mend it.
+    """`missing` says what is no longer possible; `cause` is the card or quest it is about, `lost` the one that is
+    missing, and `fact` the same for those who look for a fix.
     """
 
     missing: str
