@@ -117,8 +117,8 @@ def test_cards_that_bring_each_other_back_end_the_game(starter: Path, command: C
     (starter / "cards" / "again.json").write_text(json.dumps({"cards": [card]}))
 
     def see_it(data: Any) -> None:
-        for place in data["cards"]:
-            place["anchors"] = [{"number": 900, "label": "again"}, *place.get("anchors", [])]
+        for card_map in data["cards"]:
+            card_map["anchors"] = [{"number": 900, "label": "again"}, *card_map.get("anchors", [])]
 
     changed(starter / "cards" / "maps.json", see_it)
     assert command("playtest", "box", "--games", "4", "--player", player, "-j", "1").code == 0
