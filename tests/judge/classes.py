@@ -392,4 +392,9 @@ CLASSES: dict[str, Class] = {
              chapter(objective(_all({"test": "not", "of": {"test": "solved", "colour": "blue"}}, revealed(5))))),
         "innocent",
     ),
+    "AI thrown away, and wanted all the same": Class(
+        _box([place(1, 3, edges={"east": 2}), place(2, 21), item(3), challenge(21, [go_on(2)])],
+             chapter(objective(_test("gone", 3), go_on(2))), chapter(objective(_test("in_play", 3))), heroes=2),
+        "innocent",
+    ),
 }  # fmt: skip

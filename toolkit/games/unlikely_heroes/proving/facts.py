@@ -148,6 +148,12 @@ class Takes(Fact, frozen=True):
     returns: bool = False
 
 
+class Forgone(Fact, frozen=True):
+    """An item was thrown away because that was asked for, and is of no more use."""
+
+    card: str
+
+
 class TrialPassed(Fact, frozen=True):
     """A trial of a challenge (by index) has been passed."""
 

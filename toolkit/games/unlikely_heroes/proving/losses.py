@@ -71,6 +71,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
     ]
     adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
+    unsure = (DOUBT, *adrift, *avoided, *_forgone(at_stake))
     return Threats(
         at_stake.relaxation.knowledge,
         WON,
@@ -78,10 +79,18 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
         lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
         still=[f.Entered(1), *start, *heroes.begin()],
-        barred=frozenset(one for fact in (DOUBT, *adrift, *avoided) for one in heroes.versions(fact)),
+        barred=frozenset(one for fact in unsure for one in heroes.versions(fact)),
         exclusions=at_stake.relaxation.exclusions,
         sure=heroes.knowledge(),
     )
+
+
+def _forgone(at_stake: Stakes) -> Iterator[Fact]:
+    """Items that are of use elsewhere: nobody should count on throwing them away, and on having them as well."""
+    for card in at_stake.play.cards:
+        forgone = f.Forgone(card.id)
+        if forgone in at_stake.reach and _services(at_stake, card) - {forgone}:
+            yield forgone
 
 
 def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
@@ -96,7 +105,7 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
             yield from _of_number(box, card, f.NumberPassed)
         case f.PiecesLaid(colour):
             yield from (fact, f.PuzzleSolved(colour))
-        case f.Takes(_, card, returns=False):
+        case f.Takes(_, card, returns=False) | f.Forgone(card):
             yield from _of_number(box, card, f.NumberGone)
         case _ if type(fact) in LASTING:
             yield fact

@@ -190,7 +190,9 @@ class Needing:
             here = (f.CardRevealed(card.id), card.place)
             match card:
                 case Item():
-                    yield self._clause(f.NumberGone(number), [here], source)
+                    forgone = f.Forgone(card.id)
+                    yield self._clause(forgone, [here], source)
+                    yield self._clause(f.NumberGone(number), [(forgone, card.place)], source)
                 case Hero():
                     yield self._clause(f.NumberGone(number), [here, self._doubt(card.place)], source)
                 case Challenge():
