@@ -9,7 +9,7 @@ import { entry, store, watch, worst } from "./store.js";
 
 const RANK = { error: 0, warning: 1, remark: 2 };
 const BY = {
-  severity: ["how bad it is", (one, card, family) => [`${worst(family)}s`]],
+  severity: ["severity", (one, card, family) => [`${worst(family)}s`]],
   group: ["quest", (one, card) => (card?.groups || []).map((id) => store.box.groups.find((each) => each.id === id)?.heading || id)],
   region: ["region", (one, card) => (card ? regionsOf(card).map((region) => region.heading) : [])],
   rule: ["rule", (one) => [`${one.code} ${one.name}`]],
@@ -64,7 +64,7 @@ export function findings(main) {
     count.textContent = some.length === store.findings.length ? "" : `${some.length} of ${store.findings.length}`;
     const open = new Set([...shown.querySelectorAll(".follows[open]")].map((one) => one.dataset.of));
     shown.replaceChildren(...(some.length ? [...groups].map(([heading, list]) => h("section", h("h3", heading, h("span.count", list.length)), h("ul.findings", list.map((one) => finding(one, { following: seen.get(one.number) })))))
-      : [h("p.none", store.findings.length ? "None of what is looked at. Take a word or a choice away." : "None. The box is clean.")]));
+      : [h("p.none", store.findings.length ? "Nothing matches. Remove a word or a filter." : "None. The box is clean.")]));
     for (const one of shown.querySelectorAll(".follows")) one.open = open.has(one.dataset.of);
   };
   main.append(h("h2", "Findings"), h("div.filters", { role: "search" }, search(draw), choices(draw),

@@ -45,7 +45,7 @@ function verdict(puzzle, laid) {
   const [card] = byNumber(sum);
   const leads = card ? [" → ", h("a", { href: addressOf(card) }, `${card.number} ${card.name}`)] : " → no card has this number";
   return [h(`p.sum${solved ? ".solved" : ""}`, pieces.map((piece) => piece.number).sort((a, b) => b - a).join(" + "), " = ", h("b", sum), leads),
-    h("p", solved ? "A complete solution: no connector is open." : clashes.length ? `${clashes[0][0].number} and ${clashes[0][2].number} do not fit together.` : open.length ? `Open: ${open.map(([piece, side]) => `${piece.number} ${SIGN[side]} ${piece.sides[side]}`).join(", ")}` : "The pieces do not hang together.")];
+    h("p", solved ? "A complete solution: no connector is open." : clashes.length ? `${clashes[0][0].number} and ${clashes[0][2].number} do not fit together.` : open.length ? `Open: ${open.map(([piece, side]) => `${piece.number} ${SIGN[side]} ${piece.sides[side]}`).join(", ")}` : "The pieces are not all joined.")];
 }
 
 function jigsaw(puzzle, again) {

@@ -134,7 +134,7 @@ async function renamed(mine, data) {
 function conflict(mine, told) {
   const dialog = $("#dialog");
   const choose = (data, was) => { dialog.close(); mine.was = was; mine.data = data; mine.dirty = data !== was; if (mine.dirty) last = last.then(() => write(mine)); else { kept.drop(mine); $("#saved").textContent = ""; } if (now === mine) draw(); };
-  dialog.replaceChildren(h("h3", "Somebody else saved this meanwhile"), h("p", "Nothing was overwritten. Which one do you keep?"),
+  dialog.replaceChildren(h("h3", "Somebody else saved this card meanwhile"), h("p", "Nothing was overwritten. Which version do you want to keep?"),
     h("div.two", h("section", h("h4", "Yours"), h("pre", JSON.stringify(mine.data, null, 2)), h("button.main", { type: "button", onclick: () => choose(mine.data, told.there) }, "Keep yours")),
       h("section", h("h4", "Theirs"), h("pre", told.there === null ? "It was deleted." : JSON.stringify(told.there, null, 2)),
         told.there !== null && h("button.main", { type: "button", onclick: () => choose(told.there, told.there) }, "Take theirs"))));
@@ -189,7 +189,7 @@ async function renumber() {
     const { changed } = await api.post("/renumber", { old: told.number, new: Number(typed) });
     const moved = await soon(() => byNumber(Number(typed))[0]);
     if (moved) location.hash = addressOf(moved);
-    $("#saved").textContent = `${changed} entries changed`;
+    $("#saved").textContent = changed === 1 ? "1 entry changed" : `${changed} entries changed`;
   } catch (error) { $("#saved").textContent = error.message; }
 }
 
@@ -213,7 +213,7 @@ function side() {
   about.replaceChildren(
     found.length ? h("ul.findings", found.map((each) => finding(each, { beside: true }))) : "",
     h("details", { open: true }, h("summary", "Neighbours"), links("Leads to", now.told.to) || "", links("Reached from", now.told.from) || "",
-      !now.told.to.length && !now.told.from.length && h("p.none", "Nothing leads here, and it leads nowhere.")),
+      !now.told.to.length && !now.told.from.length && h("p.none", "Nothing leads here, and it leads to nothing.")),
     h("p.place", h("code", `${now.told.path}:${now.told.line}`), " ", h("a", { href: `vscode://file/${encodeURI(now.told.absolute.replace(/^\//, ""))}:${now.told.line}` }, "Open in my editor")));
   if (!now.dirty && one) faces(one.faces.map((each) => api.face(each)));
 }
@@ -236,7 +236,7 @@ function remove() {
   const from = now.told.from.map((link) => entry(link.file, link.id)?.name).filter(Boolean);
   const dialog = $("#dialog");
   dialog.replaceChildren(h("h3", `Delete ${now.told.label}?`),
-    from.length ? h("p", `${from.length} lead${from.length === 1 ? "s" : ""} here: ${from.join(", ")}.`) : h("p", "Nothing leads here."),
+    from.length ? h("p", `${from.length === 1 ? "1 card leads" : `${from.length} cards lead`} here: ${from.join(", ")}.`) : h("p", "Nothing leads here."),
     h("p.tools", h("button.main", { type: "button", onclick: async () => {
       dialog.close();
       const { file, id, was, told } = mine;

@@ -54,7 +54,7 @@ export function play(main) {
   async function choose() {
     const chosen = {};
     const subject = h("select", { "aria-label": store.box.subject }, store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)));
-    const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed of the luck" });
+    const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed for luck" });
     const left = h("div");
     shown.replaceChildren(
       h("div.filters", subject, (store.settings.play || []).map((one) => field(one, chosen)), h("label", "seed ", seed),

@@ -74,8 +74,8 @@ export function drawTable(within, now, known, { send, leave }) {
   within.replaceChildren(
     h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
       h("button", { type: "button", "aria-pressed": String(known.odds), onclick: () => { known.odds = !known.odds; send({}); } }, "Odds"),
-      h("button", { type: "button", onclick: leave }, "Leave the table"), h("span.hint", now.answers.length ? `Kept after every answer: ${now.answers.length} so far.` : "Kept from the first answer on.")),
-    now.given ? h("p.given", "Taken over from a proof: everything before was given, luck included. What a proof leaves out is as at the beginning.") : "",
+      h("button", { type: "button", onclick: leave }, "Leave the table"), h("span.hint", now.answers.length ? `Saved after every answer: ${now.answers.length} so far.` : "Saved from the first answer on.")),
+    now.given ? h("p.given", "Taken over from a proof: everything before this point was given, luck included. What a proof leaves out is as it was at the start.") : "",
     h("div.table", { data: { game: String(now.game), answers: String(now.answers.length) } },
       h("div.asked",
         h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", bold(now.question.words)) : outcome(now.told)),

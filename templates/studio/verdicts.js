@@ -11,7 +11,7 @@ import { takeOver } from "./play.js";
 function step(line, number, over) {
   const cards = cardsIn(line).filter((one) => one.faces.length);
   return h("li", h("b", number), cards.slice(0, 2).map((card) => h("a", { href: addressOf(card) }, picture(face(card.faces[0]), card.name, card.faces[0].ratio))), h("p", linked(line)),
-    over && h("button.over", { type: "button", title: "Sit down at the table as it is after this step. What came before is given, luck included.", onclick: over }, "Take over from here"));
+    over && h("button.over", { type: "button", title: "Sit down at the table as it is after this step. Everything before it is given, luck included.", onclick: over }, "Take over from here"));
 }
 
 // A claim, with its witness as a strip of cards; what went wrong lies open.
@@ -31,7 +31,7 @@ function progress() {
   const done = subjects.filter(({ id }) => store.verdicts[id]?.state === "proved" && !store.verdicts[id].stale).length;
   const now = subjects.find(({ id }) => store.verdicts[id]?.state === "proving" && !store.verdicts[id].stale);
   const claims = now ? store.verdicts[now.id].claims.length : 0;
-  const said = done === subjects.length ? `Everything is proved: ${done} of ${done}.` : now ? `Proving ${now.heading}: ${claims} claims so far.` : "Waiting for a pause in the writing.";
+  const said = done === subjects.length ? `Everything is proved: ${done} of ${done}.` : now ? `Proving ${now.heading}: ${claims} claims so far.` : "Waiting until nothing changes for a moment.";
   return h("p.proving", { role: "status" }, h("progress", { max: Math.max(subjects.length, 1), value: done, "aria-label": "Proved" }), ` ${done} of ${subjects.length} · ${said}`);
 }
 
@@ -40,10 +40,10 @@ export function verdicts(main) {
   const hands = new Map();  // what was opened or closed by hand stays so, even if the claim is proved anew
   const draw = () => {
     main.querySelectorAll("section details").forEach((one) => hands.set(one.dataset.key, one.open));
-    main.replaceChildren(h("h2", "Proofs"), ...(store.box.subjects.length ? [progress()] : [h("p.none", `There is no ${store.box.subject} to prove anything of.`)]), trouble ? h("p.said", { role: "alert" }, trouble) : "",
+    main.replaceChildren(h("h2", "Proofs"), ...(store.box.subjects.length ? [progress()] : [h("p.none", `There is no ${store.box.subject} to prove anything about.`)]), trouble ? h("p.said", { role: "alert" }, trouble) : "",
       ...store.box.subjects.map((subject) => {
         const known = store.verdicts[subject.id];
-        const state = !known ? "waiting" : known.stale ? "of before; proving again" : known.state === "proving" ? "proving …" : "proved";
+        const state = !known ? "waiting" : known.stale ? "out of date; proving again" : known.state === "proving" ? "proving …" : "proved";
         const claims = (known?.claims || []).map((one) => { const made = claim(one, subject.id); made.querySelectorAll("details").forEach((each) => { each.dataset.key = `${subject.id} ${one.claim}`; }); return made; });
         return h("section.subject", h("h3", subject.heading, h(`span.state.${known?.stale ? "stale" : known?.state || "none"}`, state)), claims);
       }));

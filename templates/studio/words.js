@@ -15,7 +15,7 @@ export function replaceWords() {
   const act = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
   const look = () => act(async () => {
     const { found } = await api.post("/replace", asked());
-    said.textContent = found.length ? "" : "Nowhere.";
+    said.textContent = found.length ? "" : "Nothing found.";
     list.replaceChildren(...found.map((one) => h("label.change", h("input", { type: "checkbox", checked: true, data: { file: one.file, id: one.id } }), " ",
       h("b", entry(one.file, one.id)?.label || one.id), one.before.map((text, at) => h("p", h("del", text), " ", h("ins", one.after[at]))))));
     go.disabled = !found.length;

@@ -24,7 +24,7 @@ def test_retelling_does_not_change_the_game() -> None:
     result, log = match.retell("random", luck_of(match, STARTER, 3), 3)
     assert result == play_game(match, STARTER, 3)
     assert log[0].endswith("reveals 1 The Quay.")
-    assert log[-2:] == ["The quest is won.", "-1 points: Also Present."]
+    assert log[-2:] == ["The quest is won.", "1 point: Also Present."]
 
 
 def test_a_match_is_laid_out_once() -> None:

@@ -110,7 +110,7 @@ def test_all_pairs_together_are_in_the_declared_band(heroes: int) -> None:
 @pytest.mark.slow
 def test_difficulty_makes_a_difference() -> None:
     easy, hard = (
-        sum(one.outcome == "won" for _, some in results(2, difficulty, 1) for one in some)
+        sum(one.outcome == "won" for _, some in results(4, difficulty, 2) for one in some)
         for difficulty in ("easy", "hard")
     )
     assert easy > hard

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.conftest import REPOSITORY
+from tests.conftest import REPOSITORY, inspect_with
 from tests.games.unlikely_heroes.tiny import chapter, hero, item, objective, place, revealed, tiny_box
 from tests.inspecting import inspect
 from toolkit.games import game_of
@@ -345,3 +345,15 @@ def test_hard_heroes_stand_in_the_dusk() -> None:
     skies = {(card.variant, subject.sky) for card in starter().cards
              if isinstance(card, Hero) and isinstance(subject := subject_of(starter(), card), Portrait)}  # fmt: skip
     assert skies == {("normal", None), ("hard", "dusk")}
+
+
+@pytest.mark.parametrize(("name", "landmark"), [("The Mill", "mill"), ("Where the Mill Was", None)])
+def test_what_a_name_says_is_gone_does_not_stand_there(name: str, landmark: str | None) -> None:
+    found = inspect_with(
+        {"cards/extra.json": {"cards": [{"kind": "map", "number": 900, "name": name, "back": {"text": "Here."}}]}}
+    )
+    box = found.box
+    assert isinstance(box, Box)
+    shown = subject_of(box, box.by_id["900"])
+    assert isinstance(shown, LandMap)
+    assert shown.landmark == landmark

@@ -77,7 +77,7 @@ def test_a_card_alone_is_put_back_to_an_earlier_version(window: Window, box: Pat
     tab.wait_for_selector("dialog .two section:first-child img")
     assert "The Committee in Session" in tab.locator("dialog .two section:first-child pre").inner_text()
     assert "A Lamp" in tab.locator("dialog .two section:last-child pre").inner_text()
-    tab.click("dialog button:text-is('Put this card back')")
+    tab.click("dialog button:text-is('Restore this version')")
     window.until("document.querySelector('#panel h2').textContent.includes('The Committee in Session')")
     assert [one["name"] for one in cards(box)[2:4]] == ["The Committee in Session", "A Window of Mine"]
     tab.click("#undo")
@@ -106,7 +106,7 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
     assert anchor.get_attribute("aria-label") == "10 A Lantern With a Cough"
     # 2 lies north of 1, which is at (1, 1) with 6 to its west; it goes to the north of 6.
     window.drag('figure[data-key="cards/maps.json#2"]', '.free[data-at="0,0,0"]')
-    window.until("document.querySelector('.said').textContent === 'The edges of 3 maps have changed.'")
+    window.until("document.querySelector('.said').textContent === 'The edges of 3 maps changed.'")
     after = edges(box)
     assert 2 not in after[1]
     assert after[6] == {1: "east", 2: "north"}

@@ -400,7 +400,8 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     if points is not None:
         reached = rank(game, points)
         game.read("Score", score_lines(game), "score", "shown")
-        game.tell(f"{points} points{f': {reached.title}' if reached else ''}.", "end")
+        noun = "point" if points in (1, -1) else "points"
+        game.tell(f"{points} {noun}{f': {reached.title}' if reached else ''}.", "end")
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,8 @@ KIND_SKIES: dict[str, Sequence[str]] = {
     "trait": ("dawn", "dusk", "sun"),
 }
 """The skies of a kind of card, unless its words ask for another."""
+MISSING = re.compile(r"\bwithout\b.*|\bwhere\b.*\bwas\b.*", re.IGNORECASE)
+"""What a name says is not there: Without Its Bridge, Where the Mill Was."""
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 AURAS = {None: "plain", "blessed": "bright", "cursed": "dark"}
 """The light around the items of a module."""
@@ -96,7 +99,7 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
                 NOTHING if _is_told(card, anchor) else choose_sight(anchor.label, terrain, ENGLISH, chance),
             )
         )
-    told = [(card.name, 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
+    told = [(MISSING.sub("", card.name), 6.0), *([(str(card.art.brief), 2.0)] if card.art and card.art.brief else [])]
     details = tuple(_details(card, seed))
     shown = {land.terrain, *(sight.drawing for sight in (*sights, *details))}
     return LandMap(seed, land, tuple(sights), choose_landmark(told, terrain, ENGLISH, shown), details)
