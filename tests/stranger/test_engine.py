@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.rulebook.tiny_game import place, sit
+from tests.rulebook.tiny_game import starter as starting_hero
 from tests.stranger.conftest import Command, changed
 from toolkit.games import game_named
 from toolkit.source.layout import canonical
@@ -115,8 +117,8 @@ def test_cards_that_bring_each_other_back_end_the_game(starter: Path, command: C
     (starter / "cards" / "again.json").write_text(json.dumps({"cards": [card]}))
 
     def see_it(data: Any) -> None:
-        for place in data["cards"]:
-            place["anchors"] = [{"number": 900, "label": "again"}, *place.get("anchors", [])]
+        for card_map in data["cards"]:
+            card_map["anchors"] = [{"number": 900, "label": "again"}, *card_map.get("anchors", [])]
 
     changed(starter / "cards" / "maps.json", see_it)
     assert command("playtest", "box", "--games", "4", "--player", player, "-j", "1").code == 0
@@ -138,3 +140,14 @@ def test_thousands_of_what_nobody_needs_are_soon_told_of(starter: Path, command:
     ended = command("check", "box", "-f", "concise")
     assert os.times().children_user - begun < 5
     assert 0 < ended.out.count("error:") < 200
+
+
+def test_a_backpack_that_holds_nothing_from_the_start() -> None:
+    """Point 9: there is nowhere to put a starting item, nor one of a module that is dealt."""
+    empty = {"trigger": "play", "do": [{"op": "backpack", "amount": -1, "lasts": "quest"}]}
+    lamp = {"kind": "item", "name": "Lamp", "starting": "available"}
+    wig = {"kind": "item", "name": "Wig", "module": "cursed", "copies": 2}
+    cards = [starting_hero("A", backpack=1, effect=empty), lamp, wig]
+    game = sit([place(1)], components=cards, heroes=1, expansions=("cursed",))
+    assert game.position.seats[0].held == 0
+    assert len(game.modules.piles["cursed"]) == 2

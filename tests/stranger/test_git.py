@@ -48,7 +48,7 @@ def hostile(box: Path, tmp_path: Path) -> Path:
     for key, value in {
         "core.hooksPath": str(box / "hooks"), "filter.evil.required": "true", "alias.rev-parse": f"!{ran}",
         "alias.ls-tree": f"!{ran}", "alias.cat-file": f"!{ran}", "core.attributesFile": str(box / ".gitattributes"),
-        "remote.evil.url": f"ext::sh -c '{ran}'", "remote.evil.promisor": "true", "extensions.partialClone": "evil",
+        "remote.evil.url": f"ext::{script}", "remote.evil.promisor": "true", "extensions.partialClone": "evil",
         "core.repositoryFormatVersion": "1", "protocol.ext.allow": "always", "protocol.allow": "always",
         "submodule.recurse": "true",
     }.items():  # fmt: skip

@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met, and what leads to one of them without a choice.
+    """Facts without which no failure condition can be met, and what leads to one that always counts without a choice.
 
     None if that cannot be told.
     """
@@ -31,7 +31,18 @@ def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
                 if facts is None:
                     return None
                 found |= facts
-    return bringing_about(at_stake, found)
+                if _is_always_watched(at_stake.play.quest, failure.condition):
+                    found |= bringing_about(at_stake, facts)
+    return found
+
+
+def _is_always_watched(quest: Quest, condition: c.Condition) -> bool:
+    """Whether every chapter, as it may be read, fails by a condition; elsewhere it may come about in another."""
+    return all(
+        any(failure.condition == condition for failure in variant.failures)
+        for chapter in quest.chapters
+        for variant in chapter.variants
+    )
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
