@@ -149,7 +149,7 @@ class Cache:
         self._added = 0
 
     def prune(self, room: int = ROOM, days: float = DAYS) -> int:
-        """Removes entries not used for long and, if there is too much, those used longest ago; returns how much is gone.
+        """Removes entries not used for long and, if too large, those used longest ago; returns how much was removed.
 
         What this run has used counts as used now.
         """
