@@ -31,11 +31,12 @@ Right:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from itertools import islice
 
-from toolkit.diagnostic import Diagnostic, Place, Related, Severity
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Role
+from toolkit.diagnostic import Diagnostic, Related, Severity
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.proving.reach import unreached
 from toolkit.games.unlikely_heroes.proving.topics import of_card, of_way
 from toolkit.rule import Rule
@@ -45,7 +46,6 @@ MOST_MENTIONS = 3
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Cards that no link leads to."""
-    mentions = _mentions(box)
     for one in unreached(box):
         if one.reason == "orphan":
             yield RULE(
@@ -55,24 +55,29 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 card=one.card.id,
                 explains=[of_card(one.card.id)],
                 follows=[of_way(one.card)],
-                related=_told(mentions.get(one.card.number, ()), one.card),
+                related=_mentions(box, one.card),
             )
 
 
-def _mentions(box: Box) -> Mapping[int | str | None, Sequence[tuple[Owner, Place]]]:
-    """Where texts mention cards, by the number of the card."""
-    found: dict[int | str | None, list[tuple[Owner, Place]]] = {}
+def _mentions(box: Box, card: Card) -> list[Related]:
+    """Texts that mention the card: they may promise something that never happens."""
+    some = (
+        Related(reference.place, f"{owner.label}'s text mentions it")
+        for owner, reference in _mentioned(box).get(card.number, ())
+        if owner is not card
+    )
+    return list(islice(some, MOST_MENTIONS))
+
+
+@once_a_box
+def _mentioned(box: Box) -> dict[int | str | None, list[tuple[Owner, Reference]]]:
+    """By number or name: the texts that mention it."""
+    found: dict[int | str | None, list[tuple[Owner, Reference]]] = {}
     for owner in box.owners:
         for reference in owner.references:
             if reference.role is Role.TEXT:
-                found.setdefault(reference.target, []).append((owner, reference.place))
+                found.setdefault(reference.target, []).append((owner, reference))
     return found
-
-
-def _told(mentions: Sequence[tuple[Owner, Place]], card: Card) -> list[Related]:
-    """Texts that mention the card: they may promise something that never happens."""
-    found = (Related(place, f"{owner.label}'s text mentions it") for owner, place in mentions if owner is not card)
-    return list(islice(found, MOST_MENTIONS))
 
 
 RULE = Rule("UH202", "orphan-card", Severity.WARNING, __doc__, check)
