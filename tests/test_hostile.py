@@ -1,4 +1,4 @@
-"""A box may come from anyone: whatever is in it, there are findings within its files, and never a traceback."""
+"""A box may come from anyone: whatever is in it, all findings point into its files, and there is never a traceback."""
 
 from __future__ import annotations
 
