@@ -38,7 +38,7 @@ Thing = tuple[object, ...]
 
 
 class Innocence:
-    """A quest, asked which moves give nothing up that helps."""
+    """A quest, asked which moves give up nothing helpful."""
 
     def __init__(self, play: CompiledQuest) -> None:
         self.play, self.helpful = play, helpful_cards(play.box, play.quest)

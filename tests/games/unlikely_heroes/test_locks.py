@@ -22,7 +22,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Discard
 
 
 def judged(judge: Explored) -> bool:
-    """Whether a soft-lock can be reached without throwing anything away, by every position there is."""
+    """Whether a soft-lock can be reached without throwing anything away, found by looking at every position."""
     innocence = Innocence(judge.play)
     locked = judge.soft_locks
     seen = {judge.start}
