@@ -23,7 +23,7 @@ TOO_LONG = "Far too many words for one card. " * 60
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The smallest box with something wrong in it, built; a title that would like to be a script."""
+    """The smallest box with something wrong in it, built; its title tries to be a script."""
     folder = tmp_path_factory.mktemp("built")
     box = Path(shutil.copytree(SMALLEST, folder / "smallest"))
     cards = json.loads((box / "cards" / "encounters.json").read_text("utf-8"))
@@ -102,7 +102,7 @@ def test_cards_say_where_they_are_written_and_how_full_they_are(built: Path) -> 
 
 
 def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
-    """Walkthroughs, odds and play-tests, if they were kept for it; marked, once the box has changed."""
+    """Walkthroughs, odds and play-tests, if they were saved for it; marked as outdated once the box has changed."""
     page = tmp_path / "build" / "smallest" / "index.html"
     others = json.loads((smallest / "cards" / "components.json").read_text("utf-8"))
     others["cards"].append({**others["cards"][0], "name": "Una", "meeple": "blue"})  # nobody plays alone

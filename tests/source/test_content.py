@@ -1,4 +1,4 @@
-"""What is broken is set apart and told once; everything else is still checked."""
+"""What is broken is set aside and reported once; everything else is still checked."""
 
 from __future__ import annotations
 

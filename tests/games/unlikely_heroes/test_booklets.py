@@ -1,4 +1,4 @@
-"""Booklets: what they say and in which order, which part is on which page, and the same as a web page."""
+"""Booklets: what they say and in which order, what is on which page, and the web page with the same content."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_paragraphs_however_they_were_written() -> None:
 
 
 def test_a_story_longer_than_a_page_goes_on_over_the_next(tmp_path: Path) -> None:
-    """Also one paragraph, without a break to take."""
+    """Even a single paragraph without a break."""
     import json
 
     sentence = "And so it went on, and on, for longer than anyone had thought possible. "
