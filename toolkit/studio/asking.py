@@ -67,6 +67,30 @@ def whole(read: Json, name: str, default: int | None = None) -> int:
     return value
 
 
+def several(read: Json, name: str) -> list[Any]:
+    """A list from what was sent; an empty one, if it is missing.
+
+    Raises:
+        ToolkitError: it is something else.
+    """
+    value = read.get(name, [])
+    if not isinstance(value, list):
+        raise ToolkitError(f'"{name}" has to be a list.')
+    return value
+
+
+def pairs(read: Json, name: str) -> list[tuple[Any, Any]]:
+    """A list of pairs from what was sent.
+
+    Raises:
+        ToolkitError: it is something else.
+    """
+    value = several(read, name)
+    if not all(isinstance(one, list) and len(one) == 2 for one in value):
+        raise ToolkitError(f'"{name}" has to be a list of pairs.')
+    return [(first, second) for first, second in value]
+
+
 def chosen(read: Json) -> dict[str, list[str]]:
     """The settings that were sent: their names, each with its values.
 

@@ -9,6 +9,8 @@ from typing import Any
 
 MOST_WAITING = 500
 """How many events a window may be behind. One further behind is dropped, and asks for everything when it returns."""
+MOST_WINDOWS = 200
+"""How many may listen at a time: a page, or somebody who joined a game, could open any number. Others try again."""
 
 
 class Hub:
@@ -34,13 +36,16 @@ class Hub:
 
     def _hand_out(self, event: str | None) -> None:
         for window in list(self._windows):
-            if window.qsize() >= MOST_WAITING:
+            is_behind = window.qsize() >= MOST_WAITING
+            if is_behind:
                 self._windows.discard(window)
-                event = None
-            window.put_nowait(event)
+            window.put_nowait(None if is_behind else event)
 
     async def listen(self) -> AsyncIterator[str]:
         """Events as a stream of server-sent events; a comment now and then, so that a closed window is noticed."""
+        if len(self._windows) >= MOST_WINDOWS:
+            yield "retry: 10000\n\n"
+            return
         window: asyncio.Queue[str | None] = asyncio.Queue()
         self._windows.add(window)
         try:

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole
-from toolkit.studio.asking import NOT_KEPT, chosen, sent, whole
+from toolkit.studio.asking import NOT_KEPT, chosen, sent, several, whole
 from toolkit.studio.room import Studio
 from toolkit.studio.shelf import About
 from toolkit.studio.showing import odds, picture, pictures
@@ -95,7 +95,7 @@ def more_routes(studio: Studio) -> list[Route]:
 
     async def playtest(request: Request) -> Response:
         number, read = studio.number(request), await sent(request)
-        players = [str(one) for one in read.get("players", ()) if isinstance(one, str)]
+        players = [str(one) for one in several(read, "players") if isinstance(one, str)]
         subject, games, seed = str(read.get("subject", "")), whole(read, "games", 100), whole(read, "seed", 1)
         studio.playtests[number].begin(subject, players, games, seed, chosen(read))
         return JSONResponse({})

@@ -23,7 +23,7 @@ from toolkit.files import read_whole
 from toolkit.lint.runner import all_rules
 from toolkit.resources import data_folder
 from toolkit.settings import asked_by
-from toolkit.studio.asking import NOT_KEPT, conflict, sent, told, whole
+from toolkit.studio.asking import NOT_KEPT, conflict, pairs, sent, several, told, whole
 from toolkit.studio.bookroom import book_routes
 from toolkit.studio.cardroom import card_routes
 from toolkit.studio.desk import Desk
@@ -137,7 +137,7 @@ def _routes(studio: Studio) -> list[Route]:
     async def change(request: Request) -> Response:
         studio.may_write()
         read = await sent(request)
-        edits = [_edit(one) for one in read.get("edits", ()) if isinstance(one, dict)]
+        edits = [_edit(one) for one in several(read, "edits") if isinstance(one, dict)]
         number = studio.number(request)
         await run_sync(studio.desks[number].change, edits, str(read.get("what", "")))
         studio.prove(number)
@@ -210,7 +210,7 @@ def _routes(studio: Studio) -> list[Route]:
             found = await run_sync(lambda: desk.occurrences(find, instead, whole_words=whole_words))
             return JSONResponse({"found": found})
         studio.may_write()
-        only = {(str(file), str(id)) for file, id in read["only"]}
+        only = {(str(file), str(id)) for file, id in pairs(read, "only")}
         changed = await run_sync(lambda: desk.replace(find, instead, whole_words=whole_words, only=only))
         studio.prove(number)
         return JSONResponse({"changed": changed})
