@@ -3,8 +3,8 @@
     apt-get install unicode-data
     python -m tests.press.unicode.make_tables [/usr/share/unicode]
 
-The tables hold what Python's own `unicodedata` does not: pairs of brackets, and classes for breaking lines (UAX #14),
-resolved as far as its rule LB1 says. The samples are one in so many of the official cases, picked by their hash.
+The tables hold what Python's own `unicodedata` does not: pairs of brackets, and line breaking classes (UAX #14),
+resolved as its rule LB1 says. The samples are a fixed share of the official cases, picked by their hash.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def tables(ucd: Path) -> str:
     brackets = [(int(one[0], 16), int(one[1], 16)) for one in fields if len(one) == 3 and one[2].strip() == "o"]
     version = (ucd / "LineBreak.txt").read_text(encoding="utf-8").split("-")[1].split(".txt")[0]
     lines = [
-        f'"""What Unicode {version} says of signs that Python does not know: brackets, and classes for breaking lines.',
+        f'"""What Unicode {version} says about characters and Python does not: brackets, and line-break classes.',
         "",
         "Made by tests/press/unicode/make_tables.py; data © Unicode, Inc., see docs/unicode-license.txt.",
         '"""',
@@ -107,7 +107,7 @@ def tables(ucd: Path) -> str:
         lines.append(f'    "{kind}": """')
         lines += folded(written(ranges))
         lines.append('""",')
-    lines += ["}", '"""Ranges of code points by class; all others are letters (AL), but for Hangul syllables."""', ""]
+    lines += ["}", '"""Ranges of code points by class; all others are letters (AL), except Hangul syllables."""', ""]
     return "\n".join(lines)
 
 
