@@ -297,6 +297,15 @@ def lens(brush: Brush) -> None:
     brush.line([(-0.42, -0.22), (-0.32, -0.42), (-0.12, -0.52)], rgb("#ffffff"), 2.4, smooth=True)
 
 
+def spectacles(brush: Brush) -> None:
+    for side in (-1, 1):
+        brush.line([(side * 0.88, -0.05), (side * 0.98, -0.5), (side * 0.72, -0.62)], BRASS, smooth=True, rope=0.06)
+        brush.oval(side * 0.5, 0.1, 0.46, 0.46, BRASS)
+        brush.oval(side * 0.5, 0.1, 0.36, 0.36, rgb("#bcdadb"), shade=0.12)
+        brush.line([(side * 0.5 - 0.22, 0.02), (side * 0.5 - 0.08, -0.14)], rgb("#ffffff"), 2.2)
+    brush.line([(-0.12, 0.02), (0, -0.08), (0.12, 0.02)], BRASS, smooth=True, rope=0.08)
+
+
 def anchor(brush: Brush) -> None:
     brush.line([(0, -0.5), (0, 0.85)], IRON, rope=0.16)
     brush.line([(-0.42, -0.32), (0.42, -0.32)], WOOD, rope=0.13)
