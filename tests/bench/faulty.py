@@ -11,6 +11,7 @@ import argparse
 import statistics
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 from tests.bench import planning
 from tests.games.unlikely_heroes.faults import Fault, Found, catalogue, planted
@@ -38,6 +39,8 @@ def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
 
 def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
     """Whether one hero can win, asked of public planners; soft-locks cannot be put to them."""
+    if not planning.planners():
+        print(f"{'':28}no planners: pip install '.[bench]'", flush=True)
     for quest in box.quests:
         if fault.expects(quest.id, 1) == "winnable":
             continue
@@ -46,7 +49,7 @@ def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
             print(f"{'':28}{quest.id:24} {planner:<22} {answer:<8} {took:>8.2f}", flush=True)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """All faults, or some."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--heroes", default="1,2,4")
@@ -54,7 +57,7 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--planners", action="store_true")
     parser.add_argument("--patience", type=float, default=120)
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     wanted = [word for word in asked.only.split(",") if word]
     took: list[float] = []
     endings: Counter[str] = Counter()

@@ -1,6 +1,7 @@
 """Times the relaxation, the verdicts and the soft-locks of boxes of 250 cards and six quests, beside public planners.
 
     python -m tests.bench.solve [--patience 20] [--planners 2]
+    python -m tests.bench.solve --faults [--only 98-takes-11,…]     (planted faults, see `tests.bench.faulty`)
 
 CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a
 box. They answer whether a quest can be won; soft-locks cannot be put to them.
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from tests.bench import generated, planning, planted
+from tests.bench import faulty, generated, planning, planted
 from tests.conftest import REPOSITORY
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
@@ -97,7 +98,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--patience", type=float, default=20)
     parser.add_argument("--planners", type=int, default=2)
-    wanted = parser.parse_args()
+    parser.add_argument("--faults", action="store_true", help="the catalogue of planted faults, and nothing else")
+    wanted, more = parser.parse_known_args()
+    if wanted.faults:
+        faulty.main([*more, *(["--planners"] if wanted.planners else []), "--patience", str(wanted.patience)])
+        return
     relaxations()
     for folder in sorted((REPOSITORY / "adventures").iterdir()):
         box = read(folder)

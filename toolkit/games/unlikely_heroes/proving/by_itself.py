@@ -37,6 +37,8 @@ def _causes(at_stake: Stakes, clause: QuestClause, found: set[Fact]) -> Iterator
     if cause is None or type(cause) in CHOSEN:
         return
     match clause.head:
+        case f.CardRevealed() if len(clause.body) > 1 and at_stake.play.heroes > 1:
+            return  # whoever draws it need not be the one who has what it asks for
         case f.CardRevealed() | f.Drew() | f.Happened() | f.Then() | f.Else() | f.Reading() | f.Entered():
             yield cause
         case f.TrialPassed(card):

@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met, and what leads to one of them without a choice.
+    """Facts without which no failure condition can be met, and what leads to one that always counts without a choice.
 
     None if that cannot be told.
     """
@@ -27,11 +27,22 @@ def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
     for chapter in at_stake.play.quest.chapters:
         for variant in chapter.variants:
             for failure in variant.failures:
-                facts = _makes_true(at_stake, failure.condition)
+                facts = _makes_true(at_stake, _plainly(failure.condition))
                 if facts is None:
                     return None
                 found |= facts
-    return bringing_about(at_stake, found)
+                if _is_always_watched(at_stake.play.quest, failure.condition):
+                    found |= bringing_about(at_stake, facts)
+    return found
+
+
+def _is_always_watched(quest: Quest, condition: c.Condition) -> bool:
+    """Whether every chapter, as it may be read, fails by a condition; elsewhere it may come about in another."""
+    return all(
+        any(failure.condition == condition for failure in variant.failures)
+        for chapter in quest.chapters
+        for variant in chapter.variants
+    )
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
@@ -51,7 +62,7 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
             if not variant.failures or reading not in at_stake.reach:
                 continue
             before = known.sweep([f.BEGUN], {reading})
-            for condition in _alternatives(one.condition for one in variant.failures):
+            for condition in _alternatives(_plainly(one.condition) for one in variant.failures):
                 moments = list(_unwatched(at_stake, condition, before))
                 facts = {fact for at in moments for fact in _makes_true(at_stake, condition, left, at) or ()}
                 for fact in sorted(facts, key=repr):
@@ -67,6 +78,27 @@ def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
     hidden = [part.of.card for part in condition.of if isinstance(part, c.Not) and isinstance(part.of, c.Revealed)]
     cards = [card for number in hidden for card in at_stake.play.box.encounters.get(number, ())]
     return any(f.CardRevealed(card.id) in before for card in cards)
+
+
+def _plainly(condition: c.Condition) -> c.Condition:
+    """The same condition with "not" only in front of what is not made of others.
+
+    >>> _plainly(c.Not(c.All((c.Revealed(1), c.Not(c.Revealed(2))))))
+    Any(of=(Not(of=Revealed(card=1)), Revealed(card=2)))
+    """
+    match condition:
+        case c.Not(c.Not(part)):
+            return _plainly(part)
+        case c.Not(c.All(parts)):
+            return c.Any(tuple(_plainly(c.Not(part)) for part in parts))
+        case c.Not(c.Any(parts)):
+            return c.All(tuple(_plainly(c.Not(part)) for part in parts))
+        case c.All(parts):
+            return c.All(tuple(_plainly(part) for part in parts))
+        case c.Any(parts):
+            return c.Any(tuple(_plainly(part) for part in parts))
+        case _:
+            return condition
 
 
 def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
@@ -88,7 +120,10 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
-            any(implies(condition, other) for other in _alternatives(failure.condition for failure in variant.failures))
+            any(
+                implies(condition, other)
+                for other in _alternatives(_plainly(failure.condition) for failure in variant.failures)
+            )
             for variant in chapter.variants
         ]
         may_be_silent = all(variant.item is not None for variant in chapter.variants)  # perhaps nothing of it is read
@@ -139,7 +174,8 @@ def _makes_true(
                 return None  # who is moved there has no choice
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
-            each = (_makes_true(at_stake, one, left, by_then) for one in conditions)
+            asked = (one for one in conditions if not (isinstance(one, c.Not) and _wanted(one.of) is not None))
+            each = (_makes_true(at_stake, one, left, by_then) for one in asked)
             return next((facts for facts in each if facts is not None), None)
         case c.Any(conditions):
             every = [_makes_true(at_stake, one, left, by_then) for one in conditions]
@@ -186,7 +222,7 @@ def wanted_facts(at_stake: Stakes) -> dict[Fact, list[Fact]]:
     found: dict[Fact, list[Fact]] = {}
     for chapter in at_stake.play.quest.chapters:
         for index, variant in enumerate(chapter.variants):
-            for condition in _alternatives(failure.condition for failure in variant.failures):
+            for condition in _alternatives(_plainly(failure.condition) for failure in variant.failures):
                 fact = _wanted(condition.of) if isinstance(condition, c.Not) else None
                 if fact is not None:
                     found.setdefault(f.Reading(chapter.number, index), []).append(fact)
@@ -221,7 +257,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         for index, variant in enumerate(chapter.variants)
     ]
     watched = {
-        reading: _if_gone([failure.condition for failure in variant.failures], number)
+        reading: _if_gone([_plainly(failure.condition) for failure in variant.failures], number)
         for reading, variant in readings
         if reading.chapter >= _first_chapter(at_stake, takes)
     }

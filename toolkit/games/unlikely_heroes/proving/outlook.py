@@ -206,6 +206,24 @@ class Outlook(Layers):
                 return all(self._is_so_for_good(part, position) for part in parts)
             case c.Any(parts):
                 return any(self._is_so_for_good(part, position) for part in parts)
+            case c.Not(part):
+                return self._is_never_so(part, position)
+            case _:
+                return False
+
+    def _is_never_so(self, condition: c.Condition, position: Position) -> bool:
+        """Whether a condition does not hold, and will not whatever happens: its card is out of reach for good."""
+        match condition:
+            case c.InPlay(number) | c.Revealed(number) | c.Passed(number):
+                may_come = self.play.numbered.get(number, 0) & (position.pile | self.play.in_play(position))
+                is_so = self.play.holds(condition, position, kind=True)
+                return not is_so and not may_come and number not in self._returned
+            case c.All(parts):
+                return any(self._is_never_so(part, position) for part in parts)
+            case c.Any(parts):
+                return all(self._is_never_so(part, position) for part in parts)
+            case c.Not(part):
+                return self._is_so_for_good(part, position)
             case _:
                 return False
 
