@@ -60,6 +60,7 @@ DRAWING_WORDS: dict[str, str] = {
     "bottle": "oil bottle flask rum wine jug canteen jar milk",
     "cup": "cup mug goblet chalice grail tea coffee tankard ale beer teapot",
     "bowl": "bowl soup porridge stew dish plate punch",
+    "flowerpot": "flowerpot",
     "cauldron": "cauldron pot kettle urn pan",
     "bread": "bread loaf bun baguette toast pie sandwich biscuit dough food supper lunch meal provision ration",
     "cheese": "cheese",
