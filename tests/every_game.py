@@ -1,7 +1,7 @@
-"""The games that tests hold for: those of the toolkit, and Three Lamps, which a package of somebody else's brings.
+"""The games that tests hold for: those of the toolkit, and Three Lamps, which stands for a game from another package.
 
-The package is in `tests/lighthouse`, written against the seam alone. The toolkit knows of it only where the fixture
-`three_lamps` is in use, as if it had been installed.
+The package is in `tests/lighthouse` and uses only the public interface for games. The toolkit knows about it only where
+the fixture `three_lamps` is in use, as if it had been installed.
 """
 
 from __future__ import annotations

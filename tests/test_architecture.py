@@ -1,4 +1,4 @@
-"""Imports point one way, and modules stay readable: proven from the syntax trees of all modules."""
+"""Imports point one way, and modules stay readable: checked in the syntax trees of all modules."""
 
 from __future__ import annotations
 

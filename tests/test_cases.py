@@ -1,9 +1,9 @@
-"""Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and its like.
+"""Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and the like.
 
 A case is the smallest box of the rule's game with some files added or replaced (as JSON, or as raw text), and the exact
-list of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by those
-families that the case names. A case may name another `box` of `tests/boxes` to start from, and the `severity` of the
-rule's findings where it depends on the box.
+list of (code, file, JSON pointer) found in it by the rules for reading, the rule's own family, and any families that
+the case names. A case may name another `box` of `tests/boxes` to start from, and the `severity` of the rule's findings
+where it depends on the box.
 """
 
 from __future__ import annotations

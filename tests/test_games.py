@@ -1,4 +1,4 @@
-"""What holds for every game: its smallest box is clean, runs repeat, rules, settings and imports are in order."""
+"""What holds for every game: its smallest box is clean, runs are repeatable; rules, settings and imports are sound."""
 
 from __future__ import annotations
 

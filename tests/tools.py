@@ -1,4 +1,4 @@
-"""Tools of others that look at files: Debian's, which `.ci/run` installs where tests run unattended."""
+"""External tools that look at files, from Debian packages that `.ci/run` installs where tests run unattended."""
 
 from __future__ import annotations
 

@@ -3,8 +3,9 @@
     python -m tests.bench.check            # 250, 2,500 and 25,000 cards; the bare pass takes a minute or two
     python -m tests.bench.check 250 2500
 
-CPU seconds of this process, except the last column: the whole process `unlikely check` with every rule, start-up
-included. `TK0+1+7` are the rules that look at cards one by one, `every` is all that a plain check runs.
+Figures are CPU seconds of this process, except in the last column, which is a whole `unlikely check` process with every
+rule, including start-up. `TK0+1+7` are the rules that look at cards one by one; `every` is everything that a plain
+check runs.
 """
 
 from __future__ import annotations

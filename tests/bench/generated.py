@@ -1,4 +1,4 @@
-"""Realistic boxes of any size, the same for the same seed: what the benchmarks measure on."""
+"""Realistic boxes of any size for the benchmarks; the same seed makes the same box."""
 
 from __future__ import annotations
 

@@ -4,17 +4,17 @@
     python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
 
-For that, `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both: that
-commit needs typer as well.
+The last needs `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both:
+that commit needs typer as well.
 
-Squib is not timed here, as it needs Ruby and its gems. When it was, it took 74 s of CPU for the deck of `own_pictures`
-(PNG + PDF) where commit ecc2d25 took 27.8: a quarter of its time is two thirds (66.5 %) of that commit's. That is
-arithmetic from one older run on one machine, no measurement: whoever has Squib had better time it again.
+Squib is not timed here, because it needs Ruby and its gems. When it was, it took 74 s of CPU for the deck of
+`own_pictures` (PNG + PDF) where commit ecc2d25 took 27.8 s: a quarter of Squib's time is two thirds (66.5 %) of that
+commit's. That is arithmetic from one older run on one machine, not a measurement; if you have Squib, time it again.
 
-A card of the deck has a title, 80 words with bold ones and six icons, a picture, two skills and a number; with its
-bleed it is 825 × 1125 pixels at 300 dots per inch. Ours is a whole process from start to exit, which reads the box and
-writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are those on the wall;
-on a machine that is busy with other things, compare those of the CPU.
+A card of the deck has a title, 80 words (some bold) with six icons, a picture, two skills and a number; with its bleed
+it is 825 × 1125 pixels at 300 dots per inch. Our figure is for a whole process from start to exit, which reads the box
+and writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are wall-clock
+seconds; on a busy machine, compare CPU seconds.
 """
 
 from __future__ import annotations

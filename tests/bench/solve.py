@@ -3,8 +3,9 @@
     python -m tests.bench.solve [--patience 20] [--planners 2]
     python -m tests.bench.solve --faults [--only 98-takes-11,…]     (planted faults, see `tests.bench.faulty`)
 
-CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a
-box. They answer whether a quest can be won; soft-locks cannot be put to them.
+Figures are CPU seconds on one core, and wall-clock seconds for the planners. Each planner gets `--patience` seconds for
+each of the first `--planners` quests of a box. They answer whether a quest can be won, and cannot be asked about
+soft-locks.
 """
 
 from __future__ import annotations

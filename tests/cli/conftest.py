@@ -1,4 +1,4 @@
-"""Running the command: mostly in this process, which is quick; in one of its own where that matters."""
+"""Running the command: usually in this process, which is quick; in its own process where that matters."""
 
 from __future__ import annotations
 

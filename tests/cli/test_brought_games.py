@@ -1,4 +1,4 @@
-"""Games that packages bring: what one lacks is said in a sentence, and one that is no use is a line, no traceback."""
+"""Games from other packages: a missing ability is one sentence, and a broken game is one line, not a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`unlikely cache`: how much is kept, and how to be rid of it."""
+"""`unlikely cache`: how much is kept, and how to delete it."""
 
 from __future__ import annotations
 

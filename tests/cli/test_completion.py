@@ -1,4 +1,4 @@
-"""What the shell offers while a command is typed."""
+"""What the shell suggests while a command is typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`unlikely check --fix` and `--diff`: what is mended, what is only shown, and what happens when a disk says no."""
+"""`unlikely check --fix` and `--diff`: what is fixed, what is only shown, and what happens when writing fails."""
 
 from __future__ import annotations
 

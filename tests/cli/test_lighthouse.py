@@ -1,4 +1,4 @@
-"""A game that somebody else brings, through every command: what it says when all is well, and when it is not."""
+"""A game from another package, through every command: what it says when all is well, and when it is not."""
 
 from __future__ import annotations
 

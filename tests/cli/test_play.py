@@ -1,4 +1,4 @@
-"""`unlikely play`: a person at the terminal, leaving and going on."""
+"""`unlikely play`: a person at the terminal, who stops and continues later."""
 
 from __future__ import annotations
 

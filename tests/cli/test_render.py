@@ -1,4 +1,4 @@
-"""`unlikely render`: what is written where, what is painted again, and what cannot be done, in one line."""
+"""`unlikely render`: what is written where, what is painted again, and one line for what cannot be done."""
 
 from __future__ import annotations
 

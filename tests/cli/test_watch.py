@@ -1,4 +1,4 @@
-"""`unlikely check --watch` and `build --watch`: once, wait, once more, and end when they are told to."""
+"""`unlikely check --watch` and `build --watch`: run, wait, run again, and end when told to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz --minutes 30 [--seed 1] [--jobs 2] [--share 0.9]`: damages boxes until the time is over."""
+"""`python -m tests.fuzz --minutes 30 [--seed 1] [--jobs 2] [--share 0.9]`: damages boxes until time is up."""
 
 from __future__ import annotations
 

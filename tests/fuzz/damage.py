@@ -1,4 +1,4 @@
-"""From a seed to a damaged box: the files of a sound one with something broken, odd or hostile in them."""
+"""From a seed to a damaged box: the files of a sound box with something broken, odd or hostile in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a damaged box to what went wrong with it: nothing, as a rule; else the command, and what it did."""
+"""From a damaged box to what went wrong: usually nothing; otherwise the command, and what it did."""
 
 from __future__ import annotations
 

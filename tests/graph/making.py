@@ -1,4 +1,4 @@
-"""What the tests of pictures share: atlases of boxes, and looking at drawings as numbers."""
+"""What the tests of pictures share: atlases of boxes, and ways to look at drawings as numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SVG and PNG: what a drawing says is what they show."""
+"""SVG and PNG show what the drawing says."""
 
 from __future__ import annotations
 

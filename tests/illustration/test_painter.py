@@ -1,4 +1,4 @@
-"""Pictures of subjects: of any size, always the same, and none like another."""
+"""Pictures of subjects: of any size, always the same, and no two alike."""
 
 from __future__ import annotations
 

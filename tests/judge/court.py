@@ -1,4 +1,4 @@
-"""The toolkit's answers about a box, compared with the judge's; and what it tells, replayed move by move."""
+"""The toolkit's answers about a box, compared with the judge's; and its walkthroughs, replayed move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a deed to all that can become of it: a tree of choices, with calm positions and endings as its leaves."""
+"""From a deed to everything that can come of it: a tree of choices, with calm positions and endings as its leaves."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Small boxes as a designer would make them, the same for the same seed: 12 to 20 cards, with the saga's habits.
+"""Small boxes as a designer would make them: 12 to 20 cards in the manner of the saga; the same seed, the same box.
 
-Maps lie side by side and are opened one after the other. Every chapter hides its aim behind a gate: a challenge or a
-back that asks for a key, which lies on an earlier map or is the reward of another challenge. There is a puzzle now and
-then, a hero to be found, a detour with nothing behind it. Then up to three slips or twists are written into it, of the
-kind that designers make: a thief, a road of one way, a card that is drawn only once, a map that leaves.
+Maps lie side by side and are opened one after another. Every chapter hides its objective behind a gate: a challenge or
+a back that asks for a key, which lies on an earlier map or is the reward of another challenge. Now and then there is a
+puzzle, a hero to find, or a detour that leads nowhere. Then up to three slips or twists of the kind that designers make
+are written into it: a card that takes another, a one-way road, a card that is drawn only once, a map that leaves play.
 """
 
 from __future__ import annotations

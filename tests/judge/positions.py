@@ -1,4 +1,4 @@
-"""Every position of a quest, and what the judge says: can it be won, whatever is drawn, and where does it get stuck."""
+"""Every position of a quest, and the judge's verdict: can it be won, even whatever is drawn, and where is it stuck?"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The rulebook, played word for word: a table with cards on it, on which things happen until somebody has to choose.
 
-A deed is played from a calm position to the next calm one. Where somebody has to choose on the way, `ask` looks up what
-was answered; without an answer it raises `Question`, and whoever explores plays the same deed again with each answer.
+A deed is played from a calm position to the next calm one. Where somebody has to choose on the way, `ask` looks up the
+answer; without one it raises `Question`, and the explorer plays the same deed again with each possible answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Small boxes at random, the same for the same seed: as many mechanisms as possible, in each other's way."""
+"""Small random boxes with as many mechanisms as possible in each other's way; the same seed makes the same box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toolkit's verdicts against the judge's, on five hundred small boxes; many more by `python -m tests.judge`."""
+"""The toolkit's verdicts compared with the judge's, on 500 small boxes; `python -m tests.judge` compares many more."""
 
 from __future__ import annotations
 

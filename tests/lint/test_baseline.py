@@ -1,4 +1,4 @@
-"""Known findings are known again after edits; new ones are new; a baseline that is none is refused."""
+"""Known findings are recognised after edits, new ones are reported, and a file that is not a baseline is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suppressions from all sources add up; those that are not needed, or name no rule, are told."""
+"""Suppressions from all sources add up; those that are not needed, or name no rule, are reported."""
 
 from __future__ import annotations
 

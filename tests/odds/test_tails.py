@@ -1,4 +1,4 @@
-"""The quick chances agree with the exact ones."""
+"""The fast floating-point chances agree with the exact ones."""
 
 from __future__ import annotations
 

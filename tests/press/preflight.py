@@ -1,7 +1,7 @@
-"""Our own preflight of PDF/X: a function for every demand that is checked, by pikepdf, independent of the writer.
+"""Our own PDF/X preflight: one function for each requirement, using pikepdf and independent of the writer.
 
-Not a whole validator: what the standards demand of things that our files never have (annotations, encryption, optional
-content, JavaScript …) is checked by their absence.
+It is not a complete validator: where the standards regulate things that our files never have (annotations, encryption,
+optional content, JavaScript …), it only checks that they are absent.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The order of mixed directions on paper, as python-bidi finds it from both sides, and as Unicode's own tests say."""
+"""The order of mixed directions on paper: as python-bidi has it from either side, and as Unicode's tests require."""
 
 from __future__ import annotations
 

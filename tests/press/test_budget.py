@@ -1,4 +1,4 @@
-"""Whatever a template tries, it ends soon, in little memory, with a line that says where."""
+"""Whatever a template tries, it ends soon, uses little memory, and leaves one line that says where it went wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that look different: added, removed, changed on one side; an edit that is not printed is no change."""
+"""Cards that look different: added, removed, changed on one side; an edit that is not printed does not count."""
 
 from __future__ import annotations
 

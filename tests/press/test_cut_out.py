@@ -1,4 +1,4 @@
-"""Faces of pieces that are no rectangles: clear beyond their outline when trimmed, whole with their bleed."""
+"""Faces of pieces that are not rectangles: transparent outside the outline when trimmed, complete with their bleed."""
 
 from __future__ import annotations
 

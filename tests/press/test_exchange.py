@@ -1,4 +1,4 @@
-"""What print shops get: PDF/X-4 and PDF/X-1a, looked at by Ghostscript, qpdf, MuPDF and a preflight of our own."""
+"""What print shops get: PDF/X-4 and PDF/X-1a, checked by Ghostscript, qpdf, MuPDF and our own preflight."""
 
 from __future__ import annotations
 

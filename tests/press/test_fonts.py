@@ -1,4 +1,4 @@
-"""Fonts: which file prints a sign, how wide it is, and what is said of fonts that are none."""
+"""Fonts: which file prints a character, how wide it is, and what is said about files that are not fonts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fronts and backs meet: for every paper, edge, fill and offset, proven in numbers."""
+"""Fronts and backs line up for every paper, edge, fill and offset, proved in numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where lines may end, as Unicode's own tests say."""
+"""Where lines may end, according to Unicode's own tests."""
 
 from __future__ import annotations
 

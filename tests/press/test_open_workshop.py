@@ -1,4 +1,4 @@
-"""A workshop that stays open: a face is painted again at once, and follows its card when that is changed."""
+"""A workshop that stays open: a face is repainted at once, and follows the changes to its card."""
 
 from __future__ import annotations
 

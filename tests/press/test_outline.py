@@ -1,4 +1,4 @@
-"""Outlines: their size, their line, so much outside and inside of it, and how they look from behind; exact numbers."""
+"""Outlines in exact numbers: their size, their line, a margin outside or inside it, and how they look from behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces of every form on paper, seen as a printer would: register, folds, joints and cuts, by their pixels."""
+"""Pieces of every form on paper, as a printer would see them: register, folds, joints and cuts, pixel by pixel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What print services get: just so many pixels, in their order, and a PDF that keeps to the standard."""
+"""What print services get: the exact number of pixels, files in their order, and a PDF that meets the standard."""
 
 from __future__ import annotations
 

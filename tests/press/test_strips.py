@@ -1,4 +1,4 @@
-"""Strips: a large outline in parts looks as it does in one piece, and what several half-clear inks come to."""
+"""Strips: a large outline drawn in parts looks the same as in one piece; and how translucent inks add up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Templates: what they may do, and that whatever else they try ends in one line that says where."""
+"""Templates: what they may do; whatever else they try ends in one line that says where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text: what is never parted, where words may be divided, sizes that fit, and lines on their baselines."""
+"""Text: what is never separated, where words may be hyphenated, sizes that fit, and lines on their baselines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck sheets and the saved object: within the limits, every card where its number says."""
+"""Deck sheets and the saved object: within the limits, and every card where its number says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every face is made once, by as many processes as wanted, and comes out the same."""
+"""Every face is made once, and is the same however many processes do the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boxes with every operation, trigger, timing and condition, at random: never designed, and all to be played.
+"""Random boxes with every operation, trigger, timing and condition: not designed, but playable.
 
 The same seed makes the same box.
 """

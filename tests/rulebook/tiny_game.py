@@ -1,4 +1,4 @@
-"""A tiny quest at the table: in one call set up, with everything visible, and a player who does as told."""
+"""A tiny quest at the table: set up in one call, with everything visible, and a player who does as they are told."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What these tests share: a game with few rules, random JSON, random ways to write it down, random damage.
+"""What these tests share: a game with few rules, random JSON, random ways to write it, random damage.
 
-Runs repeat: the same examples are drawn every time, on every machine.
+Runs are repeatable: the same examples are drawn every time, on every machine.
 """
 
 from __future__ import annotations

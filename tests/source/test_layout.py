@@ -1,4 +1,4 @@
-"""Formatting gives one text for one content, and never changes what is said."""
+"""Formatting gives the same text for the same content, and never changes the content."""
 
 from __future__ import annotations
 

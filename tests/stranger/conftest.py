@@ -1,4 +1,4 @@
-"""Boxes to spoil, and a command that is ended when it takes too long or too much memory."""
+"""Boxes to spoil, and a command that is stopped when it takes too long or uses too much memory."""
 
 from __future__ import annotations
 

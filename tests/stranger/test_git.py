@@ -1,4 +1,4 @@
-"""A box may bring a repository whose settings name programs; none of them is run."""
+"""A box may come in a repository whose settings name programs; none of them is run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever templates, looks, icons, fonts, papers and pictures do, there is a finding, and the rest is printed."""
+"""Whatever is wrong with templates, looks, icons, fonts, papers or pictures is a finding, and the rest is printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever things are called, no command to a terminal or a build server is printed."""
+"""Whatever things are called, nothing is printed that a terminal or a build server takes for a command."""
 
 from __future__ import annotations
 

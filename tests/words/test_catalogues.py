@@ -1,4 +1,4 @@
-"""The catalogues: every language says all that English says, and nothing that is printed is said elsewhere."""
+"""The catalogues: every language has everything that English has, and all printed words come from a catalogue."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Section 5 of the game's facts once more, as plainly as it can be said: the judge of `toolkit…proving`.
+"""Section 5 of the game's facts once more, written as plainly as possible: the judge of `toolkit…proving`.
 
-Nothing here is shared with what is judged but the box itself: positions are sets of facts, every move is tried in every
-order, nothing is left out because it cannot matter, and sources of icons are handed out one by one.
+It shares nothing with what it judges except the box itself: positions are sets of facts, every move is tried in every
+order, nothing is skipped because it cannot matter, and sources of icons are handed out one by one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pairs are proved: against brute force on random small scenarios, and on the boxes that come along."""
+"""Proofs about pairs agree with brute force on small random scenarios, and hold for the boxes that are included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The independent judge: every position there is, straight from `moves`, with no pruning and no cleverness."""
+"""The independent judge: every possible position, straight from `moves`, with no pruning and no cleverness."""
 
 from __future__ import annotations
 

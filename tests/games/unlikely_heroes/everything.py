@@ -1,6 +1,6 @@
 """The box that uses every property of every schema, and a walk through it along the schemas.
 
-Every text in `everything/` that is printed mentions {card:1}, so that a text nobody reads would be missed.
+Every printed text in `everything/` mentions {card:1}, so that a text that nobody reads is noticed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is worked out about a box: once, for that box, and no longer than there is one."""
+"""What is worked out about a box is worked out once, for that box only, and kept only as long as the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Booklets: what they say and in which order, which part is on which page, and the same as a web page."""
+"""Booklets: what they say and in which order, what is on which page, and the web page with the same content."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Rules that say "always" or "never" are right: in hundreds of tangled boxes, every position there is agrees with them.
+"""Rules that say "always" or "never" are right: in hundreds of tangled boxes, every possible position agrees with them.
 
-Each test takes a finding of a rule and everything that can be played (`brute`), and refutes it if it can. The boxes
-are made by seed, or those of the rule's own cases; how many findings were put to the test is asserted as well, so that
-none of this passes for want of any.
+Each test takes a finding of a rule and everything that can be played (`brute`), and tries to refute it. The boxes are
+made from seeds, or come from the rule's own cases; the number of findings tested is asserted as well, so that no test
+passes for lack of them.
 """
 
 from __future__ import annotations

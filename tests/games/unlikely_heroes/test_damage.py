@@ -1,4 +1,4 @@
-"""A box damaged anywhere, in any way: there are findings or there are none, but never a traceback."""
+"""A box damaged anywhere, in any way, may or may not have findings, but never causes a traceback."""
 
 from __future__ import annotations
 

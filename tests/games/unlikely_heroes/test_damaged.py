@@ -1,6 +1,6 @@
-"""Boxes with errors: what can still be said of their quests is said, in words that help, and under its cause.
+"""Boxes with errors: what can still be said about their quests is said, in helpful words and under its cause.
 
-So is what is not decided.
+So is what remains undecided.
 """
 
 from __future__ import annotations

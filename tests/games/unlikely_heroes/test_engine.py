@@ -1,5 +1,5 @@
-"""Games as a whole: nothing is lost or made of nothing, nothing illegal is answered, and tiny quests are won exactly as
-often as they ought to be."""
+"""Whole games: no card is lost or appears from nowhere, no answer is illegal, and tiny quests are won exactly as often
+as they should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces: every card of every box prints, by the right template, and is known by what decides its ink."""
+"""Faces: every card of every box prints with the right template, and its key covers everything that decides its ink."""
 
 from __future__ import annotations
 

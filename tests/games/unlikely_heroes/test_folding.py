@@ -1,4 +1,4 @@
-"""Single slips planted into boxes: which findings lead, and how many follow from each."""
+"""Single slips planted in boxes: which findings lead, and how many follow from each."""
 
 from __future__ import annotations
 

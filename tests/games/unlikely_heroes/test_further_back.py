@@ -1,4 +1,4 @@
-"""What is said of cards that are out of reach names the cause, and the rest only points to it."""
+"""Among findings about cards out of reach, one names the cause, and the rest only point to it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Soft-locks against the independent judge, and the turn that made it lost.
+"""Soft-locks, and the turns that caused them, compared with the independent judge.
 
-The judge looks at every position (`brute`) and has a notion of its own of what is innocent (`innocence`).
+The judge looks at every position (`brute`) and has its own notion of what is innocent (`innocence`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a designer reads: each message and hint to the letter, the card it is filed under, and what else it shows."""
+"""What a designer reads: the exact words of each message and hint, the card it belongs to, and what else it shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards and quests are called, in messages and in suppressions, also when they are broken."""
+"""What cards and quests are called in messages and suppressions, even when they are broken."""
 
 from __future__ import annotations
 

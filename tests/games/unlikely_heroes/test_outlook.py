@@ -1,4 +1,4 @@
-"""What is called lost is lost: every position of small boxes, by every move there is."""
+"""What is called lost is lost: checked in every position of small boxes, by every possible move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players and play-tests: better in the order they are named, the same games for the same seed, whoever plays them."""
+"""Players and play-tests: players are listed from worst to best, and the same seed makes the same games anywhere."""
 
 from __future__ import annotations
 

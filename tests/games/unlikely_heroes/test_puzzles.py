@@ -1,4 +1,4 @@
-"""Puzzles: the rulebook's example, an independent brute force, and sets too large for any but a good search."""
+"""Puzzles: the rulebook's example, an independent brute force, and sets that only a good search can handle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the schemas say about room: so many words fit in full size, so many when printed smaller, and not many more."""
+"""How many words fit: the schemas' numbers for full size and for smaller print are right, and not much too low."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sittings: the engine's own games question by question, the same every time; answers can be taken back and kept."""
+"""Sittings: the engine's own games, question by question and the same every time; answers can be undone and saved."""
 
 from __future__ import annotations
 

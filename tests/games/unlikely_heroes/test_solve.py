@@ -1,4 +1,4 @@
-"""Verdicts against the independent judge, on hundreds of small tangled boxes."""
+"""Verdicts compared with the independent judge's, on hundreds of small tangled boxes."""
 
 from __future__ import annotations
 

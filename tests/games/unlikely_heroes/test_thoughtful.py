@@ -1,4 +1,4 @@
-"""Players who think: they see what the table sees, follow clues, and say what they did not understand."""
+"""Players who think: they see what people at the table see, follow clues, and say what they did not understand."""
 
 from __future__ import annotations
 

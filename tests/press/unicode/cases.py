@@ -1,4 +1,4 @@
-"""The cases of Unicode's conformance tests, whole if the database is installed and wanted, else our samples of them."""
+"""The cases of Unicode's conformance tests: all if the database is installed and wanted, or else our samples."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
     apt-get install unicode-data
     python -m tests.press.unicode.make_tables [/usr/share/unicode]
 
-The tables hold what Python's own `unicodedata` does not: pairs of brackets, and classes for breaking lines (UAX #14),
-resolved as far as its rule LB1 says. The samples are one in so many of the official cases, picked by their hash.
+The tables hold what Python's own `unicodedata` does not: pairs of brackets, and line breaking classes (UAX #14),
+resolved as its rule LB1 says. The samples are a fixed share of the official cases, picked by their hash.
 """
 
 from __future__ import annotations

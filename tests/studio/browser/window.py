@@ -1,4 +1,4 @@
-"""A window of the studio, as a person has it before them; and what went wrong in it."""
+"""A window of the studio as a person sees it, and what went wrong in it."""
 
 from __future__ import annotations
 
