@@ -1,4 +1,4 @@
-"""Imports point one way, and modules stay readable: proven from the syntax trees of all modules."""
+"""Imports point one way, and modules stay readable: checked in the syntax trees of all modules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def trees() -> dict[str, ast.Module]:
 
 
 def imports(node: ast.AST, *, at_once: bool = False) -> Iterator[str]:
-    """The toolkit's own modules that are imported anywhere below; `at_once`, only when the module is."""
+    """The toolkit's own modules that are imported anywhere below; with `at_once`, only when the module is loaded."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import):
             yield from (alias.name for alias in child.names if alias.name in trees())
@@ -178,7 +178,7 @@ def test_one_door_to_the_disk() -> None:
 
 
 def test_only_the_cache_is_in_a_folder_of_the_users_own() -> None:
-    """Whatever a box has to do with goes through the other door."""
+    """Everything that a box has a say in goes through the other door."""
     users = {
         module
         for module, tree in trees().items()
@@ -242,7 +242,7 @@ def test_examples_in_docstrings_are_true() -> None:
 
 @pytest.mark.parametrize("word", ["Wanted", "Way", "Spot", "Part", "Group", "Game", "Table", "Setup", "Job", "Sitting"])
 def test_a_word_means_one_thing(word: str) -> None:
-    """They meant several once; whoever needs a further meaning finds a further word."""
+    """They once meant several; a new meaning needs a new word."""
     owners = [module for module, tree in trees().items() if word in _classes(tree)]
     assert len(owners) <= 1, owners
 

@@ -2,7 +2,8 @@
 
     python -m tests.bench.faulty [--heroes 1,2,4] [--seconds 20] [--only 18-without-4,…] [--planners --patience 120]
 
-CPU seconds on one core. A line for each fault and party: what is not simply winnable, what took long, what is wrong.
+Figures are CPU seconds on one core. Each line, for one fault and one party, says what is not simply winnable, what took
+long and what is wrong.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
 
 
 def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
-    """Whether one hero can win, asked of public planners; soft-locks cannot be put to them."""
+    """Whether one hero can win, according to public planners; they cannot be asked about soft-locks."""
     if not planning.planners():
         print(f"{'':28}no planners: pip install '.[bench]'", flush=True)
     for quest in box.quests:

@@ -1,4 +1,4 @@
-"""A sample of the faults that are planted into the saga; `tests.bench.faulty` tries them all, for every party."""
+"""A sample of the faults planted in the saga; `tests.bench.faulty` tries them all, for every party."""
 
 from __future__ import annotations
 
