@@ -52,7 +52,7 @@ def _edited(diagnostic: Diagnostic) -> list[Place]:
 
 
 def _leads_somewhere(found: Inspection, place: Place) -> bool:
-    """A place whose pointer leads too deep would be shown one level up, and nobody would notice."""
+    """A place whose pointer is too deep would be shown one level up, and nobody would notice."""
     document = found.documents[place.file]
     if place.pointer is None or not document.parsed:
         return True
@@ -74,7 +74,7 @@ def test_every_rule_with_a_check_has_its_file_of_cases() -> None:
 
 @pytest.mark.parametrize("stem", CASES)
 def test_cases_can_fail_and_can_pass(stem: str) -> None:
-    """Some case brings the rule's finding; some brings none at all, though it says something new."""
+    """Some case has the rule's finding; another has none at all, though it contains something new."""
     code, cases = stem[:5], CASES[stem]
     assert len({case["name"] for case in cases}) == len(cases)
     assert any(code in [expected[0] for expected in case["expect"]] for case in cases)

@@ -72,7 +72,7 @@ def survive(root: Path, changed: Mapping[str, bytes]) -> Inspection:
 
 
 def assert_within(document: Document, spot: Spot) -> None:
-    """The spot is in the file: its lines exist, and its columns are in them or just behind."""
+    """The spot is in the file: its lines exist, and its columns are in them or just past the end."""
     lines = document.text.removeprefix("\ufeff").split("\n")
     assert 1 <= spot.line <= spot.end_line <= len(lines)
     assert 1 <= spot.column <= len(lines[spot.line - 1]) + 1

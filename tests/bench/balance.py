@@ -36,14 +36,14 @@ def exchange() -> Box:
 
 
 def results(players: int, difficulty: str, games: int, luck: str = LUCK) -> Iterator[tuple[str, list[GameResult]]]:
-    """The games of every pair, each pair with luck of its own: else a lucky shuffle would count fifteen times."""
+    """The games of every pair, each pair with its own luck: otherwise a lucky shuffle would count fifteen times."""
     for pair in exchange().pairs:
         match = PairMatch(exchange(), pair, players, difficulty, "discarded")
         yield pair.id, [match.retell("careful", f"{luck} {pair.id} {number}", number)[0] for number in range(games)]
 
 
 def percent(some: Sequence[GameResult]) -> float:
-    """How many were won."""
+    """The share of games won."""
     return 100 * sum(one.outcome == "won" for one in some) / len(some)
 
 

@@ -39,7 +39,7 @@ def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
 
 
 def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
-    """Whether one hero can win, asked of public planners; soft-locks cannot be put to them."""
+    """Whether one hero can win, according to public planners; they cannot be asked about soft-locks."""
     if not planning.planners():
         print(f"{'':28}no planners: pip install '.[bench]'", flush=True)
     for quest in box.quests:

@@ -81,7 +81,7 @@ def picture(seed: int) -> Image.Image:
 
 
 def write_deck(root: Path, pictures: int = 24, form: str = "jpg") -> list[dict[str, Any]]:
-    """A box of 216 items in poker size, with so many pictures."""
+    """A box of 216 items in poker size, with this many pictures."""
     for folder in ("cards", "art", "templates"):
         (root / folder).mkdir(parents=True)
     random = Random(1)
@@ -127,7 +127,7 @@ def fronts(root: str, output: str, cores: str) -> None:
 
 
 def run(*command: str, at: Path = HERE, cache: Path | None = None) -> None:
-    """A module of this project, or of another checkout, as a process of its own; compiled, as installed ones are."""
+    """Runs a module of this project, or of another checkout, in its own process; compiled, as installed ones are."""
     known = {**os.environ, "PYTHONPATH": str(at), "PYTHONPYCACHEPREFIX": COMPILED}
     known.pop("PYTHONDONTWRITEBYTECODE", None)
     if cache is not None:
@@ -139,7 +139,7 @@ def run(*command: str, at: Path = HERE, cache: Path | None = None) -> None:
 
 
 def cpu() -> float:
-    """CPU seconds so far, of this process and of all that it waited for."""
+    """CPU seconds so far, of this process and of all those that it waited for."""
     every = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return sum(one.ru_utime + one.ru_stime for one in every)
 
@@ -182,7 +182,7 @@ def example(scratch: Path) -> None:
 
 
 def own_pictures(scratch: Path) -> None:
-    """The deck with a PNG of its own for each card, as Squib's users have it: PNG and PDF in one run."""
+    """The deck with a separate PNG for each card, as Squib's users have it: PNG and PDF in one run."""
     for name, at in checkouts().items():
         for cores in ("1", "2"):
             box = scratch / f"deck-{name}-{cores}"
@@ -259,7 +259,7 @@ def pillow(scratch: Path) -> None:
 
 
 def draw_plainly(card: dict[str, Any], box: Path, fonts: Fonts) -> bytes:
-    """One card, as in many a script."""
+    """One card, as many scripts draw it."""
     image = Image.new("RGB", (825, 1125), "#35654a")
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((70, 70, 755, 1055), 30, fill="#fbf4e2", outline="#d6a94a", width=4)
@@ -304,7 +304,7 @@ ICON = '<svg viewBox="0 0 24 24"><path d="M13.6 1.5L4.6 13.2H10.6L8.6 22.5L19 9.
 
 
 def page(cards: list[dict[str, Any]]) -> str:
-    """The same deck as a web page, one card a page."""
+    """The same deck as a web page, one card per page."""
     shown = []
     for card in cards:
         words = [ICON if word.startswith("{") else word for word in card["text"].split()]
@@ -317,7 +317,7 @@ def page(cards: list[dict[str, Any]]) -> str:
 
 
 def browser(scratch: Path) -> None:
-    """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where they are."""
+    """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where installed."""
     box = scratch / "deck-html"
     html = box / "deck.html"
     cards = write_deck(box)
@@ -344,7 +344,7 @@ def browser(scratch: Path) -> None:
 
 
 def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
-    """Does something and prints how long it took."""
+    """Runs something and prints how long it took."""
     spent, start = cpu(), time.perf_counter()
     work()
     wall, spent = time.perf_counter() - start, cpu() - spent

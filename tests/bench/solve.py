@@ -34,7 +34,7 @@ FAULTS: tuple[planted.Fault, ...] = ("none", "exclusive", "theft", "choice")
 
 
 def cpu(work: Callable[[], T]) -> tuple[float, T]:
-    """CPU seconds of one call, and what it gave."""
+    """CPU seconds of one call, and what it returned."""
     start = time.process_time()
     result = work()
     return time.process_time() - start, result
@@ -61,7 +61,7 @@ def relaxations() -> None:
 
 
 def verdicts(name: str, box: Box, heroes: int = 2) -> None:
-    """Each quest of a box: can it be won, can one get stuck, how long did it take."""
+    """Each quest of a box: can it be won, can players get stuck, how long did it take."""
     print(f"\n{name}, {heroes} heroes")
     print(f"{'quest':>24} {'winnable':>9} {'moves':>6} {'seconds':>8}   {'soft-locks':<22} {'seconds':>8}")
     total = 0.0

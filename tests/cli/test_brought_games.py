@@ -26,7 +26,7 @@ GAME = replace(LAMPS, {})
 
 @pytest.fixture
 def written(bring: Bring, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Written:
-    """Brings the `GAME` of a module that is written for the purpose, as the game `three_lamps`."""
+    """Installs the `GAME` of a module written for the purpose, as the game `three_lamps`."""
 
     def write(code: str) -> None:
         folder = tmp_path / "site"

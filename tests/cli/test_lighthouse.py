@@ -130,7 +130,7 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
 
-# ---------------------------------------------------------------------------------------------- proving and reckoning
+# -------------------------------------------------------------------------------------------------- proving and odds
 
 
 def test_solve(unlikely: Run, fog: Path) -> None:
@@ -449,7 +449,7 @@ def test_help(unlikely: Run, fog: Path) -> None:
 
 @pytest.fixture
 def both(fog: Path) -> Path:
-    """A folder with a box of each game, both with a finding of their own."""
+    """A folder with a box of each game, each with its own finding."""
     folder = Path("boxes")
     shutil.copytree(SMALLEST, folder / "heroes")
     write(folder / "heroes" / "box.json", ERROR)

@@ -106,7 +106,7 @@ class Interrupted:
 
 @pytest.fixture
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[Options]:
-    """The checks that are made, without making them."""
+    """Records the checks that would be made, without making them."""
     made: list[Options] = []
 
     def run(options: Options) -> bool:

@@ -128,7 +128,7 @@ def _quest(
 
 
 def _cells(random: Random, count: int) -> list[tuple[int, int]]:
-    """Places that hang together, on a table no more than four wide."""
+    """Connected places, on a table no more than four wide."""
     cells = [(0, 0)]
     while len(cells) < count:
         x, y = random.choice(cells)

@@ -73,7 +73,7 @@ class _Design:
             self.maps.append(place(number, edges=edges | ({"east": number + 1} if number < many else {})))
 
     def _part(self, number: int) -> Json:
-        """A chapter's gate, key and aim; says what the aim is."""
+        """A chapter's gate, key and aim; returns the condition of its objective."""
         random = self.random
         here = self.maps[min(number, len(self.maps) - 1)]
         key, aim = self._item(), self._item()
@@ -107,7 +107,7 @@ class _Design:
         return more
 
     def _puzzle(self) -> None:
-        """Two pieces that give a card of no use, or a short cut."""
+        """Two pieces that give a useless card, or a short cut."""
         first, second = self._item(), self._item()
         target = self._item(revealed={"draw": [self.random.choice(self.items)["number"]]})
         pieces = ((first, target["number"] - 5, "east", "tab"), (second, 5, "west", "knob"))
@@ -170,7 +170,7 @@ class _Design:
         self._put(old, new)
 
     def drawn_once(self) -> None:
-        """What a setup draws is there only once, and may ask for something."""
+        """A card that a setup draws comes only once, and may ask for something."""
         last = self.chapters[-1].get("variants", self.chapters[-1:])[0]
         card = self._item()
         if self.random.random() < 0.7:
@@ -184,7 +184,7 @@ class _Design:
         self._put(self.random.choice(self.maps), self._challenge([{"op": "choose", "options": options}]))
 
     def twins(self) -> None:
-        """Two cards of one number: one helps, the other does not."""
+        """Two cards with the same number: one helps, the other does not."""
         first = self.random.choice(self.items)
         first["id"] = "first"
         number = first["number"]

@@ -163,7 +163,7 @@ class _Asked:
         )
 
     def _to_be_moved_on(self) -> Iterator[Thing]:
-        """From a map that leaves play one may end up on any other: so whatever takes one away may help."""
+        """A hero on a map that leaves play may end up on any other, so whatever takes a map away may help."""
         for place in self.maps:
             number = self.deck.number[place]
             takers = [thing for operation, things in self.deeds if number in _taken(operation) for thing in things]

@@ -32,7 +32,7 @@ def sample(sort: str) -> list[int]:
 
 
 def find(sort: str) -> list[int]:
-    """Seeds of boxes that are small enough; of those that cannot be won, every second."""
+    """Seeds of boxes that are small enough; only every second one of those that cannot be won."""
     found: list[int] = []
     unwinnable = 0
     seed = -1

@@ -61,7 +61,7 @@ class _Tangle:
             self._within_reach(cards)
         random.shuffle(cards)
         party, chapters = starting(random.choice((1, 1, 2))), self._chapters()
-        self.random = Random(f"seldom {seed}")  # what is rarer does not change what is not
+        self.random = Random(f"seldom {seed}")  # rare parts must not change the common ones
         self._seldom(cards, chapters)
         return Written([*cards, *party], chapters, self.heroes, f"tangled {seed}")
 
@@ -89,7 +89,7 @@ class _Tangle:
             chapters.insert(1, self._with_failure(chapter(objective(self._condition(), go_on(3)))))
 
     def _within_reach(self, cards: list[Json]) -> None:
-        """Puts what lies nowhere on some map, so that more quests can be won."""
+        """Gives every card that is on no map an anchor on some map, so that more quests can be won."""
         maps = [card for card in cards if card["kind"] == "map"]
         lying = {anchor["number"] for card in maps for anchor in card["anchors"]}
         for number in self.others:

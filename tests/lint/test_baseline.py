@@ -33,7 +33,7 @@ def found(*cards: dict[str, Any], file: str = EXTRA, indent: int | None = None) 
 
 
 def fingerprints(diagnostics: tuple[Diagnostic, ...]) -> list[str]:
-    """What findings are known by, sorted."""
+    """The fingerprints of findings, sorted."""
     return sorted(one.fingerprint for one in diagnostics)
 
 

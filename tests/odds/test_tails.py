@@ -23,7 +23,7 @@ def test_more_cards_than_there_are() -> None:
 
 
 def test_draws_of_any_size_if_they_are_asked_for() -> None:
-    """People who announce fifteen cards read the chance of fifteen, not of the ten that players think about."""
+    """People who announce 15 cards read the chance for 15, not for the 10 that computer players consider."""
     counts = DECKS["normal"]
     every, exact = tails(tuple(sorted(counts.items())), 20), Pile.of(counts)
     for cards in (11, 15, 20):

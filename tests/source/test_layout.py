@@ -192,7 +192,7 @@ def test_operations_and_conditions_are_in_order_too() -> None:
 
 
 def order_of(cards: list[Any]) -> list[Any]:
-    """Cards as they stand after formatting."""
+    """Cards in their order after formatting."""
     return list(json.loads(formatted(json.dumps({"cards": cards})))["cards"])
 
 

@@ -59,7 +59,7 @@ def renamed(data: Any) -> Any:
 
 @pytest.fixture
 def evil(starter: Path) -> Path:
-    """A box full of such names, with a file of such a name; and a sound one beside it."""
+    """A box full of such names, with a file named like that; and a sound box beside it."""
     import shutil
 
     shutil.copytree(starter, starter.parent / "other")

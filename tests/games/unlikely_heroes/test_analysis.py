@@ -22,7 +22,7 @@ asked: list[tuple[object, ...]] = []
 
 @once_a_box
 def title_of(box: Box, times: int = 1, *, loud: bool = False) -> str:
-    """The title, so many times."""
+    """The title, repeated."""
     asked.append((times, loud))
     return (box.title.upper() if loud else box.title) * times
 

@@ -34,7 +34,7 @@ CHECKS = {rule.code: rule.check for rule in RULES if rule.check}
 
 
 def tried(make: Callable[[int], Box], seeds: range) -> Iterator[tuple[Box, Explored]]:
-    """Boxes with everything that one hero can do in them, if that is not too much."""
+    """Boxes with everything that one hero can do in them, where that is not too much."""
     for seed in seeds:
         box = make(seed)
         try:
@@ -139,7 +139,7 @@ def test_what_is_needed_too_late_is_never_had() -> None:
 
 
 def test_solutions() -> None:
-    """One that can never be laid never is; after one that loses, nothing wins, and after another something does."""
+    """One that can never be laid never is; after a losing solution nothing wins, after any other something does."""
     seen: Counter[str] = Counter()
     for code in ("UH405", "UH406"):
         for box, explored, one in from_cases(code):

@@ -114,7 +114,7 @@ def test_an_answer_that_is_none_is_refused() -> None:
         take_turn(game)
 
 
-# A tiny quest, solved exactly: a rock, a clock that gives so many turns, two tries a turn.
+# A tiny quest, solved exactly: a rock, a clock with a fixed number of turns, two tries per turn.
 
 
 def rock(value: int) -> dict[str, Any]:
@@ -148,7 +148,7 @@ VALUES = tuple(DECKS["normal"])
 
 
 def hands(deck: Deck, cards: int) -> Iterator[tuple[Fraction, int, Deck]]:
-    """Every hand of so many cards: how likely, its sum, and the deck without it."""
+    """Every hand of this many cards: its probability, its sum, and the deck without it."""
     every = comb(sum(deck), cards)
     for hand in product(*(range(min(many, cards) + 1) for many in deck)):
         if sum(hand) == cards:
@@ -159,7 +159,7 @@ def hands(deck: Deck, cards: int) -> Iterator[tuple[Fraction, int, Deck]]:
 
 @cache
 def exactly(deck: Deck, tries: int, need: int, announced: int, cubes: int) -> Fraction:
-    """The probability to pass within so many tries from one deck, straining while there are cubes."""
+    """The probability of passing within this many tries from one deck, straining while there are cubes."""
     if not tries:
         return Fraction(0)
     won = Fraction(0)

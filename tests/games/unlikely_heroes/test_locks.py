@@ -22,7 +22,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Discard
 
 
 def judged(judge: Explored) -> bool:
-    """Whether a soft-lock can be reached without throwing anything away, by every position there is."""
+    """Whether a soft-lock can be reached without throwing anything away, found by looking at every position."""
     innocence = Innocence(judge.play)
     locked = judge.soft_locks
     seen = {judge.start}
@@ -42,7 +42,7 @@ def judged(judge: Explored) -> bool:
 def check(box: Box, heroes: int) -> None:
     play = CompiledQuest(box, box.quests[0], heroes)
     found = find_locks(box, box.quests[0], heroes, limit=400_000)
-    if found.crowded:  # then the answer is about backpacks that hold everything
+    if found.crowded:  # then the answer assumes backpacks that hold everything
         play.room = lambda _: len(play.cards)  # type: ignore[method-assign]
     judge = Explored(play, most=400_000)
     assert found.answer == ("found" if judged(judge) else "none")

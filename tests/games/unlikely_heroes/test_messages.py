@@ -20,7 +20,7 @@ SKILLS = {"strength": 0, "wit": 0, "dexterity": 0}
 
 
 class Look:
-    """What one rule finds in the smallest box with some cards more, and some files as given."""
+    """What one rule finds in the smallest box with some more cards, and some files as given."""
 
     def __init__(self, code: str, *cards: dict[str, Any], **files: Any) -> None:
         named = {file.replace("__", "/") + ".json": content for file, content in files.items()}

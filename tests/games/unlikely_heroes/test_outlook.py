@@ -16,7 +16,7 @@ MOST = 3_000
 
 
 def check(box: Box, heroes: int) -> int:
-    """How many positions are called lost; each of them is."""
+    """Checks that every position that is called lost is lost; returns how many there are."""
     play = CompiledQuest(box, box.quests[0], heroes)
     try:
         judge = Explored(play, most=MOST)

@@ -31,7 +31,7 @@ from toolkit.playing.summary import as_json, summarise
 def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     """Measured on a designed box of 250 cards at Hard, 50 games each.
 
-    It has no clues to tell two who think apart, and whoever thinks wins it as surely as whoever knows the way.
+    It has no clues that would distinguish two players who think, and they win it as surely as one who knows the way.
     """
     box = read(write_box(tmp_path))
     assert list(PLAYERS) == ["random", "cautious", "bold", "first-evening", "thoughtful", "guided"]

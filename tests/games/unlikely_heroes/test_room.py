@@ -84,7 +84,7 @@ def told(schema: str, pointer: tuple[str | int, ...]) -> list[int]:
 
 
 def sizes(make: Make, words: int) -> list[set[float]] | None:
-    """The type sizes on both faces of a card with so many words; None if they do not fit."""
+    """The type sizes on both faces of a card with this many words; None if they do not fit."""
     many = (PROSE * (words // len(PROSE) + 1))[:words]
     made = BoxPress().components(box_with(make(" ".join(many))))
     faces = [face_named(made, f"901-{side}") for side in ("front", "back")]

@@ -23,7 +23,7 @@ def lines(name: str, whole: Path | None = None) -> Iterator[str]:
 
 
 class BidiCase(NamedTuple):
-    """Classes or signs, the paragraph's level (None: by its first letter), and what comes of them; None is removed."""
+    """Classes or characters, the paragraph's level (None: by its first letter), and the results (None: removed)."""
 
     kinds: Sequence[str]
     text: str

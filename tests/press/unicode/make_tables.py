@@ -34,7 +34,7 @@ def entries(file: Path) -> Iterator[tuple[range, str]]:
 
 
 def line_classes(ucd: Path) -> dict[str, list[range]]:
-    """Code points by class; ordinary letters (AL), what is not assigned, and Hangul syllables are left out."""
+    """Code points by class; ordinary letters (AL), unassigned code points and Hangul syllables are left out."""
     wide = {code for codes, kind in entries(ucd / "EastAsianWidth.txt") if kind in "FWH" for code in codes}
     pictures = {
         code
@@ -112,7 +112,7 @@ def tables(ucd: Path) -> str:
 
 
 def sample(file: Path, one_in: int) -> str:
-    """Some of the cases; what belongs to several (lines that begin with @) is kept."""
+    """Some of the cases; lines that apply to several (they begin with @) are kept."""
     kept = []
     for line in file.read_text(encoding="utf-8").splitlines():
         case = line.partition("#")[0].strip()
