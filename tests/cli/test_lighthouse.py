@@ -130,7 +130,7 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
 
-# ---------------------------------------------------------------------------------------------- proving and reckoning
+# -------------------------------------------------------------------------------------------------- proving and odds
 
 
 def test_solve(unlikely: Run, fog: Path) -> None:
