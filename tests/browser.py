@@ -1,4 +1,4 @@
-"""A real browser for pages that people open: Chromium, which `.ci/run` installs where tests run unattended."""
+"""A real browser for the pages that people open: Chromium, which `.ci/run` installs where tests run unattended."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def inspect_with(
     box: str | Path = "smallest",
     limits: Mapping[str, float] | None = None,
 ) -> Inspection:
-    """What is found in the smallest box (or another) with some files as given, by limits of its own."""
+    """What is found in the smallest box (or another) with some files as given, under its own limits."""
     folder = smallest_with(files, box)
     return inspect(folder, selection=selection, limits=limits)
 
@@ -51,13 +51,13 @@ def exact(found: tuple[Diagnostic, ...]) -> list[tuple[str, str, str]]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: tests that wait for a browser or a server leave theirs to others."""
+    """One more than there are cores: tests that wait for a browser or a server leave their core to others."""
     return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session", autouse=True)
 def painted_before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The tests' own cache, which they share: what one has painted is there for the next. Nobody's own is touched."""
+    """A cache that all tests share: what one has painted is there for the next. The developer's own is not touched."""
     folder = tmp_path_factory.getbasetemp() / "painted before"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("UNLIKELY_CACHE", str(folder))

@@ -1,7 +1,7 @@
-"""The games that tests hold for: those of the toolkit, and Three Lamps, which a package of somebody else's brings.
+"""The games that tests hold for: those of the toolkit, and Three Lamps, which stands for a game from another package.
 
-The package is in `tests/lighthouse`, written against the seam alone. The toolkit knows of it only where the fixture
-`three_lamps` is in use, as if it had been installed.
+The package is in `tests/lighthouse` and uses only the public interface for games. The toolkit knows about it only where
+the fixture `three_lamps` is in use, as if it had been installed.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ FRAGMENTARY = ("UH2", "NR2")
 
 
 def box_for(code: str) -> Path:
-    """The smallest box that a rule can be tried on; what all games share, on one of the first."""
+    """The smallest box that a rule can be tried on; for rules that all games share, a box of the first game."""
     game = next((game for game in EVERY_GAME if code.startswith(game.prefix)), EVERY_GAME[0])
     return SMALLEST_OF[game.name]
 
@@ -54,7 +54,7 @@ def package_of(game: Game[Any]) -> str:
 
 
 def installed(folder: Path, points: Mapping[str, str]) -> Path:
-    """What an installer leaves behind of a package that brings games: its metadata, without the package itself."""
+    """What an installer records about a package with games: its metadata, without the package itself."""
     package = "-".join(value.partition(".")[0].partition(":")[0] for value in points.values())
     metadata = folder / f"{package}-1.0.dist-info"
     metadata.mkdir(parents=True)
@@ -66,7 +66,7 @@ def installed(folder: Path, points: Mapping[str, str]) -> Path:
 
 @contextmanager
 def bringing(folder: Path, points: Mapping[str, str]) -> Iterator[None]:
-    """Games that are known for a while, by their entry points."""
+    """Makes games known for a while, by their entry points."""
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.syspath_prepend(installed(folder, points))

@@ -20,7 +20,7 @@ from toolkit.source.rules import RULES as READING_RULES
 
 @dataclass(frozen=True)
 class Seen(Inspection):
-    """An inspection, with the box it is of; None, if its game is not known."""
+    """An inspection with its box; the box is None if its game is not known."""
 
     content: Content | None = None
     box: Any = None

@@ -1,4 +1,4 @@
-"""The boxes that come along: clean, as large as they should be, winnable, and using what the game has to offer."""
+"""The boxes that are included: clean, as large as they should be, winnable, and using what the game has to offer."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and its like.
+"""Every rule's cases, as data: `tests/cases/UH101-dangling-anchor.json` and the like.
 
 A case is the smallest box of the rule's game with some files added or replaced (as JSON, or as raw text), and the exact
-list of (code, file, JSON pointer) that is found in it: by the rules for reading, by the rule's own family, and by those
-families that the case names. A case may name another `box` of `tests/boxes` to start from, and the `severity` of the
-rule's findings where it depends on the box.
+list of (code, file, JSON pointer) found in it by the rules for reading, the rule's own family, and any families that
+the case names. A case may name another `box` of `tests/boxes` to start from, and the `severity` of the rule's findings
+where it depends on the box.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _edited(diagnostic: Diagnostic) -> list[Place]:
 
 
 def _leads_somewhere(found: Inspection, place: Place) -> bool:
-    """A place whose pointer leads too deep would be shown one level up, and nobody would notice."""
+    """A place whose pointer is too deep would be shown one level up, and nobody would notice."""
     document = found.documents[place.file]
     if place.pointer is None or not document.parsed:
         return True
@@ -74,7 +74,7 @@ def test_every_rule_with_a_check_has_its_file_of_cases() -> None:
 
 @pytest.mark.parametrize("stem", CASES)
 def test_cases_can_fail_and_can_pass(stem: str) -> None:
-    """Some case brings the rule's finding; some brings none at all, though it says something new."""
+    """Some case has the rule's finding; another has none at all, though it contains something new."""
     code, cases = stem[:5], CASES[stem]
     assert len({case["name"] for case in cases}) == len(cases)
     assert any(code in [expected[0] for expected in case["expect"]] for case in cases)

@@ -1,4 +1,4 @@
-"""The documents say what is true: commands exist, examples are valid, code and output are shown as they are."""
+"""The documents are true: commands exist, examples are valid, code and output are shown as they really are."""
 
 from __future__ import annotations
 

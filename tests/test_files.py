@@ -1,4 +1,4 @@
-"""Files are written whole or not at all; patches are what `git apply` takes."""
+"""Files are written completely or not at all; `git apply` accepts our patches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the long fuzz found once does not come back; and the fuzz itself runs, for a moment."""
+"""What the long fuzz once found does not come back; and the fuzz itself runs for a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for every game: its smallest box is clean, runs repeat, rules, settings and imports are in order."""
+"""What holds for every game: its smallest box is clean, runs are repeatable; rules, settings and imports are sound."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_smallest_box_is_clean(game: Game[Any]) -> None:
 
 @for_every_game
 def test_two_runs_say_the_same(game: Game[Any]) -> None:
-    """Also of a box that has something wrong in every file."""
+    """Even about a box that has something wrong in every file."""
     spoiled = {file: raw.replace(b"1", b"977") for file, raw in _files(SMALLEST_OF[game.name]).items()}
     folder = Folder(SMALLEST_OF[game.name], "spoiled").with_changed(spoiled)
     first, second = (inspect(folder, game).diagnostics for _ in range(2))

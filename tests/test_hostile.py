@@ -1,4 +1,4 @@
-"""A box may come from anyone: whatever is in it, there are findings within its files, and never a traceback."""
+"""A box may come from anyone: whatever is in it, all findings point into its files, and there is never a traceback."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def survive(root: Path, changed: Mapping[str, bytes]) -> Inspection:
 
 
 def assert_within(document: Document, spot: Spot) -> None:
-    """The spot is in the file: its lines exist, and its columns are in them or just behind."""
+    """The spot is in the file: its lines exist, and its columns are in them or just past the end."""
     lines = document.text.removeprefix("\ufeff").split("\n")
     assert 1 <= spot.line <= spot.end_line <= len(lines)
     assert 1 <= spot.column <= len(lines[spot.line - 1]) + 1
@@ -246,7 +246,7 @@ def test_a_long_list_of_different_things_takes_no_time() -> None:
         "tags": [{"a": n} for n in range(1_500)],
     }
     inspection = survive(SMALLEST, {"cards/more.json": written({"cards": [card]})})
-    assert len(inspection.diagnostics) == 1_501
+    assert len(inspection.diagnostics) == 42  # too many, what is wrong with the first 40, and the card is left out
 
 
 def test_many_findings_take_no_time() -> None:

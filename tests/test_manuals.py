@@ -1,4 +1,4 @@
-"""Every rule's manual is true: its wrong example brings that finding and no other, its right one none."""
+"""Every rule's manual is true: its wrong example has that finding and no other, its right example none."""
 
 from __future__ import annotations
 

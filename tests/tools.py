@@ -1,4 +1,4 @@
-"""Tools of others that look at files: Debian's, which `.ci/run` installs where tests run unattended."""
+"""External tools that look at files, from Debian packages that `.ci/run` installs where tests run unattended."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def tool(name: str) -> str:
 
 
 def run(name: str, *words: str) -> str:
-    """What a tool says; it has to end well."""
+    """What a tool prints; it has to succeed."""
     done = subprocess.run([tool(name), *words], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr

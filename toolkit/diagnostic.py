@@ -12,10 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 from hashlib import sha256
+from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Pointer = tuple[str | int, ...]
+
+MOST_ALIKE = 1_000
+"""How many findings of one kind in one file are told one by one: nobody reads more, and a stranger's file may have
+millions. `SECURITY.md` states it."""
+AND_MORE = "and more"
 
 
 class Severity(StrEnum):
@@ -117,9 +124,40 @@ class Diagnostic(Struct, frozen=True):
         parts = (self.code, self.place.file, self.card, self.salient)
         return sha256("\x1f".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
+    def and_more(self, number: int | None = None) -> Diagnostic:
+        """The rest of the findings like this one, told as one; without a number if nobody counted them."""
+        told = "" if number is None else f" {number}"
+        return replace(
+            self,
+            place=Place(self.place.file, None),
+            message=f"And{told} more like it in this file.",
+            hint="Fix those that are listed, then check again.",
+            related=(),
+            fix=None,
+            card="",
+            salient=AND_MORE,
+            gist="",
+            explains=(),
+            follows=(),
+        )
+
+    @property
+    def is_the_rest(self) -> bool:
+        """Whether it stands for findings that are not told one by one."""
+        return self.salient == AND_MORE
+
     @property
     def places(self) -> Iterator[Place]:
         """The finding's own place, then the related places."""
         yield self.place
         for related in self.related:
             yield related.place
+
+
+def at_most(found: Iterator[Diagnostic], most: int = MOST_ALIKE) -> Iterator[Diagnostic]:
+    """The first findings; then, if there are others, one that says so. Nobody looks for those."""
+    last = None
+    for last in islice(found, most):
+        yield last
+    if last is not None and next(found, None) is not None:
+        yield last.and_more()

@@ -3,9 +3,9 @@
     python -m tests.bench.balance                      # 2, 3 and 4 heroes on medium, 40 games of each pair
     python -m tests.bench.balance 20 easy,medium,hard
 
-The scenario and the constants of the careful player were tuned on games of other luck. A line for each number of heroes
-and difficulty has the mean of all pairs, the pairs that are won least and most often, and what mission points are lost
-to. It exits with 1 if, on medium, a mean or a pair is outside what `BALANCE` and the box declare.
+The scenario and the constants of the careful player were tuned on games with other seeds. Each line, for one number of
+heroes and one difficulty, has the mean of all pairs, the pairs that are won least and most often, and what mission
+points are lost to. It exits with 1 if, on medium, a mean or a pair is outside what `BALANCE` and the box declare.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ def exchange() -> Box:
 
 
 def results(players: int, difficulty: str, games: int, luck: str = LUCK) -> Iterator[tuple[str, list[GameResult]]]:
-    """The games of every pair, each pair with luck of its own: else a lucky shuffle would count fifteen times."""
+    """The games of every pair, each pair with its own luck: otherwise a lucky shuffle would count fifteen times."""
     for pair in exchange().pairs:
         match = PairMatch(exchange(), pair, players, difficulty, "discarded")
         yield pair.id, [match.retell("careful", f"{luck} {pair.id} {number}", number)[0] for number in range(games)]
 
 
 def percent(some: Sequence[GameResult]) -> float:
-    """How many were won."""
+    """The share of games won."""
     return 100 * sum(one.outcome == "won" for one in some) / len(some)
 
 

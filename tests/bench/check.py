@@ -3,8 +3,9 @@
     python -m tests.bench.check            # 250, 2,500 and 25,000 cards; the bare pass takes a minute or two
     python -m tests.bench.check 250 2500
 
-CPU seconds of this process, except the last column: the whole process `unlikely check` with every rule, start-up
-included. `TK0+1+7` are the rules that look at cards one by one, `every` is all that a plain check runs.
+Figures are CPU seconds of this process, except in the last column, which is a whole `unlikely check` process with every
+rule, including start-up. `TK0+1+7` are the rules that look at cards one by one; `every` is everything that a plain
+check runs.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ SIZES = (250, 2500, 25000)
 
 
 def cpu(work: Callable[[], object]) -> float:
-    """CPU seconds of one call, with the collector paused as the toolkit pauses it; for the bare pass, too."""
+    """CPU seconds of one call, with the garbage collector paused as in the toolkit; for the bare pass, too."""
     gc.collect()
     with collector_paused():
         start = time.process_time()
@@ -52,7 +53,7 @@ def read_with_positions(folder: Folder) -> None:
 
 
 def json_load(folder: Folder) -> list[tuple[str, object]]:
-    """What any reader has to do at least."""
+    """The least that any reader has to do."""
     return [(file, json.loads((folder.root / file).read_bytes())) for file in folder.json_files()]
 
 
@@ -113,7 +114,7 @@ def row(folder: Folder, size: int) -> str:
 
 
 def main() -> None:
-    """Prints one row a size."""
+    """Prints one row per size."""
     print(" ".join(f"{column:>11}" for column in COLUMNS))
     for size in [int(word) for word in sys.argv[1:]] or SIZES:
         with tempfile.TemporaryDirectory() as scratch:

@@ -2,7 +2,8 @@
 
     python -m tests.bench.faulty [--heroes 1,2,4] [--seconds 20] [--only 18-without-4,…] [--planners --patience 120]
 
-CPU seconds on one core. A line for each fault and party: what is not simply winnable, what took long, what is wrong.
+Figures are CPU seconds on one core. Each line, for one fault and one party, says what is not simply winnable, what took
+long and what is wrong.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import statistics
 import time
 from collections import Counter
+from collections.abc import Sequence
 
 from tests.bench import planning
 from tests.games.unlikely_heroes.faults import Fault, Found, catalogue, planted
@@ -37,7 +39,9 @@ def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
 
 
 def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
-    """Whether one hero can win, asked of public planners; soft-locks cannot be put to them."""
+    """Whether one hero can win, according to public planners; they cannot be asked about soft-locks."""
+    if not planning.planners():
+        print(f"{'':28}no planners: pip install '.[bench]'", flush=True)
     for quest in box.quests:
         if fault.expects(quest.id, 1) == "winnable":
             continue
@@ -46,7 +50,7 @@ def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
             print(f"{'':28}{quest.id:24} {planner:<22} {answer:<8} {took:>8.2f}", flush=True)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """All faults, or some."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--heroes", default="1,2,4")
@@ -54,7 +58,7 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--planners", action="store_true")
     parser.add_argument("--patience", type=float, default=120)
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     wanted = [word for word in asked.only.split(",") if word]
     took: list[float] = []
     endings: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Realistic boxes of any size, the same for the same seed: what the benchmarks measure on."""
+"""Realistic boxes of any size for the benchmarks; the same seed makes the same box."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDS_PER_FILE = 250
 
 
 def box_files(cards: int, seed: int = 1, quests: int = 6) -> dict[str, Any]:
-    """A valid box of so many encounter cards: path → data."""
+    """A valid box with this many encounter cards: path → data."""
     random = Random(seed)
     numbers = list(range(1, cards + 1))
     kinds = {number: random.choices(("map", "item", "challenge", "hero"), (32, 28, 36, 4))[0] for number in numbers}

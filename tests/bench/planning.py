@@ -1,7 +1,8 @@
-"""From a quest to a planning problem in PDDL, and from public planners to verdicts on it, as far as patience goes.
+"""From a quest to a planning problem in PDDL, and from public planners to verdicts on it within a time limit.
 
-The problem is the relaxation with its losses: every clause is an action; a card is revealed once; of facts that exclude
-each other, one is had; what discards a card deletes it. Where heroes stand is left out, which only makes it easier.
+The problem is the relaxation with its losses: every clause is an action; a card is revealed once; only one of several
+facts that exclude each other can be had; what discards a card deletes it. Where heroes stand is left out, which only
+makes it easier.
 The planners are an extra dependency group: `pip install '.[bench]'`.
 """
 

@@ -1,7 +1,7 @@
 """The designed box of 250 cards with more in it: puzzles, exclusive choices, thefts, relocations; and planted faults.
 
 none       every quest can be won, and nobody can get stuck
-exclusive  every quest needs both of two things of which only one can be had
+exclusive  every quest needs two things of which only one can be had
 theft      in every quest, an innocent reveal takes the card that opens the last challenge
 choice     in every quest, one of two rewards leads nowhere
 """

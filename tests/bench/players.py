@@ -3,8 +3,8 @@
     python -m tests.bench.players              # 100 games of each quest by each player
     python -m tests.bench.players 40 clues     # the saga, without the bold words and numbers of one chapter at a time
 
-Normal, two heroes, in all cores. The order of the cast is shown by games pooled over the quests of a box: behind each
-player stands how likely luck alone would set them so far above the one before (`by_luck`).
+Games are played on normal with 2 heroes, on all cores. The order of the cast is shown by games pooled over the quests
+of a box: beside each player is the probability that luck alone puts them that far above the previous one (`by_luck`).
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ def without_clues(box: Box, quest: str, chapter: int) -> Box:
 
 
 def by_luck(less: tuple[int, int], more: tuple[int, int]) -> float:
-    """How likely it is that of two players who are equally good the second wins at least as much more as it did.
+    """How likely it is that the second of two equally good players wins by at least the margin it did.
 
-    Each is given as games won and games played. This is Fisher's exact test, one-sided: of all games that were won, by
-    whomever, so many or more fall to the second if they fall to anyone alike.
+    Each is given as games won and games played. This is Fisher's exact test, one-sided: the probability that, of all
+    games won by either, at least this many go to the second if each game is equally likely to be a won one.
     """
     (won, games), (better, others) = less, more
     ways = comb(games + others, won + better)

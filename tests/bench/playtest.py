@@ -1,11 +1,12 @@
-"""Times play-tests on the full box: games a second for each player, in this process and in two others.
+"""Times play-tests on the full box: games per second for each player, in this process and in two others.
 
     python -m tests.bench.playtest            # 100 games of each quest
     python -m tests.bench.playtest 400 guided
 
-Games by wall-clock second, and by CPU second, which others who use the machine do not change as much. The last column
-is the CPU time of two processes by that of one: near 1, two free cores are twice as quick. The solver's walkthroughs,
-which guided players need once for each quest, are timed apart; starting the processes is part of what two of them take.
+Figures are games per wall-clock second, and per CPU second, which depends less on what else the machine is doing. The
+last column is the CPU time of two processes divided by that of one: near 1, two free cores are twice as fast. The
+solver's walkthroughs, which guided players need once for each quest, are timed separately; starting the processes is
+part of the time of two.
 """
 
 from __future__ import annotations

@@ -4,17 +4,17 @@
     python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
 
-For that, `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both: that
-commit needs typer as well.
+The last needs `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both:
+that commit needs typer as well.
 
-Squib is not timed here, as it needs Ruby and its gems. When it was, it took 74 s of CPU for the deck of `own_pictures`
-(PNG + PDF) where commit ecc2d25 took 27.8: a quarter of its time is two thirds (66.5 %) of that commit's. That is
-arithmetic from one older run on one machine, no measurement: whoever has Squib had better time it again.
+Squib is not timed here, because it needs Ruby and its gems. When it was, it took 74 s of CPU for the deck of
+`own_pictures` (PNG + PDF) where commit ecc2d25 took 27.8 s: a quarter of Squib's time is two thirds (66.5 %) of that
+commit's. That is arithmetic from one older run on one machine, not a measurement; if you have Squib, time it again.
 
-A card of the deck has a title, 80 words with bold ones and six icons, a picture, two skills and a number; with its
-bleed it is 825 × 1125 pixels at 300 dots per inch. Ours is a whole process from start to exit, which reads the box and
-writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are those on the wall;
-on a machine that is busy with other things, compare those of the CPU.
+A card of the deck has a title, 80 words (some bold) with six icons, a picture, two skills and a number; with its bleed
+it is 825 × 1125 pixels at 300 dots per inch. Our figure is for a whole process from start to exit, which reads the box
+and writes files: with an empty cache (cold), again (warm), and after one card was changed. Seconds are wall-clock
+seconds; on a busy machine, compare CPU seconds.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def picture(seed: int) -> Image.Image:
 
 
 def write_deck(root: Path, pictures: int = 24, form: str = "jpg") -> list[dict[str, Any]]:
-    """A box of 216 items in poker size, with so many pictures."""
+    """A box of 216 items in poker size, with this many pictures."""
     for folder in ("cards", "art", "templates"):
         (root / folder).mkdir(parents=True)
     random = Random(1)
@@ -127,7 +127,7 @@ def fronts(root: str, output: str, cores: str) -> None:
 
 
 def run(*command: str, at: Path = HERE, cache: Path | None = None) -> None:
-    """A module of this project, or of another checkout, as a process of its own; compiled, as installed ones are."""
+    """Runs a module of this project, or of another checkout, in its own process; compiled, as installed ones are."""
     known = {**os.environ, "PYTHONPATH": str(at), "PYTHONPYCACHEPREFIX": COMPILED}
     known.pop("PYTHONDONTWRITEBYTECODE", None)
     if cache is not None:
@@ -139,7 +139,7 @@ def run(*command: str, at: Path = HERE, cache: Path | None = None) -> None:
 
 
 def cpu() -> float:
-    """CPU seconds so far, of this process and of all that it waited for."""
+    """CPU seconds so far, of this process and of all those that it waited for."""
     every = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return sum(one.ru_utime + one.ru_stime for one in every)
 
@@ -182,7 +182,7 @@ def example(scratch: Path) -> None:
 
 
 def own_pictures(scratch: Path) -> None:
-    """The deck with a PNG of its own for each card, as Squib's users have it: PNG and PDF in one run."""
+    """The deck with a separate PNG for each card, as Squib's users have it: PNG and PDF in one run."""
     for name, at in checkouts().items():
         for cores in ("1", "2"):
             box = scratch / f"deck-{name}-{cores}"
@@ -259,7 +259,7 @@ def pillow(scratch: Path) -> None:
 
 
 def draw_plainly(card: dict[str, Any], box: Path, fonts: Fonts) -> bytes:
-    """One card, as in many a script."""
+    """One card, as many scripts draw it."""
     image = Image.new("RGB", (825, 1125), "#35654a")
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((70, 70, 755, 1055), 30, fill="#fbf4e2", outline="#d6a94a", width=4)
@@ -304,7 +304,7 @@ ICON = '<svg viewBox="0 0 24 24"><path d="M13.6 1.5L4.6 13.2H10.6L8.6 22.5L19 9.
 
 
 def page(cards: list[dict[str, Any]]) -> str:
-    """The same deck as a web page, one card a page."""
+    """The same deck as a web page, one card per page."""
     shown = []
     for card in cards:
         words = [ICON if word.startswith("{") else word for word in card["text"].split()]
@@ -317,7 +317,7 @@ def page(cards: list[dict[str, Any]]) -> str:
 
 
 def browser(scratch: Path) -> None:
-    """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where they are."""
+    """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where installed."""
     box = scratch / "deck-html"
     html = box / "deck.html"
     cards = write_deck(box)
@@ -344,7 +344,7 @@ def browser(scratch: Path) -> None:
 
 
 def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
-    """Does something and prints how long it took."""
+    """Runs something and prints how long it took."""
     spent, start = cpu(), time.perf_counter()
     work()
     wall, spent = time.perf_counter() - start, cpu() - spent

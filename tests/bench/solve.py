@@ -1,9 +1,11 @@
 """Times the relaxation, the verdicts and the soft-locks of boxes of 250 cards and six quests, beside public planners.
 
     python -m tests.bench.solve [--patience 20] [--planners 2]
+    python -m tests.bench.solve --faults [--only 98-takes-11,…]     (planted faults, see `tests.bench.faulty`)
 
-CPU seconds on one core; the planners' in wall seconds, each with so much patience, on the first so many quests of a
-box. They answer whether a quest can be won; soft-locks cannot be put to them.
+Figures are CPU seconds on one core, and wall-clock seconds for the planners. Each planner gets `--patience` seconds for
+each of the first `--planners` quests of a box. They answer whether a quest can be won, and cannot be asked about
+soft-locks.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from tests.bench import generated, planning, planted
+from tests.bench import faulty, generated, planning, planted
 from tests.conftest import REPOSITORY
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
@@ -32,7 +34,7 @@ FAULTS: tuple[planted.Fault, ...] = ("none", "exclusive", "theft", "choice")
 
 
 def cpu(work: Callable[[], T]) -> tuple[float, T]:
-    """CPU seconds of one call, and what it gave."""
+    """CPU seconds of one call, and what it returned."""
     start = time.process_time()
     result = work()
     return time.process_time() - start, result
@@ -59,7 +61,7 @@ def relaxations() -> None:
 
 
 def verdicts(name: str, box: Box, heroes: int = 2) -> None:
-    """Each quest of a box: can it be won, can one get stuck, how long did it take."""
+    """Each quest of a box: can it be won, can players get stuck, how long did it take."""
     print(f"\n{name}, {heroes} heroes")
     print(f"{'quest':>24} {'winnable':>9} {'moves':>6} {'seconds':>8}   {'soft-locks':<22} {'seconds':>8}")
     total = 0.0
@@ -97,7 +99,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--patience", type=float, default=20)
     parser.add_argument("--planners", type=int, default=2)
-    wanted = parser.parse_args()
+    parser.add_argument("--faults", action="store_true", help="the catalogue of planted faults, and nothing else")
+    wanted, more = parser.parse_known_args()
+    if wanted.faults:
+        faulty.main([*more, *(["--planners"] if wanted.planners else []), "--patience", str(wanted.patience)])
+        return
     relaxations()
     for folder in sorted((REPOSITORY / "adventures").iterdir()):
         box = read(folder)

@@ -4,9 +4,9 @@
     python -m tests.bench.studio --cards 1000             a generated box, to see where it becomes slow
 
 Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
-on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face is there; and from a word
-typed into the search field until the cards that do not fit are gone. The load of the machine is printed with it, and
-how much of a processor the studio itself needs on the way, which is the same however busy the machine is.
+on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face appears; and from typing
+a word into the search field until the cards that do not match are gone. It also prints the load of the machine, and the
+CPU time of the studio itself, which is the same however busy the machine is.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
 
 
 def _work(box: Path, around: Path, rounds: int) -> None:
-    """Processor time until a saved card is told, its faces are painted, and everything is found."""
+    """Processor time until a saved card is announced, its faces are painted, and all findings are known."""
     told: dict[str, float] = {}
     tell = lambda kind, _: told.setdefault(kind, time.process_time())  # noqa: E731
     desk = Desk(Folder(box, "box"), Ways(opening, findings), Cache(around / "c"), History(around / "h"), tell)

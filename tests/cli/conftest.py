@@ -1,4 +1,4 @@
-"""Running the command: mostly in this process, which is quick; in one of its own where that matters."""
+"""Running the command: usually in this process, which is quick; in its own process where that matters."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOTH = {**WARNING, **ERROR}
 
 @dataclass(frozen=True)
 class Result:
-    """What a run of the command came to."""
+    """The result of a run of the command."""
 
     code: int
     out: str
@@ -75,17 +75,17 @@ MAIN = "from toolkit.cli.app import main; main()"
 
 
 def process(*words: str, code: str = MAIN) -> list[str]:
-    """The command line that runs the command, or other code, in a Python of its own."""
+    """The command line that runs the command, or other code, in a separate Python."""
     return [sys.executable, "-c", code, *words]
 
 
 def surroundings(**changed: str) -> dict[str, str]:
-    """The environment for a process of its own."""
+    """The environment for a separate process."""
     return {**os.environ, "PYTHONPATH": str(REPOSITORY), **changed}
 
 
 def in_process(*words: str, code: str = MAIN, **changed: str) -> Result:
-    """Runs the command in a process of its own; `changed` are environment variables."""
+    """Runs the command in a separate process; `changed` are environment variables."""
     done = subprocess.run(
         process(*words, code=code),
         capture_output=True,
@@ -104,7 +104,7 @@ def write(path: Path, content: Any) -> None:
 
 
 def snapshot(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder, hidden ones too, with its content."""
+    """Every file below a folder, including hidden ones, with its content."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 

@@ -124,7 +124,7 @@ def test_a_baseline_that_is_none(unlikely: Run, smallest: Path, content: str) ->
 
 
 def test_fix_and_baseline_together(unlikely: Run, smallest: Path) -> None:
-    """First mended, then what is left is written down."""
+    """Findings are fixed first, then the rest are recorded."""
     write(smallest / "box.json", {**ERROR, "origin": "{gold}"})
     result = unlikely("check", "smallest", "--fix", "--update-baseline")
     assert result.code == 0

@@ -1,4 +1,4 @@
-"""Games that packages bring: what one lacks is said in a sentence, and one that is no use is a line, no traceback."""
+"""Games from other packages: a missing ability is one sentence, and a broken game is one line, not a traceback."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = replace(LAMPS, {})
 
 @pytest.fixture
 def written(bring: Bring, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Written:
-    """Brings the `GAME` of a module that is written for the purpose, as the game `three_lamps`."""
+    """Installs the `GAME` of a module written for the purpose, as the game `three_lamps`."""
 
     def write(code: str) -> None:
         folder = tmp_path / "site"

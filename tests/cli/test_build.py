@@ -23,7 +23,7 @@ TOO_LONG = "Far too many words for one card. " * 60
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The smallest box with something wrong in it, built; a title that would like to be a script."""
+    """The smallest box with something wrong in it, built; its title tries to be a script."""
     folder = tmp_path_factory.mktemp("built")
     box = Path(shutil.copytree(SMALLEST, folder / "smallest"))
     cards = json.loads((box / "cards" / "encounters.json").read_text("utf-8"))
@@ -102,7 +102,7 @@ def test_cards_say_where_they_are_written_and_how_full_they_are(built: Path) -> 
 
 
 def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_path: Path) -> None:
-    """Walkthroughs, odds and play-tests, if they were kept for it; marked, once the box has changed."""
+    """Walkthroughs, odds and play-tests, if they were saved for it; marked as outdated once the box has changed."""
     page = tmp_path / "build" / "smallest" / "index.html"
     others = json.loads((smallest / "cards" / "components.json").read_text("utf-8"))
     others["cards"].append({**others["cards"][0], "name": "Una", "meeple": "blue"})  # nobody plays alone
@@ -118,16 +118,16 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     assert re.search(r"won, by difficulty.*?<th[^>]*>easy</th>.*?<th[^>]*>unlikely</th>", found, re.DOTALL)
     strip = found[found.index('<ol class="strip"') :]
     assert re.search(r'<a href="#card-3"><img src="small/[\w-]+\.jpg"', strip), "and shows it, as the studio does"
-    assert "before the last change" not in found
+    assert "out of date" not in found
     assert unlikely("build", "smallest", "--dpi", "40").err.splitlines()[0].endswith("open it in a browser.")
 
     box = json.loads((smallest / "box.json").read_text("utf-8"))
     (smallest / "box.json").write_text(json.dumps({**box, "title": "Smaller"}), "utf-8")
     unlikely("build", "smallest", "--dpi", "40")
-    assert page.read_text("utf-8").count("before the last change") == 3
+    assert page.read_text("utf-8").count("out of date") == 3
     unlikely("solve", "smallest", "--page", "build/smallest")
     unlikely("build", "smallest", "--dpi", "40")
-    assert page.read_text("utf-8").count("before the last change") == 2, "a new answer is a change of the page"
+    assert page.read_text("utf-8").count("out of date") == 2, "a new answer is a change of the page"
 
     (tmp_path / "build" / "smallest" / "reports" / "odds.json").write_text('{"command": "odds"}')
     unlikely("build", "smallest", "--dpi", "40")

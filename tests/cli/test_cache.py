@@ -1,4 +1,4 @@
-"""`unlikely cache`: how much is kept, and how to be rid of it."""
+"""`unlikely cache`: how much is kept, and how to delete it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_cache_that_others_can_write_to_is_not_believed(
 def test_a_cache_that_came_with_a_box_is_not_read(
     unlikely: Run, smallest: Path, own_cache: Path, tmp_path: Path
 ) -> None:
-    """Somebody else's, with their own pictures in it, in every place that one was ever kept."""
+    """Somebody else's cache, with their own pictures in it, in every place where a cache was ever kept."""
     face = ("render", "smallest", "--faces", "--dpi", "40", "--processes", "1")
     assert unlikely(*face).code == 0
     png = (tmp_path / "build" / "smallest" / "faces" / "001-front.png").read_bytes()

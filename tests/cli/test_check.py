@@ -125,7 +125,7 @@ def test_quiet_prints_errors_only(unlikely: Run, smallest: Path) -> None:
 
 
 def test_quiet_still_writes_whole_files(unlikely: Run, smallest: Path) -> None:
-    """A file that was not written anew would tell of the last run."""
+    """A file that was not rewritten would describe the previous run."""
     Path("report.txt").write_text("old")
     unlikely("check", "smallest", "--quiet", "-f", "full:report.txt")
     assert Path("report.txt").read_text() == f"{SUMMARY}\n"

@@ -1,4 +1,4 @@
-"""What the shell offers while a command is typed."""
+"""What the shell suggests while a command is typed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADVENTURES = REPOSITORY / "adventures"
 
 
 def offered(*words: str) -> list[str]:
-    """What comes in question for the last word."""
+    """The suggestions for the last word."""
     found = ShellComplete(app, {}, "unlikely", "_UNLIKELY_COMPLETE").get_completions(list(words[:-1]), words[-1])
     return [one.value for one in found]
 

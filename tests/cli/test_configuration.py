@@ -1,4 +1,4 @@
-"""`unlikely.toml` and `[tool.unlikely]`, as `unlikely check` takes them."""
+"""`unlikely.toml` and `[tool.unlikely]`, as `unlikely check` reads them."""
 
 from __future__ import annotations
 

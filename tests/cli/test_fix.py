@@ -1,4 +1,4 @@
-"""`unlikely check --fix` and `--diff`: what is mended, what is only shown, and what happens when a disk says no."""
+"""`unlikely check --fix` and `--diff`: what is fixed, what is only shown, and what happens when writing fails."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_diff_of_a_clean_box_is_empty(unlikely: Run, smallest: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written(unlikely: Run, smallest: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line, exit 2, and every file is as it was or as it should be; nothing half-written, nothing left over."""
+    """One line, exit 2, and every file is as it was or as it should be: nothing half-written, nothing left over."""
     write(smallest / "box.json", ERROR)
     write(smallest / "cards/extra.json", {"$schema": "quest.schema.json", "cards": []})
     before = snapshot(smallest)

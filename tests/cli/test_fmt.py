@@ -16,7 +16,7 @@ WRITTEN = '{\n  "game": "unlikely_heroes",\n  "title": "Smallest",\n  "version":
 
 @pytest.fixture
 def untidy(unlikely: Run, smallest: Path) -> Path:
-    """The smallest box, formatted but for `box.json`."""
+    """The smallest box, formatted except for `box.json`."""
     assert unlikely("fmt", "smallest").code == 0
     write(smallest / "box.json", TYPED)
     return smallest

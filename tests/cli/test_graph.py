@@ -1,4 +1,4 @@
-"""`unlikely graph`: the file's ending says what is written; whatever is wrong is one line."""
+"""`unlikely graph`: the file extension decides the format; any error is one line."""
 
 from __future__ import annotations
 

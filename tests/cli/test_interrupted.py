@@ -1,4 +1,4 @@
-"""Proofs on a terminal: what is under way is said, and Ctrl-C keeps what is known."""
+"""Proofs on a terminal: progress is shown, and Ctrl-C keeps what is already known."""
 
 from __future__ import annotations
 

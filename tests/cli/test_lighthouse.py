@@ -1,4 +1,4 @@
-"""A game that somebody else brings, through every command: what it says when all is well, and when it is not."""
+"""A game from another package, through every command: what it says when all is well, and when it is not."""
 
 from __future__ import annotations
 
@@ -449,7 +449,7 @@ def test_help(unlikely: Run, fog: Path) -> None:
 
 @pytest.fixture
 def both(fog: Path) -> Path:
-    """A folder with a box of each game, both with a finding of their own."""
+    """A folder with a box of each game, each with its own finding."""
     folder = Path("boxes")
     shutil.copytree(SMALLEST, folder / "heroes")
     write(folder / "heroes" / "box.json", ERROR)

@@ -1,4 +1,4 @@
-"""`unlikely new` and `unlikely schemas`: a box to start from, and what the editor completes by."""
+"""`unlikely new` and `unlikely schemas`: a box to start from, and the schemas for completion in an editor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`unlikely odds`: tables for people, JSON for programs, a heat map, and one line for what is not there."""
+"""`unlikely odds`: tables for people, JSON for programs, a heat map, and one line for what does not exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`unlikely play`: a person at the terminal, leaving and going on."""
+"""`unlikely play`: a person at the terminal, who stops and continues later."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_answers_can_be_taken_back(capsys: pytest.CaptureFixture[str], tmp_path:
 
 
 def test_a_game_can_be_played_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever only ever ends the turn loses by the clock, and hears what became of it."""
+    """A player who only ever ends the turn loses to the clock, and is told how it ended."""
 
     class Idle:
         def __call__(self, _: str) -> str:
@@ -124,7 +124,7 @@ def test_from_the_command_line(unlikely: Run) -> None:
 
 
 class Playing:
-    """Plays to the end by the first choice that goes on; keeps everything that was on the screen."""
+    """Plays to the end by taking the first choice that leads on; keeps everything that was on the screen."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *before: str) -> None:
         self.capsys, self.before, self.screen = capsys, list(before), ""

@@ -1,4 +1,4 @@
-"""A build is known by what it read and wrote: nothing is done again unless something of that has changed."""
+"""A build remembers what it read and wrote: nothing is done again unless some of that has changed."""
 
 from __future__ import annotations
 

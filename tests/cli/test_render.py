@@ -1,4 +1,4 @@
-"""`unlikely render`: what is written where, what is painted again, and what cannot be done, in one line."""
+"""`unlikely render`: what is written where, what is painted again, and one line for what cannot be done."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def texts(pdf: Path) -> str:
 
 @pytest.fixture
 def names(smallest: Path) -> list[str]:
-    """The faces of the smallest box: four encounters with backs of their own, the others with shared ones."""
+    """The faces of the smallest box: four encounters with their own backs, the others with shared ones."""
     return [face.name for face in printing(open_one(smallest)).components.faces()]
 
 
@@ -368,7 +368,7 @@ def test_two_runs_at_once(unlikely: Run, smallest: Path, tmp_path: Path) -> None
 
 
 def members(session: int) -> list[int]:
-    """The processes of a session, as far as they are alive."""
+    """The processes of a session that are still alive."""
     found = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -385,7 +385,7 @@ def members(session: int) -> list[int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
 def test_interrupted_in_the_middle(tmp_path: Path, own_cache: Path, sent: signal.Signals) -> None:
-    """By the user, or by whatever kills a process: nothing goes on working, nothing half-made is left."""
+    """By the user, or by anything else that kills a process: nothing keeps running, nothing half-finished is left."""
     words = process("render", str(REPOSITORY / "adventures" / "starter"), "--faces", "--dpi", "600", "--processes", "2")
     running = subprocess.Popen(
         words, env=surroundings(), cwd=tmp_path, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True

@@ -1,4 +1,4 @@
-"""Starting, failing and ending: what is imported, what a wrong word brings, and pipes that break."""
+"""Starting, failing and ending: what is imported, what a mistyped word leads to, and broken pipes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`unlikely check --watch` and `build --watch`: once, wait, once more, and end when they are told to."""
+"""`unlikely check --watch` and `build --watch`: run, wait, run again, and end when told to."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Interrupted:
 
 @pytest.fixture
 def runs(monkeypatch: pytest.MonkeyPatch) -> list[Options]:
-    """The checks that are made, without making them."""
+    """Records the checks that would be made, without making them."""
     made: list[Options] = []
 
     def run(options: Options) -> bool:

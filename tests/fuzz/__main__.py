@@ -1,4 +1,4 @@
-"""`python -m tests.fuzz --minutes 30 [--seed 1] [--jobs 2] [--share 0.9]`: damages boxes until the time is over."""
+"""`python -m tests.fuzz --minutes 30 [--seed 1] [--jobs 2] [--share 0.9]`: damages boxes until time is up."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def work(number: int, seed: int, share: float, until: float, words: Any) -> None
 
 
 def keep(wrong: str, plain: dict[str, Any]) -> Path:
-    """Writes a find, named after the place where it went wrong, so that the same one is kept once."""
+    """Writes a find, named after the place where it went wrong, so that each is kept only once."""
     wrong = wrong.replace(f"{REPOSITORY}/", "")
     lines = wrong.strip().splitlines()
     where = [line.strip() for line in lines if line.strip().startswith("File ")][-1:] or lines[:1]

@@ -1,4 +1,4 @@
-"""From a seed to a damaged box: the files of a sound one with something broken, odd or hostile in them."""
+"""From a seed to a damaged box: the files of a sound box with something broken, odd or hostile in them."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ SETTINGS = [
 
 @dataclass(frozen=True)
 class Damaged:
-    """A box that is not quite one: its base, what is changed in it (None: gone), links and pipes put into it."""
+    """A damaged box: its base, what is changed in it (None: removed), and the links and pipes put into it."""
 
     base: str
     changed: dict[str, bytes | None]
@@ -169,7 +169,7 @@ def _templates() -> dict[str, str]:
 
 
 def light(random: Random, corpus: list[Damaged]) -> Damaged:
-    """A box whose JSON is damaged, one or several times; or one that brought something new, damaged further."""
+    """A box whose JSON is damaged, once or several times; or one that led to something new, damaged further."""
     if corpus and random.random() < 0.5:
         before = random.choice(corpus)
     else:
@@ -246,7 +246,7 @@ def _damaged_data(random: Random, data: Any) -> Any:
 
 
 def damaged_text(random: Random, raw: bytes) -> bytes:
-    """Bytes taken out, put in, doubled or changed."""
+    """Bytes removed, inserted, doubled or changed."""
     at = random.randrange(len(raw) + 1)
     to = min(len(raw), at + random.choice((1, 1, 2, 8, 60, 4000)))
     match random.randrange(5):

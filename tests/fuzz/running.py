@@ -1,4 +1,4 @@
-"""From a damaged box to what went wrong with it: nothing, as a rule; else the command, and what it did."""
+"""From a damaged box to what went wrong: usually nothing; otherwise the command, and what it did."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _run(words: list[str], random: Random) -> str:
 
 
 class _limit:  # noqa: N801 (used like a function)
-    """Ends what takes more than a minute of work, or ten of waiting."""
+    """Stops whatever takes more than a minute of CPU time, or ten minutes in all."""
 
     def __enter__(self) -> None:
         def ring(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""What the tests of pictures share: atlases of boxes, and looking at drawings as numbers."""
+"""What the tests of pictures share: atlases of boxes, and ways to look at drawings as numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LINES = {
 
 
 def graph(*nodes: Node, title: str = "Rooms", **more: Any) -> Graph:
-    """A small graph of no game."""
+    """A small graph that belongs to no game."""
     return Graph(title, nodes=nodes, node_kinds=KINDS, link_kinds=LINES, **more)
 
 
@@ -74,7 +74,7 @@ def extent(text: Text) -> Extent:
 
 
 def overlapping_texts(drawing: Drawing) -> list[tuple[str, str]]:
-    """Pairs of texts of which one lies on the other."""
+    """Pairs of texts that overlap."""
     found = []
     placed = sorted(((extent(text), text.text) for text in texts(drawing)), key=lambda one: one[0][1])
     for (one, first), (other, second) in combinations(placed, 2):
@@ -84,7 +84,7 @@ def overlapping_texts(drawing: Drawing) -> list[tuple[str, str]]:
 
 
 def outside(drawing: Drawing) -> list[str]:
-    """Texts that are not wholly on the paper."""
+    """Texts that are not entirely on the paper."""
     return [
         text.text
         for text in texts(drawing)

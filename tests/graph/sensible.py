@@ -1,6 +1,6 @@
 """A box of 250 cards as a designer would make it: six quests, each with its maps on a table that fits together.
 
-The same seed makes the same box. Nothing in it is wrong, so that whatever a test plants is found alone.
+The same seed makes the same box. Nothing in it is wrong, so only what a test plants is found.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _quest(
 
 
 def _cells(random: Random, count: int) -> list[tuple[int, int]]:
-    """Places that hang together, on a table no more than four wide."""
+    """Connected places, on a table no more than four wide."""
     cells = [(0, 0)]
     while len(cells) < count:
         x, y = random.choice(cells)

@@ -1,4 +1,4 @@
-"""SVG and PNG: what a drawing says is what they show."""
+"""SVG and PNG show what the drawing says."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_what_does_not_fit_is_cut_and_says_so() -> None:
 
 
 def test_letters_of_many_languages_have_their_widths() -> None:
-    """None is the box that stands for a missing letter."""
+    """None of them is the box that stands for a missing letter."""
     missing = width("\uffff", 100)
     assert missing > 0
     for letter in "éßÆøłŐžğΩЖя–’…":

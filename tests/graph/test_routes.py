@@ -1,4 +1,4 @@
-"""Lines in the gutters of a grid: each on a track of its own, with round corners."""
+"""Lines in the gutters of a grid: each on its own track, with round corners."""
 
 from __future__ import annotations
 

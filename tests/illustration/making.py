@@ -1,4 +1,4 @@
-"""Subjects for the tests: one of each kind, and lands by their terrain."""
+"""Subjects for the tests: one of each kind, and landscapes by terrain."""
 
 from __future__ import annotations
 

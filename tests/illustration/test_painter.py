@@ -1,4 +1,4 @@
-"""Pictures of subjects: of any size, always the same, and none like another."""
+"""Pictures of subjects: of any size, always the same, and no two alike."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_dial_of_one_hour_and_of_none() -> None:
 
 @pytest.mark.parametrize("drawing", sorted(MOTIFS))
 def test_every_drawing_draws(drawing: str) -> None:
-    """Most of it within its two units, with ink in it; anything may stick out a little."""
+    """Most of it lies within its two units, and it has ink; anything may stick out a little."""
     paper = (255, 0, 255)
     sheet = Image.new("RGB", (120, 140), paper)
     MOTIFS[drawing].draw(Brush(sheet, from_text(drawing), 60, 80, 40))

@@ -1,4 +1,4 @@
-"""A game's own look: words, drawings, terrains, skies and colours that are passed in and change nothing for others."""
+"""A game's own look: words, drawings, terrains, skies and colours that are passed in and do not affect other games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From texts to subjects: the words that say what something is, tables without doubles, and chance where words fail."""
+"""From texts to subjects: words that say what something is, tables without duplicates, and chance where words fail."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.judge.writing import (
 
 
 class Class(NamedTuple):
-    """A box, and what is true of it: unwinnable, or how it can be locked."""
+    """A box, and the truth about it: that it cannot be won, or how it can be locked."""
 
     written: Written
     truth: str

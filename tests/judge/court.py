@@ -1,4 +1,4 @@
-"""The toolkit's answers about a box, compared with the judge's; and what it tells, replayed move by move."""
+"""The toolkit's answers about a box, compared with the judge's; and its walkthroughs, replayed move by move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MANY = 10**6
 
 
 class Case(NamedTuple):
-    """What came of a box: disagreements, or why it was not judged; and what the judge said."""
+    """The result for a box: disagreements, or why it was not judged; and what the judge said."""
 
     outcome: Literal["agreed", "disagreed", "too large", "endless", "crooked"]
     found: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ def judged(written: Written, most: int) -> Judgement:
 
 
 def compare(written: Written, most: int) -> Case:
-    """The toolkit's verdicts against the judge's."""
+    """Compares the toolkit's verdicts with the judge's."""
     try:
         judge = judged(written, most)
     except TooMany:
@@ -65,7 +65,7 @@ def compare(written: Written, most: int) -> Case:
 
 
 def told(written: Written) -> str:
-    """All that the toolkit says about a box, with the moves."""
+    """Everything that the toolkit says about a box, including the moves."""
     box, quest = opened(written)
     verdict = solve(box, quest, written.heroes, MANY)
     if verdict.winnable != "yes":
@@ -148,7 +148,7 @@ class Replay:
         return self.judge.is_alive(self.tree)
 
     def after(self, moves: Sequence[p.Move]) -> str:
-        """How it ends; or what is wrong with one of the moves."""
+        """How the quest ends after the moves; or what is wrong with one of them."""
         for move in moves:
             trouble = self.make(move)
             if trouble:
@@ -178,7 +178,7 @@ class Replay:
 
 
 def _cards(play: CompiledQuest, deck: Deck) -> list[int]:
-    """For each card of the toolkit, the judge's index: by id, and of copies the first for the first."""
+    """For each card of the toolkit, the judge's index: by id, with copies matched in order."""
     copies: dict[str, list[int]] = {}
     for index, card in enumerate(deck.cards):
         copies.setdefault(card.get("id", str(card["number"])), []).append(index)

@@ -14,7 +14,7 @@ SHIFT = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 
 class Crooked(Exception):  # noqa: N818 - no error of the judge
-    """The maps fit on no table."""
+    """The maps do not fit together on a table."""
 
 
 class Deck:
@@ -65,7 +65,7 @@ class Deck:
         return any(OPPOSITE[side] in back for side in there)
 
     def _may_leave(self, maps: Sequence[int]) -> bool:
-        """Whether a map may leave play or two share a number: only then does it matter which was laid before which."""
+        """Whether a map may leave play or two share a number: only then does the order of laying matter."""
         numbers = [self.number[one] for one in maps]
         named = {number for card in self.cards for number in card.get("revealed", {}).get("discard", ())}
         named |= {number for card in self.cards for number in card.get("replaces", ())}
@@ -123,7 +123,7 @@ class Deck:
         return "tag" not in needs or any(needs["tag"] in self.cards[one].get("tags", ()) for one in held)
 
     def chapters(self, number: int) -> list[Json]:
-        """The variants of a chapter; one without variants is one itself."""
+        """The variants of a chapter; a chapter without variants is its own only one."""
         chapter: Json = self.quest["chapters"][number - 1]
         return chapter.get("variants") or [chapter]
 
@@ -140,7 +140,7 @@ class Deck:
                         yield colour, frozenset(chosen), sum(self.cards[one]["piece"]["number"] for one in chosen)
 
     def _is_complete(self, order: Sequence[int]) -> bool:
-        """Whether pieces, each laid where an open connector of those before it points, leave none open."""
+        """Whether pieces, each laid where an open connector of an earlier one points, leave no connector open."""
         laid: dict[tuple[int, int], Mapping[str, Json]] = {(0, 0): self.cards[order[0]]["piece"].get("sides", {})}
         for one in order[1:]:
             sides = self.cards[one]["piece"].get("sides", {})

@@ -1,4 +1,4 @@
-"""From a deed to all that can become of it: a tree of choices, with calm positions and endings as its leaves."""
+"""From a deed to everything that can come of it: a tree of choices, with calm positions and endings as its leaves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Tree = Fork | State | str
 
 
 def played(deck: Deck, state: State, deed: Answer) -> Tree:
-    """All that can become of a deed."""
+    """Everything that can come of a deed."""
 
     tries = 0
 
@@ -51,7 +51,7 @@ def played(deck: Deck, state: State, deed: Answer) -> Tree:
 
 
 def beginning(deck: Deck) -> Tree:
-    """All that the quest can begin with."""
+    """Every way in which the quest can begin."""
     nothing: frozenset[int] = frozenset()
     empty = State(
         bytes(len(deck.cards)), (NOWHERE,) * deck.heroes, (), nothing, nothing, nothing, frozenset(), 0, NOWHERE

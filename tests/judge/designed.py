@@ -1,9 +1,9 @@
-"""Small boxes as a designer would make them, the same for the same seed: 12 to 20 cards, with the saga's habits.
+"""Small boxes as a designer would make them: 12 to 20 cards in the manner of the saga; the same seed, the same box.
 
-Maps lie side by side and are opened one after the other. Every chapter hides its aim behind a gate: a challenge or a
-back that asks for a key, which lies on an earlier map or is the reward of another challenge. There is a puzzle now and
-then, a hero to be found, a detour with nothing behind it. Then up to three slips or twists are written into it, of the
-kind that designers make: a thief, a road of one way, a card that is drawn only once, a map that leaves.
+Maps lie side by side and are opened one after another. Every chapter hides its objective behind a gate: a challenge or
+a back that asks for a key, which lies on an earlier map or is the reward of another challenge. Now and then there is a
+puzzle, a hero to find, or a detour that leads nowhere. Then up to three slips or twists of the kind that designers make
+are written into it: a card that takes another, a one-way road, a card that is drawn only once, a map that leaves play.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class _Design:
             self.maps.append(place(number, edges=edges | ({"east": number + 1} if number < many else {})))
 
     def _part(self, number: int) -> Json:
-        """A chapter's gate, key and aim; says what the aim is."""
+        """A chapter's gate, key and aim; returns the condition of its objective."""
         random = self.random
         here = self.maps[min(number, len(self.maps) - 1)]
         key, aim = self._item(), self._item()
@@ -107,7 +107,7 @@ class _Design:
         return more
 
     def _puzzle(self) -> None:
-        """Two pieces that give a card of no use, or a short cut."""
+        """Two pieces that give a useless card, or a short cut."""
         first, second = self._item(), self._item()
         target = self._item(revealed={"draw": [self.random.choice(self.items)["number"]]})
         pieces = ((first, target["number"] - 5, "east", "tab"), (second, 5, "west", "knob"))
@@ -170,7 +170,7 @@ class _Design:
         self._put(old, new)
 
     def drawn_once(self) -> None:
-        """What a setup draws is there only once, and may ask for something."""
+        """A card that a setup draws comes only once, and may ask for something."""
         last = self.chapters[-1].get("variants", self.chapters[-1:])[0]
         card = self._item()
         if self.random.random() < 0.7:
@@ -184,7 +184,7 @@ class _Design:
         self._put(self.random.choice(self.maps), self._challenge([{"op": "choose", "options": options}]))
 
     def twins(self) -> None:
-        """Two cards of one number: one helps, the other does not."""
+        """Two cards with the same number: one helps, the other does not."""
         first = self.random.choice(self.items)
         first["id"] = "first"
         number = first["number"]

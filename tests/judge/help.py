@@ -1,10 +1,11 @@
 """Which cards help to win, read straight off the cards; and what an innocent party therefore never gives up.
 
-A card helps if the win asks for it, or something that helps does, however indirectly and in whichever way. An innocent
-party never throws anything away of its own will. It takes every item and hero that helps; what does not help it may
-take or leave, but nobody who helps makes way for a hero who does not. In a full backpack, or one that is too small for
-a found hero, what does not help makes room; where only what helps could, what to drop is the players' own choice, and
-nothing innocent follows. Who is told to throw something away throws what does not help, if there is any.
+A card helps if the win, or anything else that helps, asks for it, however indirectly and in whatever way. An innocent
+party never throws anything away by choice. It takes every helpful item and hero; anything else it may take or leave,
+but a helpful hero never makes way for one who does not help. If a backpack is full, or too small once a found hero
+takes over, what does not help makes room; if only something helpful could, what to drop is the players' own choice, and
+what follows is not innocent. A hero who has to throw something away chooses something that does not help, if there is
+any.
 """
 
 from __future__ import annotations
@@ -162,7 +163,7 @@ class _Asked:
         )
 
     def _to_be_moved_on(self) -> Iterator[Thing]:
-        """From a map that leaves play one may end up on any other: so whatever takes one away may help."""
+        """A hero on a map that leaves play may end up on any other, so whatever takes a map away may help."""
         for place in self.maps:
             number = self.deck.number[place]
             takers = [thing for operation, things in self.deeds if number in _taken(operation) for thing in things]

@@ -1,4 +1,4 @@
-"""From a box as it is written to the mechanisms in it: what a comparison has covered, and what it has not."""
+"""From the JSON of a box to the mechanisms in it: what a comparison has covered, and what it has not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every position of a quest, and what the judge says: can it be won, whatever is drawn, and where does it get stuck."""
+"""Every position of a quest, and the judge's verdict: can it be won, even whatever is drawn, and where is it stuck?"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.judge.table import HAND, PLAYED, Answer, State, Table
 
 
 class TooMany(Exception):  # noqa: N818 - no error of anybody
-    """There are more positions than anybody wants to wait for."""
+    """There are too many positions to wait for."""
 
 
 class Judgement:
@@ -100,12 +100,12 @@ class Judgement:
         return is_sure(self.start)
 
     def is_locked(self, state: State) -> bool:
-        """Whether nothing wins any more, although nothing is lost."""
+        """Whether the quest can no longer be won, although it is not lost."""
         return self.folded(state) not in self.alive
 
     @property
     def soft_locks(self) -> str:
-        """`none`, `voluntary` if they take someone who throws a helpful card away, or `innocent`."""
+        """`none`, `voluntary` if someone has to throw away a helpful card, or `innocent`."""
         if all(state in self.alive for state in self.ahead):
             return "none"
         return "innocent" if self._innocent_lock() else "voluntary"

@@ -1,7 +1,7 @@
-"""The boxes that the suite judges on every change: small enough to be quick, and most of them winnable.
+"""The boxes that the suite judges on every change: small enough to be quick, and mostly winnable.
 
-Which seeds these are is looked up once and written down, since finding out takes longer than judging them; whoever
-changes a generator writes them down anew with `python -m tests.judge.sample`.
+Their seeds are found once and written down, since finding them takes longer than judging the boxes; after changing a
+generator, write them down again with `python -m tests.judge.sample`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def sample(sort: str) -> list[int]:
 
 
 def find(sort: str) -> list[int]:
-    """Seeds of boxes that are small enough; of those that cannot be won, every second."""
+    """Seeds of boxes that are small enough; only every second one of those that cannot be won."""
     found: list[int] = []
     unwinnable = 0
     seed = -1

@@ -46,7 +46,7 @@ def shuffled(written: Written, order: int) -> Written:
 
 
 def told_under(hash_seed: str, sort: str, seeds: Sequence[int]) -> list[str]:
-    """All that the toolkit says of some boxes, one line each, in a process with a hash seed of its own."""
+    """Everything that the toolkit says about some boxes, one line each, in a process with its own hash seed."""
     surroundings = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(REPOSITORY)}
     call = [sys.executable, "-c", TELL, sort, *map(str, seeds)]
     return subprocess.run(call, env=surroundings, capture_output=True, check=True, text=True).stdout.splitlines()

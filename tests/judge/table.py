@@ -1,7 +1,7 @@
 """The rulebook, played word for word: a table with cards on it, on which things happen until somebody has to choose.
 
-A deed is played from a calm position to the next calm one. Where somebody has to choose on the way, `ask` looks up what
-was answered; without an answer it raises `Question`, and whoever explores plays the same deed again with each answer.
+A deed is played from a calm position to the next calm one. Where somebody has to choose on the way, `ask` looks up the
+answer; without one it raises `Question`, and the explorer plays the same deed again with each possible answer.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Over(Exception):  # noqa: N818 - no error of anybody
 
 
 class Endless(Exception):  # noqa: N818 - no error of anybody
-    """A deed that has no end."""
+    """A deed that never ends."""
 
 
 class Table:
@@ -92,7 +92,7 @@ class Table:
         return [card for card, place in enumerate(self.where) if place == HAND + hero]
 
     def together(self, hero: int) -> list[int]:
-        """The heroes on the same map, and this one in any case."""
+        """The heroes on the same map, always including this one."""
         here = self.at[hero]
         return [one for one, place in enumerate(self.at) if one == hero or (place == here and here != NOWHERE)]
 
@@ -107,7 +107,7 @@ class Table:
         return [card for card, place in enumerate(self.where) if place == TABLE or place >= HAND]
 
     def drawable(self, number: int, hero: int) -> list[int]:
-        """The cards of a number that are in the pile and that a hero may reveal."""
+        """The cards with a number that are in the pile and that a hero may reveal."""
         return [
             card
             for card in self.deck.of_number.get(number, ())
@@ -116,12 +116,12 @@ class Table:
         ]
 
     def map_of(self, number: int) -> int:
-        """The map of a number in play, the last revealed one of several; or NOWHERE."""
+        """The map with a number in play, the last revealed of several; or NOWHERE."""
         there = [card for card in self.laid if self.deck.number[card] == number]
         return there[-1] if there else NOWHERE
 
     def holds(self, condition: Json, kind: bool = True) -> bool:
-        """Whether a condition holds; what is left out holds where that is kind."""
+        """Whether a condition holds; conditions on luck, energy and time hold where that helps."""
         deck = self.deck
         match condition["test"]:
             case "revealed":
@@ -156,7 +156,7 @@ class Table:
     # What happens to cards.
 
     def leave(self, card: int, to: int) -> None:
-        """A card goes somewhere else; who stood on it goes to the last map that is left."""
+        """A card goes somewhere else; heroes who stood on it go to the last map that is left."""
         was_on_table = self.where[card] == TABLE
         self.where[card] = to
         if to in (DISCARDED, DESTROYED):
@@ -179,7 +179,7 @@ class Table:
                 self.leave(card, to)
 
     def settle(self) -> None:
-        """Items let go without their companion leave; then whoever has met a failure condition has lost."""
+        """Items that are let go without their companion leave play; then a failure condition that is met loses."""
         restless = bool(self.deck.clingy)
         while restless:
             restless = False
@@ -286,7 +286,7 @@ class Table:
             self.carry_out(self.deck.cards[card]["effect"]["do"], hero, card)
 
     def _throw(self, hero: int, wanted: Sequence[int], amount: int, why: str = "throw") -> None:
-        """A hero discards so many of these items, of their choice if there is one."""
+        """A hero discards this many of these items, by choice if there is one."""
         while amount > 0:
             there = [card for card in wanted if self.where[card] == HAND + hero]
             if len(there) <= amount:
@@ -300,7 +300,7 @@ class Table:
             amount -= 1
 
     def passable(self, card: int, hero: int) -> list[int]:
-        """The trials that can be passed: with some luck and the help of whoever is there."""
+        """The challenge boxes that can be passed, with some luck and the help of whoever is there."""
         challenge, held = self.deck.cards[card], self.held_together(hero)
         if not self.deck.gives(challenge.get("needs", {}), held):
             return []
@@ -347,7 +347,7 @@ class Table:
         self.carry_out(effect["do"], hero, card)
 
     def carry_out(self, do: Sequence[Json], hero: int, this: int | None) -> None:
-        """Operations, one after the other, each with all that follows from it."""
+        """Carries out operations one after another, each with all its consequences."""
         for operation in do:
             self.settle()
             self._operate(operation, hero, this)
@@ -443,7 +443,7 @@ class Table:
         self.settle()
 
     def do(self, deed: Answer) -> None:
-        """A deed of somebody's own choice."""
+        """Does a deed that somebody has chosen."""
         match deed:
             case "travel", hero, place:
                 self.at[hero] = place
@@ -480,7 +480,7 @@ class Table:
         return bool(effect.get("discard_when_depleted")) and spaces <= 1 and self.deck.kind[card] == "item"
 
     def deeds(self) -> list[Answer]:
-        """Everything that somebody may do of their own choice."""
+        """Everything that somebody may choose to do."""
         found: list[Answer] = []
         for hero, here in enumerate(self.at):
             if here != NOWHERE:

@@ -1,4 +1,4 @@
-"""Small boxes at random, the same for the same seed: as many mechanisms as possible, in each other's way."""
+"""Small random boxes with as many mechanisms as possible in each other's way; the same seed makes the same box."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class _Tangle:
             chapters.insert(1, self._with_failure(chapter(objective(self._condition(), go_on(3)))))
 
     def _within_reach(self, cards: list[Json]) -> None:
-        """Puts what lies nowhere on some map, so that more quests can be won."""
+        """Gives every card that is on no map an anchor on some map, so that more quests can be won."""
         maps = [card for card in cards if card["kind"] == "map"]
         lying = {anchor["number"] for card in maps for anchor in card["anchors"]}
         for number in self.others:

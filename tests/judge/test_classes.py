@@ -1,4 +1,4 @@
-"""The ways in which the toolkit was once wrong: what the judge says of each is the truth, and so is the toolkit's."""
+"""The ways in which the toolkit was once wrong: now both the judge and the toolkit tell the truth about each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toolkit's verdicts against the judge's, on five hundred small boxes; many more by `python -m tests.judge`."""
+"""The toolkit's verdicts compared with the judge's, on 500 small boxes; `python -m tests.judge` compares many more."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_answer_is_among_them() -> None:
 
 
 def test_every_mechanism_is_among_them() -> None:
-    """So the sample is about all that proofs can be wrong about."""
+    """So the sample covers everything that proofs can get wrong."""
     found = Counter(name for sort in MAKERS for seed in sample(sort) for name in mechanisms(MAKERS[sort](seed)))
     assert {name: found[name] for name in MECHANISMS if found[name] < 10} == {}
 

@@ -1,4 +1,4 @@
-"""Cards and quests as JSON, in few words; and what generators of boxes give."""
+"""Cards and quests as JSON, in few words; and what generators of boxes return."""
 
 from __future__ import annotations
 

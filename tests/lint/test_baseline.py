@@ -1,4 +1,4 @@
-"""Known findings are known again after edits; new ones are new; a baseline that is none is refused."""
+"""Known findings are recognised after edits, new ones are reported, and a file that is not a baseline is refused."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def found(*cards: dict[str, Any], file: str = EXTRA, indent: int | None = None) 
 
 
 def fingerprints(diagnostics: tuple[Diagnostic, ...]) -> list[str]:
-    """What findings are known by, sorted."""
+    """The fingerprints of findings, sorted."""
     return sorted(one.fingerprint for one in diagnostics)
 
 

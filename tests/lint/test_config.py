@@ -1,4 +1,4 @@
-"""The nearest configuration counts; whatever it says that means nothing is refused in one line."""
+"""The nearest configuration counts; anything meaningless in it is refused in one line."""
 
 from __future__ import annotations
 

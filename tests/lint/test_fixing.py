@@ -1,4 +1,4 @@
-"""Every fix the toolkit offers mends its finding, leaves valid JSON, and touches nothing else."""
+"""Every fix that the toolkit offers removes its finding, leaves valid JSON, and touches nothing else."""
 
 from __future__ import annotations
 

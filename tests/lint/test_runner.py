@@ -1,4 +1,4 @@
-"""The whole of a run: what is selected, graded, suppressed and counted."""
+"""A whole run: what is selected, graded, suppressed and counted."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ SLOW = Rule("TK101", "overflowing-text", Severity.ERROR, "", asked=True)
     ],
 )
 def test_a_rule_that_is_asked_for(select: str, ignore: str, runs: bool) -> None:
-    """It runs when it is named; findings that somebody else made of it are wanted like all others."""
+    """It runs when it is named; its findings that come from elsewhere are wanted like all others."""
     selection = Selection(tuple(select.split()), tuple(ignore.split()))
     assert selection.runs(SLOW) is runs
     assert Selection().takes(SLOW)

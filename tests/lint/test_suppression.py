@@ -1,4 +1,4 @@
-"""Suppressions from all sources add up; those that are not needed, or name no rule, are told."""
+"""Suppressions from all sources add up; those that are not needed, or name no rule, are reported."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_not_told_when_unused_suppressions_are_not_asked_for() -> None:
     ids=["the card itself", "another card", "another file"],
 )
 def test_not_unused_while_something_is_left_out_that_may_need_it(broken: dict[str, Any]) -> None:
-    """Otherwise `--fix` would take away what is needed again as soon as the other mistake is mended."""
+    """Otherwise `--fix` would remove what is needed again as soon as the other mistake is fixed."""
     codes = {one.code for one in found(broken).diagnostics}
     assert codes <= {"TK001", "TK010", "TK014"}
 

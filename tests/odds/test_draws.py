@@ -1,4 +1,4 @@
-"""Draws without replacement: against every possible draw of small piles, and against a million draws of real ones."""
+"""Draws without replacement, compared with every possible draw from small piles and a million draws from real ones."""
 
 from __future__ import annotations
 

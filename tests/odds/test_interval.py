@@ -1,4 +1,4 @@
-"""Confidence intervals: known values, and how often they hold the truth."""
+"""Confidence intervals: known values, and how often they contain the truth."""
 
 from __future__ import annotations
 

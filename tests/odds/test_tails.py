@@ -1,4 +1,4 @@
-"""The quick chances agree with the exact ones."""
+"""The fast floating-point chances agree with the exact ones."""
 
 from __future__ import annotations
 
@@ -20,3 +20,12 @@ def test_quick_and_exact_chances_agree(counts: dict[int, int]) -> None:
 def test_more_cards_than_there_are() -> None:
     assert tails(((1, 2),)).chance(5, 2) == 1.0
     assert tails(((1, 2),)).chance(5, 3) == 0.0
+
+
+def test_draws_of_any_size_if_they_are_asked_for() -> None:
+    """People who announce 15 cards read the chance for 15, not for the 10 that computer players consider."""
+    counts = DECKS["normal"]
+    every, exact = tails(tuple(sorted(counts.items())), 20), Pile.of(counts)
+    for cards in (11, 15, 20):
+        assert every.chance(cards, 8) == pytest.approx(float(exact.chance(cards, 8)), abs=1e-12)
+    assert every.chance(20, 10) == 1.0

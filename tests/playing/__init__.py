@@ -1,1 +1,1 @@
-"""Games played by the thousand, and what they come to."""
+"""Games played by the thousand, and their results."""

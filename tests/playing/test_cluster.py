@@ -26,7 +26,7 @@ distributed = pytest.importorskip("distributed")
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A scheduler and three workers, each a process of its own."""
+    """A scheduler and three workers, each in its own process."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Dask's own, about ports and the like
         with distributed.LocalCluster(
@@ -78,7 +78,7 @@ def test_nobody_answers(address: str) -> None:
 
 @pytest.mark.parametrize("hangs_up", [False, True], ids=["says nothing", "hangs up"])
 def test_somebody_who_is_no_scheduler_answers(hangs_up: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dask would wait, and ask again, for as long as somebody accepts."""
+    """Dask would wait, and ask again, as long as anything accepts the connection."""
     monkeypatch.setattr("toolkit.playing.cluster.KNOCKING", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
         if hangs_up:

@@ -1,4 +1,4 @@
-"""A sitting by playing again: the same answers lead to the same place, one less leads back, strange ones are no use."""
+"""A sitting by replay: the same answers lead to the same place, one fewer goes back a step, invalid ones are no use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Series of games: the same whoever plays which batch, none lost and none counted twice."""
+"""Series of games: the same whichever process plays which batch, with none lost and none counted twice."""
 
 from __future__ import annotations
 

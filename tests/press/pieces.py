@@ -1,7 +1,7 @@
 """A set of pieces of every form, made by hand: hexes, tokens, standees, a board, a dashboard; no game is involved.
 
-Every face is a picture of coordinates: red grows to the right, green downwards, blue tells front from back. So any
-pixel says where on its face it comes from, however it was moved, turned or cut.
+Every face is a picture of coordinates: red grows to the right, green downwards, and blue distinguishes front from back.
+So any pixel says where on its face it comes from, however it was moved, turned or cut.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Our own preflight of PDF/X: a function for every demand that is checked, by pikepdf, independent of the writer.
+"""Our own PDF/X preflight: one function for each requirement, using pikepdf and independent of the writer.
 
-Not a whole validator: what the standards demand of things that our files never have (annotations, encryption, optional
-content, JavaScript …) is checked by their absence.
+It is not a complete validator: where the standards regulate things that our files never have (annotations, encryption,
+optional content, JavaScript …), it only checks that they are absent.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PAINT = {"rg", "RG", "g", "G", "cs", "CS", "sc", "SC", "scn", "SCN"}
 
 
 def faults(raw: bytes, standard: str, limit: int) -> list[str]:
-    """What is wrong with a file; nothing, if it is as the standard asks."""
+    """What is wrong with a file; nothing if it meets the standard."""
     with pikepdf.open(BytesIO(raw)) as opened:
         return [f"{check.__name__}: {one}" for check in CHECKS for one in check(opened, standard, limit)]
 
@@ -126,7 +126,7 @@ def transparency(opened: Any, standard: str, limit: int) -> Iterator[str]:
 
 
 def inks(opened: Any, standard: str, limit: int) -> Iterator[str]:
-    """All is in the four inks: plain colours, fades and pictures; and no spot has too much of them."""
+    """Everything is in the four inks: plain colours, gradients and pictures; and no spot has too much ink."""
     for one in opened.objects:
         if isinstance(one, pikepdf.Stream) and str(one.get("/Subtype", "")) == "/Image":
             space = str(one.ColorSpace)
@@ -185,7 +185,7 @@ def _contents(opened: Any) -> Iterator[Any]:
 
 
 def _most(stream: Any) -> int:
-    """Per cent of ink on the spot of a picture that has the most."""
+    """Per cent of ink at the spot of a picture that has the most."""
     with Image.open(BytesIO(stream.read_raw_bytes())) as picture:
         return most_ink(picture.convert("CMYK"))
 
@@ -202,6 +202,6 @@ def most_ink(picture: Image.Image) -> int:
 
 
 def standard_of(raw: bytes) -> str:
-    """Which standard a file says it keeps to."""
+    """Which standard a file claims to meet."""
     found = re.search(rb"<pdfxid:GTS_PDFXVersion>([^<]+)<", raw)
     return found[1].decode() if found else ""

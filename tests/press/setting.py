@@ -76,7 +76,7 @@ class Pictures:
 
 
 def painted(*drawn: Ink, size: tuple[int, int] = (8, 6), pictures: Pictures | None = None) -> Image.Image:
-    """Inks on a small white canvas, one pixel a millimetre."""
+    """Inks on a small white canvas, one pixel per millimetre."""
     face = Face("small", size[0], size[1], 0, drawn)
     return paint(face, 25.4, pictures or NoPictures(), bleed=False)
 

@@ -1,4 +1,4 @@
-"""The order of mixed directions on paper, as python-bidi finds it from both sides, and as Unicode's own tests say."""
+"""The order of mixed directions on paper: as python-bidi has it from either side, and as Unicode's tests require."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_parts_move_as_a_whole() -> None:
 
 @pytest.mark.parametrize("cases", [bidi_classes, bidi_signs])
 def test_as_unicode_says(cases: Callable[[], Iterator[BidiCase]]) -> None:
-    """A sample of Unicode's own tests: by classes, and by signs (with brackets)."""
+    """A sample of Unicode's own tests: by classes, and by characters (with brackets)."""
     count = 0
     for case in cases():
         assert judged(case) == (list(case.levels), list(case.order)), case

@@ -1,4 +1,4 @@
-"""Whatever a template tries, it ends soon, in little memory, with a line that says where."""
+"""Whatever a template tries, it ends soon, uses little memory, and leaves one line that says where it went wrong."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_hostile_template_ends_soon(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", sorted(FILTERS))
 def test_every_filter_is_paid_for(name: str, tmp_path: Path) -> None:
-    """Each is given a list of ten thousand nine thousand times over; there is no way to do that for nothing."""
+    """Each is given a list of 10,000 values 9,000 times over, which no filter can do for free."""
     (tmp_path / "face.xml.j2").write_text(
         "{% set l = range(9000)|list %}{% for i in l %}{% set x = l|" + name + " %}{% endfor %}"
     )

@@ -1,4 +1,4 @@
-"""The cache may be deleted, damaged, or used by two runs at once; what it gives is whole and right."""
+"""The cache may be deleted, damaged, or used by two runs at once; what it returns is complete and correct."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Whatever a build reads or runs decides the bytes it writes, and so the key of the cache has to know it.
+"""Whatever a build reads or runs decides the bytes it writes, so the cache key has to cover it.
 
-Nobody lists by hand what that is: a build tells of every file it opens and every module it imports.
+Nobody lists it by hand: a build reports every file it opens and every module it imports.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards that look different: added, removed, changed on one side; an edit that is not printed is no change."""
+"""Cards that look different: added, removed, changed on one side; an edit that is not printed does not count."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_what_is_not_printed_is_no_change(tmp_path: Path) -> None:
 
 
 def test_a_file_of_another_name_is_no_change(tmp_path: Path) -> None:
-    """A card gets another file name when a second one takes its number; it need not be printed again."""
+    """A card gets another file name when a second card takes its number; it need not be printed again."""
     was = card(1)
 
     def renamed() -> object:

@@ -1,4 +1,4 @@
-"""Faces of pieces that are no rectangles: clear beyond their outline when trimmed, whole with their bleed."""
+"""Faces of pieces that are not rectangles: transparent outside the outline when trimmed, complete with their bleed."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_rectangles_stay_as_they_are(tmp_path: Path) -> None:
 
 
 def test_faces_that_look_alike_may_be_cut_otherwise(tmp_path: Path) -> None:
-    """What is kept goes by the outline as well as by the ink."""
+    """The cache distinguishes faces by their outline as well as by their ink."""
     plain, rounded = (piece("same", "token", Rectangle(25, 25, radius)) for radius in (0.0, 5.0))
     modes = [opened(shop_of(tmp_path, one).png("same-front", DPI, bleed=False)).mode for one in (plain, rounded, plain)]
     assert modes == ["RGB", "RGBA", "RGB"]

@@ -1,4 +1,4 @@
-"""What print shops get: PDF/X-4 and PDF/X-1a, looked at by Ghostscript, qpdf, MuPDF and a preflight of our own."""
+"""What print shops get: PDF/X-4 and PDF/X-1a, checked by Ghostscript, qpdf, MuPDF and our own preflight."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_preflight(files: dict[tuple[str, str], bytes], tmp_path: Path, standard
 
 
 def test_the_preflight_can_fail(files: dict[tuple[str, str], bytes], shop: Workshop) -> None:
-    """A file that is no PDF/X, one of the other standard, and ones with a fault each."""
+    """A file that is not PDF/X, one of the other standard, and several with one fault each."""
     plain = BytesIO()
     sheets.write_pdf(plain, shop, shop.components.components[:2], SheetSettings(paper=find_paper("a4"), dpi=DPI))
     wrong = {one.partition(":")[0] for one in faults(plain.getvalue(), "x4", 300)}

@@ -1,4 +1,4 @@
-"""The machinery of faces, for a game that is none: sources, findings, crossed-out faces, and what is told once."""
+"""The machinery of faces, for a made-up game: sources, findings, crossed-out faces, and what is reported only once."""
 
 from __future__ import annotations
 

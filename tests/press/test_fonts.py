@@ -1,4 +1,4 @@
-"""Fonts: which file prints a sign, how wide it is, and what is said of fonts that are none."""
+"""Fonts: which file prints a character, how wide it is, and what is said about files that are not fonts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_signs_that_are_not_seen_need_no_font() -> None:
 
 @pytest.mark.parametrize("family", ["body", "title", "label"])
 def test_coverage_is_true(family: str) -> None:
-    """What the table says is there is drawn otherwise than what is not there; and the other way round."""
+    """Characters in the table are drawn differently from a missing one, and all others are drawn as missing."""
     file = look().case.fonts.face(family).file
     known = coverage(file)
     font = ImageFont.truetype(file, 40)

@@ -1,4 +1,4 @@
-"""Icons: every one of the game is drawn, within its square, and what is no icon is refused."""
+"""Icons: all of the game's icons are drawn within their squares, and a file that is not an icon is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fronts and backs meet: for every paper, edge, fill and offset, proven in numbers."""
+"""Fronts and backs line up for every paper, edge, fill and offset, proved in numbers."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def test_as_a_honeycomb_more_of_them_fit(outline: Outline, number: int, first: l
     fold=st.booleans(),
 )
 def test_pieces_of_a_honeycomb_keep_apart(outline: Circle | Hexagon, bleed: float, paper: str, fold: bool) -> None:
-    """Whose middles are so far apart that neither they nor their bleeds touch; and within the margins."""
+    """Their centres are far enough apart that neither they nor their bleeds touch; and all are within the margins."""
     sheet = find_paper(paper)
     try:
         made = plan(outline.width, outline.height, bleed, sheet, outline=outline, fold=fold)
@@ -233,7 +233,7 @@ def test_pieces_of_a_honeycomb_keep_apart(outline: Circle | Hexagon, bleed: floa
 
 
 def _apart(outline: Circle | Hexagon, dx: float, dy: float) -> float:
-    """How far two pieces' middles are apart: straight for circles, at right angles to a side for hexes."""
+    """The distance between the centres of two pieces: straight for circles, at right angles to a side for hexes."""
     if isinstance(outline, Circle):
         return hypot(dx, dy)
     along, over = (dx, dy) if outline.pointy else (dy, dx)

@@ -1,4 +1,4 @@
-"""JPEGs strung together show what each of them shows, to the last bit."""
+"""JPEGs joined into a grid show exactly what each of them shows, to the last bit."""
 
 from __future__ import annotations
 

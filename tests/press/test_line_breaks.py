@@ -1,4 +1,4 @@
-"""Where lines may end, as Unicode's own tests say."""
+"""Where lines may end, according to Unicode's own tests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_words_and_dashes() -> None:
 
 
 def test_what_is_looked_at_apart_comes_out_as_the_whole() -> None:
-    """Words between two plain spaces are broken by themselves: nothing further away may matter."""
+    """Words between two plain spaces are broken separately: nothing further away may matter."""
     from toolkit.press.line_breaks import _Breaking
 
     for text, _ in line_breaks():

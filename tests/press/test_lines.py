@@ -1,4 +1,4 @@
-"""Lines: as few as possible, none too long, and no more ragged than if each took what it could."""
+"""Lines: as few as possible, none too long, and no more ragged than if each were filled in turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The look: a box changes what it names, and what it gets wrong is said while the game's own look prints on."""
+"""The look: a box changes what it names; a mistake in it is reported, and the game's own look is printed instead."""
 
 from __future__ import annotations
 

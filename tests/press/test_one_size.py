@@ -1,4 +1,4 @@
-"""A picture that a face shows several times is made once, in the size of the topmost."""
+"""A picture that a face shows several times is made once, in the size of the topmost one."""
 
 from __future__ import annotations
 

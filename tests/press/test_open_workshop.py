@@ -1,4 +1,4 @@
-"""A workshop that stays open: a face is painted again at once, and follows its card when that is changed."""
+"""A workshop that stays open: a face is repainted at once, and follows the changes to its card."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_face_whose_picture_is_drawn_anew_is_there_soon_as_well(tmp_path: Path
 
 
 def test_nothing_is_prepared_before_it_is_asked_for(tmp_path: Path) -> None:
-    """A box of hundreds of cards is exchanged for the sake of one."""
+    """A box of hundreds of cards is replaced because of one."""
     asked: list[str] = []
     cards = [card(1), card(2)]
 

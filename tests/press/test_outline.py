@@ -1,4 +1,4 @@
-"""Outlines: their size, their line, so much outside and inside of it, and how they look from behind; exact numbers."""
+"""Outlines in exact numbers: their size, their line, a margin outside or inside it, and how they look from behind."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_what_is_below_a_line() -> None:
     st.lists(st.tuples(st.floats(-50, 50), st.floats(-50, 50)), min_size=4, max_size=4),
 )
 def test_a_curve_fills_its_bounds(ends: list[tuple[float, float]]) -> None:
-    """Against very many points of it."""
+    """Compared with very many points on it."""
     a, b, c, d = ends
     path: Path = (("M", *a), ("C", *b, *c, *d))
     found = bounds(path)

@@ -1,4 +1,4 @@
-"""Pieces of every form on paper, seen as a printer would: register, folds, joints and cuts, by their pixels."""
+"""Pieces of every form on paper, as a printer would see them: register, folds, joints and cuts, pixel by pixel."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def test_a_dashboard_larger_than_the_paper_is_put_together(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("one", [STANDEE, LOPSIDED], ids=lambda one: one.id)
 def test_a_standee_is_upright_on_both_sides_when_folded(tmp_path: Path, one: Component) -> None:
-    """Whatever is so far below the fold is met by what is as far above it: heads by heads, feet by feet."""
+    """What is below the fold meets what is equally far above it: heads meet heads, feet meet feet."""
     (sheet,) = printed(tmp_path, one)
     (page,) = planned(tmp_path, one)
     front, back = page.shown[:2]
@@ -320,7 +320,7 @@ def test_the_parts_of_a_board_give_the_board(tmp_path: Path) -> None:
 
 
 def test_pages_of_a_board_overlap(tmp_path: Path) -> None:
-    """The picture goes on into the strip by its bleed; the rest of the strip is hatched, and says who goes there."""
+    """The picture continues into the strip by its bleed; the rest of the strip is hatched, and says what goes there."""
     made = poster(500, 400, 3, A4, 10)
     first = printed(tmp_path, BOARD)[0]
     right, middle = made.x + made.part_width, made.y + 50
@@ -351,7 +351,7 @@ def test_the_key_and_what_to_do(tmp_path: Path) -> None:
     assert texts == [
         "B3 goes here", "A1", "A2", "A3", "B1", "B2", "B3", "B2",
         "The deck · 6 pages of A4",
-        "Cut off the left and the upper edge at the marks,",
+        "Cut off the left and upper edges at the marks,",
         "and glue the rest onto the hatched strip of B1 and A2.",
     ]  # fmt: skip
     filled = [ink for ink in page.below if isinstance(ink, Shape) and ink.fill == (60, 60, 60, 255)]
@@ -432,7 +432,7 @@ def test_more_overlap_and_other_papers(tmp_path: Path) -> None:
 
 
 def test_every_front_has_its_back(tmp_path: Path) -> None:
-    """Whoever prints both sides of the paper gets an empty page behind what has none."""
+    """For printing on both sides, there is an empty page behind whatever has no back."""
     every = planned(tmp_path)
     assert [page.name for page in every] == [
         f"{number}-{side}" for number in range(1, 15) for side in ("front", "back")
@@ -452,7 +452,7 @@ def test_the_words_on_a_sheet_say_what_it_is(tmp_path: Path) -> None:
     assert runs(first["home-front"].below)[-1].text == (
         "Twenty Leagues · tiles · sheet 3 front · A4, turn over the long edge"
     )
-    assert re.match(r"Twenty Leagues · standees · sheet 8 · A4 · fold at the", runs(first["nemo-front"].below)[-1].text)
+    assert re.match(r"Twenty Leagues · standees · sheet 8 · A4 · fold along", runs(first["nemo-front"].below)[-1].text)
 
 
 @pytest.mark.slow

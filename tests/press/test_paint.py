@@ -241,7 +241,7 @@ def test_same_face_same_pixels() -> None:
 
 
 def test_pixels_do_not_depend_on_what_came_before() -> None:
-    """A face painted first, and painted when all its parts are kept already."""
+    """A face painted first, and painted when all its parts are already cached."""
     block = "".join(f'<stack x="{i}" width="9" height="9" radius="2" fill="#aa3311{i}0" shadow="1"/>' for i in range(5))
     face, _ = face_of(f'<stack fill="#ffeecc"/><text size="9">words</text><layer>{block}</layer>', 30, 20)
     STORE.kept.clear()

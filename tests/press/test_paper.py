@@ -1,4 +1,4 @@
-"""Papers and stocks are data; a file that is wrong, or a name that is none, is one line."""
+"""Papers and stocks are data; a faulty file or an unknown name is one line."""
 
 from __future__ import annotations
 

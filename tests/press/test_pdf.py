@@ -63,7 +63,7 @@ def pixels(pdf: bytes, dpi: int = 100, page: int = 0) -> Image.Image:
 
 
 def sound(pdf: bytes) -> pikepdf.Pdf:
-    """The file, of which a strict reader has nothing to complain."""
+    """The file, once a strict reader has found nothing wrong with it."""
     opened = pikepdf.open(BytesIO(pdf))
     assert opened.check_pdf_syntax() == []
     return opened

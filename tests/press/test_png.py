@@ -1,4 +1,4 @@
-"""The PNG writer: the same pixels, whatever the mode, and the resolution beside them."""
+"""The PNG writer: the same pixels, whatever the mode, and the resolution with them."""
 
 from __future__ import annotations
 

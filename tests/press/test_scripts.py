@@ -63,7 +63,7 @@ def test_no_line_begins_with_what_must_not(box: Path, language: str, wide: float
 
 @pytest.mark.parametrize("language", TEXTS)
 def test_letters_are_printed(box: Path, language: str) -> None:
-    """With glyphs of their own, to pixels and to PDF; bold is printed in the regular if there is no other."""
+    """With their own glyphs, in pixels and in PDF; bold text is printed in regular if there is no bold."""
     for bold in ("no", "yes"):
         face = laid(box, language, 30, bold)
         assert all(glyph.code for run in runs(face) for glyph in glyphs_of(run)), "0 would be the sign for none"

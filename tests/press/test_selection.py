@@ -1,4 +1,4 @@
-"""Cards by number, range, kind, quest and tag; what cannot be meant is one line."""
+"""Cards by number, range, kind, quest and tag; a selection that makes no sense is one line."""
 
 from __future__ import annotations
 

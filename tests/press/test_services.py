@@ -1,4 +1,4 @@
-"""What print services get: just so many pixels, in their order, and a PDF that keeps to the standard."""
+"""What print services get: the exact number of pixels, files in their order, and a PDF that meets the standard."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_colours_as_inks() -> None:
     ("size", "bleed"), [((825, 1125), True), ((1125, 825), True), ((400, 559), False), ((401, 559), False)]
 )
 def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
-    """Covered to the last one, in the middle; turned if one stands and the other lies."""
+    """Covered to the last pixel, centred; turned if one is upright and the other is not."""
     red = Shape(rounded(0, 0, 63, 44, 0), fill=(255, 0, 0, 255))
     ground = Shape(rounded(-3, -3, 69, 94, 0), fill=(0, 0, 255, 255))
     picture = fit(Face("x", 63, 88, 3, (ground, red)), *size, Painted(), bleed=bleed)

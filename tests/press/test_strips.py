@@ -1,4 +1,4 @@
-"""Strips: a large outline in parts looks as it does in one piece, and what several half-clear inks come to."""
+"""Strips: a large outline drawn in parts looks the same as in one piece; and how translucent inks add up."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_strips_are_the_mask_in_parts(name: str, line: float, monkeypatch: pytes
 
 
 def test_inks_on_a_layer_look_as_they_do_one_by_one() -> None:
-    """Half-clear gold stays gold: a layer's colours are weighed by its opacity once, not twice."""
+    """Translucent gold stays gold: a layer's colours are weighted by its opacity once, not twice."""
     gold = (200, 160, 40, 100)
 
     def corner(*shapes: Shape) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Words are divided where pyphen would divide them, though its patterns are read in another way."""
+"""Words are hyphenated where pyphen would hyphenate them, though its patterns are read differently."""
 
 from __future__ import annotations
 

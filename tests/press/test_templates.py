@@ -1,4 +1,4 @@
-"""Templates: what they may do, and that whatever else they try ends in one line that says where."""
+"""Templates: what they may do; whatever else they try ends in one line that says where."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_loops_macros_and_filters(tmp_path: Path) -> None:
 
 
 def test_what_is_joined_is_escaped(tmp_path: Path) -> None:
-    """A macro's markup stays markup; a text beside it does not become any."""
+    """A macro's markup stays markup; a text beside it does not become markup."""
     text = '{% macro b(x) %}<b>{{ x }}</b>{% endmacro %}{{ b("&") ~ "<i>" }}{{ [b("x"), "<"] | join("&") }}'
     assert render(tmp_path, text) == "<b>&amp;</b>&lt;i&gt;<b>x</b>&amp;&lt;"
 

@@ -1,4 +1,4 @@
-"""Text: what is never parted, where words may be divided, sizes that fit, and lines on their baselines."""
+"""Text: what is never separated, where words may be hyphenated, sizes that fit, and lines on their baselines."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_divided_word_ends_in_a_hyphen() -> None:
 
 @pytest.mark.parametrize(("valign", "part"), [("top", 0.0), ("middle", 0.5), ("bottom", 1.0)])
 def test_height(valign: str, part: float) -> None:
-    """Capital letters are in the middle of their line, and the line where it was asked for."""
+    """Capital letters are in the middle of their line, and the line is where it should be."""
     (run,) = text_runs("H", valign=valign, size="10", leading="1")
     middle = run.y - 0.67 * run.size / 2
     assert middle == pytest.approx(run.size / 2 + part * (20 - run.size), abs=0.05)
@@ -201,7 +201,7 @@ def test_numbers_in_badges_are_labels_too() -> None:
 
 
 def test_a_long_word_is_divided_before_it_is_given_up() -> None:
-    """Also where words are not divided for beauty's sake."""
+    """Even where words are otherwise not hyphenated, for the sake of appearance."""
     lines = text_runs("Incomprehensibilities", 20, size="9", min="8")
     assert "".join(line.text for line in lines).replace("-", "") == "Incomprehensibilities"
     assert len(lines) == 2

@@ -1,4 +1,4 @@
-"""Deck sheets and the saved object: within the limits, every card where its number says."""
+"""Deck sheets and the saved object: within the limits, and every card where its number says."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ FORMAT = Draft202012Validator(json.loads((Path(__file__).parent / "tts.schema.js
 
 
 def sound(saved: dict[str, Any]) -> dict[str, Any]:
-    """A saved object that keeps to the format; each card has a place on the sheet that it names."""
+    """A saved object that follows the format; each card has a place on the sheet that it names."""
     assert [f"{error.json_path}: {error.message}" for error in FORMAT.iter_errors(saved)] == []
     for state in saved["ObjectStates"]:
         for one in (state, *state.get("ContainedObjects", ())):

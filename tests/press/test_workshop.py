@@ -1,4 +1,4 @@
-"""Every face is made once, by as many processes as wanted, and comes out the same."""
+"""Every face is made once, and is the same however many processes do the work."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_what_the_cache_lost_is_made_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rubbish", [b"", b"\xc1", b"\x94\xa3\x00\x00\x80", b"\x90"])
 def test_rubbish_in_the_cache_is_made_again(tmp_path: Path, rubbish: bytes) -> None:
-    """Whole by its checksum, and still nothing that can be read."""
+    """Intact by its checksum, and still unreadable."""
     made = shop(tmp_path, 1)
     made.make(jobs(made))
     face, content = made.laid("001-front"), made.content("001-front", 72)

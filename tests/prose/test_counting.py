@@ -1,4 +1,4 @@
-"""What is counted in texts: sentences and how they begin, words, phrases said twice, and how easily it reads."""
+"""What is counted in texts: sentences and how they begin, words, repeated phrases, and how easy they are to read."""
 
 from __future__ import annotations
 

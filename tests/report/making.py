@@ -42,7 +42,7 @@ def finding(
     pointer: tuple[str | int, ...] | None = ("number",),
     **more: Any,
 ) -> Finding:
-    """A finding of `rule`; what is not said is as in the usual example."""
+    """A finding of `rule`; whatever is not given is as in the usual example."""
     place = Place(spot.path, pointer)
     return Finding(Diagnostic(rule.code, rule.name, rule.severity, place, message, hint, **more), spot, related)
 

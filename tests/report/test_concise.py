@@ -1,4 +1,4 @@
-"""One line a finding."""
+"""One line per finding."""
 
 from toolkit.report.concise import concise
 from toolkit.report.finding import Spot

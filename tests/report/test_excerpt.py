@@ -1,4 +1,4 @@
-"""The carets stand under exactly what is meant, whatever stands before it."""
+"""The carets are under exactly what is meant, whatever comes before it."""
 
 import pytest
 from hypothesis import given, settings

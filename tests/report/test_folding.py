@@ -1,4 +1,4 @@
-"""What follows from what, and how every format tells it."""
+"""Which findings follow from which, and how every format shows it."""
 
 from __future__ import annotations
 

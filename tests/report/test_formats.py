@@ -1,4 +1,4 @@
-"""What holds for every format: it takes any text, repeats itself, and loads nothing heavy."""
+"""What holds for every format: it accepts any text, gives the same output every time, and loads nothing heavy."""
 
 import json
 import subprocess

@@ -1,7 +1,7 @@
-"""SARIF 2.1.0, as its schema and GitHub code scanning want it.
+"""SARIF 2.1.0, as its schema and GitHub code scanning require it.
 
-The schema beside this file is that of the standard, minified; its copy came with the npm package
-`@microsoft/jest-sarif` (MIT).
+The schema beside this file is the standard's own, minified; the copy is from the npm package `@microsoft/jest-sarif`
+(MIT).
 """
 
 import json

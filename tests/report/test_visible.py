@@ -1,4 +1,4 @@
-"""Nothing a box says can command a terminal, hide, or take more columns than counted."""
+"""Nothing that a box says can control a terminal, be invisible, or take more columns than counted."""
 
 import pytest
 from hypothesis import given, settings

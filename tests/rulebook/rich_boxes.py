@@ -1,4 +1,4 @@
-"""Boxes with every operation, trigger, timing and condition, at random: never designed, and all to be played.
+"""Random boxes with every operation, trigger, timing and condition: not designed, but playable.
 
 The same seed makes the same box.
 """
@@ -35,7 +35,7 @@ def rich_box(seed: int) -> Box:
 
 
 class _Rich:
-    """Parts of a box, one after the other from one generator."""
+    """Parts of a box, one after another from one generator."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -90,7 +90,7 @@ class _Rich:
         return self.one_of(1, 2, 3, {"blessed": 2}, {"cursed": 1}, {"blessed": 1, "cursed": 1})
 
     def operation(self, depth: int = 0) -> dict[str, Any]:
-        """Any but those that end a chapter, which objectives have."""
+        """Any operation except those that end a chapter, which belong to objectives."""
         op = self.one_of(*(op for op in OPERATIONS if op not in ("chapter", "win", "lose")))
         who = self.maybe(0.6, who=self.one_of("you", "all", "adjacent", "one"))
         lasts = self.maybe(0.7, lasts=self.one_of("challenge", "turn", "chapter", "quest"))

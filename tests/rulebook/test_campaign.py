@@ -181,7 +181,7 @@ def test_heroes_of_a_game_take_along_what_the_quest_needs() -> None:
 @pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("heroes", [1, 2])
 def test_verdicts_for_heroes_who_begin_with_something_are_the_judges(seed: int, heroes: int) -> None:
-    """Every position there is, from a first one in which someone holds an item already."""
+    """Every possible position, from a first one in which someone already holds an item."""
     made = random_box(seed)
     locked = [card.id for card in made.cards if card.number in (11, 12) and not made.shares_number(card)][:heroes]
     box = replace(made, begun_with=tuple(locked))

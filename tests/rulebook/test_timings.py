@@ -1,4 +1,4 @@
-"""Activation timings (rulebook, p. 15): every timing that a card may be given comes, and effects are asked for."""
+"""Activation timings (rulebook, p. 15): every timing that a card can have occurs, and players are asked then."""
 
 from __future__ import annotations
 

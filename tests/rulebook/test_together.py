@@ -1,4 +1,4 @@
-"""Boxes that are played together (rulebook, p. 22 to 25): expansions and a base; one, some or all of their sets."""
+"""Boxes that are played together (rulebook, p. 22 to 25): a base and expansions; one, some or all of their sets."""
 
 from __future__ import annotations
 

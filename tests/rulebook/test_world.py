@@ -1,4 +1,4 @@
-"""What the clock and out-of-luck cards may do (rulebook, p. 18, 22) belongs to the world's choices in every proof."""
+"""Every proof allows for whatever the clock and out-of-luck cards may do (rulebook, p. 18, 22), at any time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tiny quest at the table: in one call set up, with everything visible, and a player who does as told."""
+"""A tiny quest at the table: set up in one call, with everything visible, and a player who does as they are told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEVER = chapter(objective({"test": "solved", "colour": "none"}))
 
 
 class Told:
-    """Answers by kind of question: with a value, a list of values one after the other, or a function.
+    """Answers by kind of question: with a value, a list of values one after another, or a function.
 
     Without an answer: items are taken for their modifiers, trials are tried with as few cards as may be, nobody joins,
     strains or uses anything, and every turn ends at once.
@@ -69,7 +69,7 @@ def sit(
     energy: int | None = None,
     seed: int = 1,
 ) -> Playthrough:
-    """A game of a box of just these cards, set up and ready for the first turn. Nothing is illegal unnoticed."""
+    """A game of a box of just these cards, set up and ready for the first turn. Anything illegal is noticed."""
     names = [starter(f"Hero {index}") for index in range(heroes)] if components is None else []
     quest = {"number": 1, "title": "Tiny", "start": 1, "chapters": chapters or [NEVER]}
     files = {

@@ -1,4 +1,4 @@
-"""The sweep against a naive fixed point; proofs, blockers and rings against their definitions."""
+"""The sweep compared with a naive fixed point; proofs, blockers and rings checked against their definitions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches end when the time that was given to them does."""
+"""Searches end when their time is up."""
 
 from __future__ import annotations
 

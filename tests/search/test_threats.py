@@ -1,4 +1,4 @@
-"""Losses, landmarks and exclusions on clauses that fit on a hand."""
+"""Losses, landmarks and exclusions on a handful of clauses."""
 
 from __future__ import annotations
 

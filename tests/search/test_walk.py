@@ -1,4 +1,4 @@
-"""The walk and the exhaustive search on a toy: a number that may be doubled, or have three taken away."""
+"""The walk and the exhaustive search on a toy: a number that may be doubled or reduced by 3."""
 
 from __future__ import annotations
 

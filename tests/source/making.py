@@ -1,6 +1,6 @@
-"""What these tests share: a game with few rules, random JSON, random ways to write it down, random damage.
+"""What these tests share: a game with few rules, random JSON, random ways to write it, random damage.
 
-Runs repeat: the same examples are drawn every time, on every machine.
+Runs are repeatable: the same examples are drawn every time, on every machine.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def inspect_with(files: Mapping[str, Any], selection: Selection | None = None) -
 
 
 def repeatable(examples: int) -> settings:
-    """A test that runs on so many examples, always the same ones."""
+    """A test that runs on this many examples, always the same ones."""
     slow = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
     return settings(
         max_examples=examples, deadline=None, derandomize=True, database=None, suppress_health_check=slow
@@ -117,7 +117,7 @@ WORDS = ["item", "map", "hero", "draw", "when", "choose", "revealed", "all", "st
 
 @st.composite
 def damaged(draw: DrawFn, data: Any, most: int = 3) -> Any:
-    """The same data with something deleted, replaced, renamed, doubled, or put deeper."""
+    """The same data with something deleted, replaced, renamed, doubled, or nested deeper."""
     data = copy.deepcopy(data)
     for _ in range(draw(st.integers(1, most))):
         ways = [pointer for pointer in pointers(data) if pointer]

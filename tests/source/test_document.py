@@ -19,7 +19,7 @@ def document(text: str) -> Document:
 
 
 def there(text: str, pointer: Pointer, *, on_key: bool = False, span: tuple[int, int] | None = None) -> str:
-    """What stands at a place of a text."""
+    """What is at a place in a text."""
     start, end = document(text).offsets(Place("cards/a.json", pointer, on_key, span))
     return text[start:end]
 

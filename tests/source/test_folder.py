@@ -1,4 +1,4 @@
-"""The boxes that were meant are found; the files of a box are read, links and locks are told."""
+"""The right boxes are found, and their files are read; links and unreadable files are reported."""
 
 from __future__ import annotations
 

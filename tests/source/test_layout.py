@@ -1,4 +1,4 @@
-"""Formatting gives one text for one content, and never changes what is said."""
+"""Formatting gives the same text for the same content, and never changes the content."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_operations_and_conditions_are_in_order_too() -> None:
 
 
 def order_of(cards: list[Any]) -> list[Any]:
-    """Cards as they stand after formatting."""
+    """Cards in their order after formatting."""
     return list(json.loads(formatted(json.dumps({"cards": cards})))["cards"])
 
 

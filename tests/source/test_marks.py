@@ -1,4 +1,4 @@
-"""Every key and value is found where it stands, however the file is laid out."""
+"""Every key and value is found where it is, however the file is laid out."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def read(text: str | bytes) -> tuple[Document, list[Diagnostic]]:
 
 
 class Slip(NamedTuple):
-    """A text, the one finding it brings, and the text as mended, where there is a fix."""
+    """A text, the one finding in it, and the text as fixed, where there is a fix."""
 
     text: str | bytes
     code: str

@@ -147,7 +147,7 @@ def test_every_property_is_described() -> None:
 
 
 def test_most_properties_have_an_example() -> None:
-    """Of its own, or that of what it refers to; a choice of words is its own example."""
+    """Its own example, or that of what it refers to; a choice of words is its own example."""
     shown = [name for name, node in PROPERTIES.items() if {"examples", "enum"} & {*node, *_referred(name)}]
     assert len(shown) / len(PROPERTIES) >= 0.75
 

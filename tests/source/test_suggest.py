@@ -1,4 +1,4 @@
-"""Misspelt words find what was meant, and only that."""
+"""For a misspelt word, the word that was meant is suggested, and only that."""
 
 from __future__ import annotations
 

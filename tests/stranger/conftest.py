@@ -1,4 +1,4 @@
-"""Boxes to spoil, and a command that is ended when it takes too long or too much memory."""
+"""Boxes to spoil, and a command that is stopped when it takes too long or uses too much memory."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def starter(home: Path) -> Path:
 
 @pytest.fixture
 def command(home: Path, tmp_path: Path) -> Command:
-    """Runs the command in a process of its own, with little memory and little time.
+    """Runs the command in a separate process, with little memory and little time.
 
-    It is forked from this one, which has imported everything already: that is ten times as quick as starting anew.
+    It is forked from this one, which has already imported everything: ten times as fast as starting a new one.
     """
 
     def run(*words: str) -> Ended:

@@ -1,4 +1,4 @@
-"""Nothing is read but ordinary files of the box; nothing is written elsewhere, by whatever link."""
+"""Only ordinary files of the box are read; no link of any kind causes anything to be written elsewhere."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ ENDLESS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", ENDLESS)
 @pytest.mark.parametrize("player", ["random", "thoughtful"])
 def test_cards_that_bring_each_other_back_end_the_game(starter: Path, command: Command, name: str, player: str) -> None:
-    """A game in which nothing else can happen any more has stalled; it does not take for ever, nor all of the stack."""
+    """A game in which nothing else can happen has stalled; it neither goes on for ever nor exhausts the stack."""
     card = {"kind": "item", "number": 900, "name": "Again", "back": {"text": "Again."}, **ENDLESS[name]}
     (starter / "cards" / "again.json").write_text(json.dumps({"cards": [card]}))
 

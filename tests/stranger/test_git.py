@@ -1,4 +1,4 @@
-"""A box may bring a repository whose settings name programs; none of them is run."""
+"""A box may come in a repository whose settings name programs; none of them is run."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_nothing_of_a_repository_is_run(hostile: Path, command: Command, tmp_pat
 
 
 def test_an_object_that_is_missing_is_not_fetched(hostile: Path, command: Command, tmp_path: Path) -> None:
-    """A repository may promise objects that only another program could bring."""
+    """A repository may promise objects that only another program could fetch."""
     name = git(hostile, "-c", "core.fsmonitor=false", "rev-parse", "HEAD:box.json")
     (tmp_path / "ran").unlink(missing_ok=True)
     (hostile / ".git" / "objects" / name[:2] / name[2:]).unlink()
@@ -122,7 +122,7 @@ def test_names_that_lead_elsewhere_are_left_out(box: Path, command: Command, tmp
 
 @pytest.fixture
 def private(box: Path, tmp_path: Path) -> Path:
-    """Somebody's own box in a repository of its own, beside the one that came by mail, which has none yet."""
+    """Somebody's own box in its own repository, beside the one that came by mail, which has none yet."""
     mine = tmp_path / "private"
     shutil.copytree(box, mine)
     shutil.rmtree(box.parent / ".git")

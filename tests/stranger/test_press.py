@@ -1,4 +1,4 @@
-"""Whatever templates, looks, icons, fonts, papers and pictures do, there is a finding, and the rest is printed."""
+"""Whatever is wrong with templates, looks, icons, fonts, papers or pictures is a finding, and the rest is printed."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ ICONS = {
 
 @pytest.mark.parametrize("name", ICONS)
 def test_an_icon_that_is_none(box: Path, name: str) -> None:
-    """Point 15: it is left out; the others of the box are not."""
+    """Point 15: it is left out; the other icons of the box are not."""
     icons = {"icons__bad_dot_svg": ICONS[name], "icons__good_dot_svg": '<svg viewBox="0 0 9 9"><circle r="3"/></svg>'}
     _, found = laid(box, face('<icon name="good" width="5" height="5"/>'), **icons)
     assert found == ["TK108"]

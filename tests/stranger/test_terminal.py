@@ -1,4 +1,4 @@
-"""Whatever things are called, no command to a terminal or a build server is printed."""
+"""Whatever things are called, nothing is printed that a terminal or a build server takes for a command."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def renamed(data: Any) -> Any:
 
 @pytest.fixture
 def evil(starter: Path) -> Path:
-    """A box full of such names, with a file of such a name; and a sound one beside it."""
+    """A box full of such names, with a file named like that; and a sound box beside it."""
     import shutil
 
     shutil.copytree(starter, starter.parent / "other")

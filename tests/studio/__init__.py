@@ -1,1 +1,1 @@
-"""The studio: what it keeps, whom it lets in, and what a person sees in a real browser."""
+"""The studio: what it keeps, who can use it, and what a person sees in a real browser."""

@@ -45,7 +45,7 @@ def desk(box: Path, tmp_path: Path, told: list[tuple[str, dict[str, Any]]]) -> D
 
 
 class Running:
-    """A studio in a process of its own."""
+    """A studio in its own process."""
 
     def __init__(self, around: Path, words: tuple[str, ...]) -> None:
         self.around, self.words = around, words

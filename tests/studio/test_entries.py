@@ -1,4 +1,4 @@
-"""Entries of a box of any game have the faces of the pieces that are made from them."""
+"""In any game, an entry of a box shows the faces of the pieces that are made from it."""
 
 from __future__ import annotations
 

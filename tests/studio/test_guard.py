@@ -1,4 +1,4 @@
-"""Nobody comes in but the person who started the studio; a box cannot run script in the page."""
+"""Only the person who started the studio can use it, and a box cannot run scripts in the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo and redo without end, whoever changed the file; and what was there weeks ago."""
+"""Unlimited undo and redo, whoever changed the file; and versions from weeks ago."""
 
 from __future__ import annotations
 

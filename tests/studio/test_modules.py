@@ -1,4 +1,4 @@
-"""The page's own files: every module finds what it imports, and what pages share is there once."""
+"""The page's own files: every module finds what it imports, and what pages share exists once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A quest as it is read, its chapters in another order; regions; puzzles to be laid by hand."""
+"""A quest as it is read, with its chapters reordered; regions; puzzles to be laid by hand."""
 
 from __future__ import annotations
 

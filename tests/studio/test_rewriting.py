@@ -1,4 +1,4 @@
-"""A card gets another number wherever it is named; words change wherever a person wrote them, and nowhere else."""
+"""A card is renumbered wherever it is mentioned; words change wherever a person wrote them, and nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games and notes on the shelf: found again by whoever comes next, whatever else lies there."""
+"""Games and notes on the shelf: the next person finds them, whatever else is there."""
 
 from __future__ import annotations
 

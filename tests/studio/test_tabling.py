@@ -1,4 +1,4 @@
-"""A map laid elsewhere: what shares its place goes with it, and the table is sound afterwards."""
+"""A map moved on the table: whatever shares its place moves with it, and the table is sound afterwards."""
 
 from __future__ import annotations
 

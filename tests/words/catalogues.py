@@ -1,4 +1,4 @@
-"""Every catalogue there is: those of the press and of each game."""
+"""Every message catalogue: those of the press and of each game."""
 
 from __future__ import annotations
 

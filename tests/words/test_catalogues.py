@@ -1,4 +1,4 @@
-"""The catalogues: every language says all that English says, and nothing that is printed is said elsewhere."""
+"""The catalogues: every language has everything that English has, and all printed words come from a catalogue."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = TEMPLATES / "unlikely_heroes" / "words"
 
 @pytest.mark.parametrize("path", OTHERS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_every_language_says_the_same_about_the_same(path: Path) -> None:
-    """Messages of the same names, told the same things; `position` is for languages that need it."""
+    """Messages with the same names and the same variables; `position` is for languages that need it."""
     english, other = read_catalogue(path.with_name("en.ftl")), read_catalogue(path)
     assert list(other) == list(english)
     told = {name: variables(pattern) for name, pattern in english.items()}
@@ -134,7 +134,7 @@ FRENCH = "needs = Requiert\nif-at = quelqu'un est sur { $card }\nchapter = Chapi
 
 
 def test_a_box_in_a_language_of_its_own(tmp_path: Path) -> None:
-    """It prints what it brings, in English what it does not, and says so once."""
+    """It prints the messages that it brings, the rest in English, and says so once."""
     look = read_look(GAME.parent, _box_with(tmp_path, "fr.ftl", FRENCH), "fr-CA")
     assert (look.data["words"]["needs"], look.data["words"]["help"]) == ("Requiert", "Help")
     assert look.words("chapter", number=3) == "Chapitre 3"

@@ -1,4 +1,4 @@
-"""The catalogue reader: what it understands, what it refuses, and that Project Fluent's own reader agrees."""
+"""The catalogue reader: what it understands and refuses, in agreement with Project Fluent's own reader."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
 from toolkit.game import Box
 from toolkit.lint.runner import Opened
-from toolkit.playing.capability import Result, Tabletop
+from toolkit.playing.capability import Detail, Result, Tabletop
 from toolkit.playing.expectation import Expectation, read_expectation
 from toolkit.playing.series import Hall, Series, cores, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, as_json, summarise
@@ -151,8 +151,21 @@ def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str)
         for detail in one.details:
             if detail.told:
                 more = f" and {len(detail.told) - LISTED} more" if len(detail.told) > LISTED else ""
-                listed = f"{', '.join(detail.told[:LISTED])}{more}"
-                tell("\n".join(wrapped(listed, f"  {detail.heading + ':':<16} ", " " * 19)))
+                _tell_under(detail.heading, f"{'; '.join(detail.told[:LISTED])}{more}")
+    _explain([detail for one in summaries for detail in one.details if detail.told])
+
+
+def _tell_under(heading: str, words: str) -> None:
+    tell("\n".join(wrapped(words, f"  {heading + ':':<16} ", " " * 19)))
+
+
+def _explain(details: Sequence[Detail]) -> None:
+    """Says what the headings mean, once each, as far as they need it."""
+    notes = {one.heading: one.note for one in details if one.note}
+    if notes:
+        tell("\nWhat these lines count:")
+    for heading, note in notes.items():
+        _tell_under(heading, note)
 
 
 def _rows(
@@ -191,7 +204,7 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
     yield Chapter("", tables=(*compared, KeptTable("", headings, in_columns(rows))))
     for one in summaries:
         told_of = [
-            Said(f"{detail.heading}: {', '.join(detail.told[:LISTED])}") for detail in one.details if detail.told
+            Said(f"{detail.heading}: {'; '.join(detail.told[:LISTED])}") for detail in one.details if detail.told
         ]
         if told_of:
             yield Chapter(_title(settings, one), tuple(told_of))

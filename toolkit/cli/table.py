@@ -123,7 +123,7 @@ def question_lines(question: Question, chances: Sequence[float | None] = (), unf
             continue
         heading = one.group
         chance = chances[index] if index < len(chances) else None
-        odds = f" [{chance:.0%}]" if chance is not None else ""
+        odds = f" [{percent(chance)}]" if chance is not None else ""
         lines += wrapped(f"{one.words}{odds}", f"  {index + 1:>2}  ", "      ")
     return lines
 
@@ -144,6 +144,17 @@ def _folded(choices: Sequence[Option]) -> set[str]:
     return found
 
 
+def percent(chance: float) -> str:
+    """A chance in whole percent, which never claims to be certain or impossible if it is not.
+
+    >>> percent(0.997), percent(0.003), percent(0.5), percent(1.0)
+    ('>99%', '<1%', '50%', '100%')
+    """
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return "<1%" if 0 < chance < 0.005 else f"{chance:.0%}"
+
+
 def _amount_lines(choices: Sequence[Option], chances: Sequence[float | None]) -> list[str]:
     """The amounts that may be chosen, each with its consequence; as many per line as fit."""
     low, high = choices[0].amount, choices[-1].amount
@@ -155,7 +166,7 @@ def _amount_lines(choices: Sequence[Option], chances: Sequence[float | None]) ->
     lines += [f"  From {min(some)} on, {note}." for note, some in noted.items()]
     known = [(one.amount, chance) for one, chance in zip(choices, chances, strict=False) if chance is not None]
     last = next((index for index, (_, chance) in enumerate(known) if chance >= 1), len(known) - 1)
-    cells = [f"{amount:>3}: {chance:>4.0%}" for amount, chance in known[: last + 1]]
+    cells = [f"{amount:>3}: {percent(chance):>4}" for amount, chance in known[: last + 1]]
     each = max(1, (columns() - 2) // 11)
     for start in range(0, len(cells), each):
         lines.append("  " + "  ".join(cells[start : start + each]))

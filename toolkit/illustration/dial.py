@@ -1,4 +1,4 @@
-"""From the hours of a day to a dial: a clock in the middle, and around it the hours, each under its own sky."""
+"""From the hours of a day to a dial: a clock in the middle and the hours around it, each under its own sky."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toolkit.illustration.subjects import Dial
 
 
 def paint_dial(dial: Dial, canvas: Size, repertoire: Repertoire) -> Image.Image:
-    """The dial on a canvas of such a size."""
+    """The dial on a canvas of this size."""
     rng = from_text(dial.seed, "dial")
     width, height = canvas
     unit = (width * height) ** 0.5

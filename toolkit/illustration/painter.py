@@ -1,4 +1,4 @@
-"""From a subject to its picture: chooses who paints it, on which canvas, and lays the grain of the paper over it.
+"""From a subject to its picture: chooses who paints it and on which canvas, and lays the grain of the paper over it.
 
 `paint(Thing("lamp", "lantern"), 400, 300).save("lantern.png")` is all there is to it.
 """
@@ -21,20 +21,20 @@ from toolkit.illustration.subjects import Dial, LandMap, Portrait, Scene, Subjec
 from toolkit.illustration.things import paint_thing
 
 AREA = 1_600_000
-"""Pixels of a canvas, at most, however many are wanted in the end: it bounds the time that any picture takes."""
+"""The most pixels of a canvas, however large the final picture: this bounds the time that any picture takes."""
 LARGE_AREA = 1_350_000
-"""Pixels of a canvas for pictures that are too large for one twice as fine."""
+"""Pixels of a canvas for pictures that are too large for a canvas twice as fine."""
 SMALLEST = 24
-"""Pixels on a side below which there is nothing to paint: a larger picture is made smaller."""
+"""Pictures with fewer pixels on a side are not painted directly: a larger one is reduced."""
 GRAIN = 256
 SPECKS = [chance * 13 // 256 for chance in range(256)]
 FIBRES = [chance // 16 for chance in range(256)]
 SHADE = (33, 0, 0)
-"""Of corners: warm."""
+"""The shade in the corners: warm."""
 
 
 def paint(subject: Subject, width: int, height: int, repertoire: Repertoire = STANDARD) -> Image.Image:
-    """The picture in RGB, in as many pixels as wanted. What a subject puts at percentages is there."""
+    """The picture in RGB at the given size. What a subject places by percentages is exactly there."""
     if min(width, height) < SMALLEST:
         times = -(-SMALLEST // min(width, height))
         larger = paint(subject, width * times, height * times, repertoire)
@@ -47,7 +47,7 @@ def paint(subject: Subject, width: int, height: int, repertoire: Repertoire = ST
         image = image.reduce(factor)
     elif image.size != (width, height):
         image = image.resize((width, height), Image.Resampling.BILINEAR)
-    # A map goes on beyond its borders; other pictures are darker towards their corners.
+    # A map continues beyond its borders; other pictures are darker towards their corners.
     shade, where = _paper((width, height), 0 if isinstance(subject, LandMap) else 115)
     image.paste(shade, (0, 0), where)
     return image
@@ -73,7 +73,7 @@ def _tinted(image: Image.Image, tint: Tint) -> Image.Image:
 
 
 def canvas_for(width: int, height: int) -> tuple[int, Size]:
-    """How many times finer the canvas is, and its size: a whole number of times, unless the picture is too large."""
+    """How many times finer the canvas is, and its size: a whole multiple, unless the picture is too large."""
     factor = int((AREA / (width * height)) ** 0.5) // FINER * FINER
     if factor:
         factor = min(factor, 8)
@@ -84,9 +84,9 @@ def canvas_for(width: int, height: int) -> tuple[int, Size]:
 
 @lru_cache(maxsize=1)
 def _grain() -> Image.Image:
-    """Fine specks and soft fibres, to be laid side by side: how much darker the paper is there.
+    """Fine specks and soft fibres, as a tile: how much darker the paper is there.
 
-    A speck is two pixels wide, 0.2 mm in print: finer ones are not seen, and would be most of what a PNG has to keep.
+    A speck is two pixels wide, 0.2 mm in print: finer ones could not be seen, and would make up most of a PNG.
     """
     rng = from_text("paper")
     half = GRAIN // 2

@@ -1,6 +1,6 @@
-"""Everything an illustrator can draw, and in which colours, as one value: what the names in a subject mean.
+"""Everything an illustrator can draw and in which colours, as one value: what the names in a subject mean.
 
-A game with a look of its own hands the painter a repertoire made from `STANDARD`, which stays as it is:
+A game with its own look gives the painter a repertoire based on `STANDARD`, which stays as it is:
 
     IRON = Terrain(ground=tones("#4b5157 #666d73 #8a9094"), path=rgb("#b08d57"), wall=0.9, room=True, far="boiler")
     SUBMARINE = replace(
@@ -25,7 +25,7 @@ from toolkit.illustration.places.terrain import TERRAINS, Terrain
 
 
 class Aura(Struct, frozen=True):
-    """The light around a thing: the wash behind it (by chance, if none), beams and how strong they are, sparkles."""
+    """The light around a thing: the wash behind it (chosen by chance if None), beams and their strength, sparkles."""
 
     wash: Colour | None
     beam: Colour

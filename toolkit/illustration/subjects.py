@@ -3,7 +3,7 @@
 >>> key_of(Thing("lamp", "lantern")) == key_of(Thing("lamp", "lantern", "plain"))
 True
 
-The `seed` of a subject is any text: chance follows from it, so the same subject is always painted the same. Drawings,
+The `seed` of a subject is any text: randomness comes from it, so a subject is always painted the same way. Drawings,
 terrains, skies, headdresses, auras and colours are named as in the `repertoire`.
 """
 
@@ -21,15 +21,15 @@ Age = Literal["young", "grown", "old"]
 Build = Literal["small", "middle", "large"]
 
 VERSION = 1
-"""Of the painter: a new one makes all pictures new."""
+"""The painter's edition: a new one makes all pictures anew."""
 
 
 NOTHING = ""
-"""A place where nothing stands that a path leads to all the same."""
+"""A place where nothing stands, though a path leads there."""
 
 
 class Sight(Struct, frozen=True):
-    """A drawing at a place of a map, in percent of the picture; perhaps in a colour, perhaps with words on it."""
+    """A drawing at a place on a map, in per cent of the picture; optionally in a colour or with words on it."""
 
     x: float
     y: float
@@ -39,9 +39,9 @@ class Sight(Struct, frozen=True):
 
 
 class LandMap(Struct, frozen=True, tag="map"):
-    """A land from above: the paths to its neighbours, a drawing at each place, and perhaps one that stands large.
+    """A land from above: the paths to its neighbours, a drawing at each place, and perhaps a large one.
 
-    Paths lead to `sights`, and a number is printed there; `details` are clues, which only stand there to be seen.
+    Paths lead to `sights`, and a number is printed there; `details` are clues, which are only there to be seen.
     """
 
     seed: str
@@ -52,9 +52,9 @@ class LandMap(Struct, frozen=True, tag="map"):
 
 
 class Thing(Struct, frozen=True, tag="thing"):
-    """A thing, large, in the light of an aura of the repertoire: plain, bright, dark; in a colour, with words on it.
+    """A thing, large, in an aura of the repertoire (plain, bright, dark), perhaps in a colour or with words on it.
 
-    A puzzle piece may have `sides` of its own, from the north clockwise: a tab `t`, a knob `k`, or flat `-`.
+    A puzzle piece may have its own `sides`, clockwise from the north: a tab `t`, a hole for one `k`, or flat `-`.
     """
 
     seed: str
@@ -66,7 +66,7 @@ class Thing(Struct, frozen=True, tag="thing"):
 
 
 class Portrait(Struct, frozen=True, tag="portrait"):
-    """A person before a landscape, dressed in a colour of the repertoire, with a drawing in hand.
+    """A person before a landscape, dressed in a colour from the repertoire, with something in hand.
 
     A `beast` is the drawing of an animal, for characters that are not human. Without a sky, a fair one is chosen.
     """
@@ -83,7 +83,7 @@ class Portrait(Struct, frozen=True, tag="portrait"):
 
 
 class Scene(Struct, frozen=True, tag="scene"):
-    """A sky, a land, something in it, and at most two things beside that."""
+    """A sky, a land, something in it, and at most two more things next to it."""
 
     seed: str
     sky: str
@@ -95,7 +95,7 @@ class Scene(Struct, frozen=True, tag="scene"):
 
 
 class Dial(Struct, frozen=True, tag="dial"):
-    """The hours of a day around a clock, each by its sky."""
+    """The hours of a day around a clock, each with its sky."""
 
     seed: str
     skies: tuple[str, ...]
@@ -105,5 +105,5 @@ Subject = LandMap | Thing | Portrait | Scene | Dial
 
 
 def key_of(subject: Subject, repertoire: str = "") -> str:
-    """A short name for the pixels, except their number; a game with its own repertoire passes its version."""
+    """A short name for a picture at any size; a game with its own repertoire passes its version."""
     return sha256(f"{VERSION}{repertoire}".encode() + json.encode(subject)).hexdigest()[:20]

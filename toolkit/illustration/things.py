@@ -1,4 +1,4 @@
-"""From a thing to its picture: the thing large on a wash of colour, with a shadow below it and some light around."""
+"""From a thing to its picture: large on a wash of colour, with a shadow below it and some light around it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WASHES: tuple[Colour, ...] = tuple(map(rgb, "#c99a6b #8fa68a #8a9fb0 #c4a24f #b0
 
 
 def paint_thing(thing: Thing, canvas: Size, repertoire: Repertoire) -> Image.Image:
-    """The thing on a canvas of such a size."""
+    """The thing on a canvas of this size."""
     rng = from_text(thing.seed, "thing")
     width, height = canvas
     motif, aura = repertoire.motifs[thing.drawing], repertoire.auras[thing.aura]
@@ -56,7 +56,7 @@ def _sparkle(image: Image.Image, rng: Random, size: float, aura: Aura) -> None:
     """Small stars around the thing, or dark motes."""
     draw = ImageDraw.Draw(image)
     for index in range(aura.sparkles):
-        # Not before the thing itself: to the left or to the right of it.
+        # Not in front of the thing itself: to its left or right.
         x = (rng.uniform(0.04, 0.24) if index % 2 else rng.uniform(0.76, 0.96)) * image.width
         y = rng.uniform(0.08, 0.9) * image.height
         r = size * rng.uniform(0.03, 0.07)

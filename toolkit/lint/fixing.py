@@ -6,6 +6,7 @@ passes continue until nothing changes.
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -45,7 +46,7 @@ def mend(folder: Folder, inspect: Callable[[Folder], Inspection]) -> Mended:
 
 def apply_fixes(documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> tuple[dict[str, str], int]:
     """The changed texts of one pass, and how many fixes are in them."""
-    edits: dict[str, list[tuple[int, int, str]]] = {}
+    edits: dict[str, list[tuple[int, int, str]]] = {}  # in order, none over another
     count = 0
     for diagnostic in found:
         if diagnostic.fix is None:
@@ -55,13 +56,14 @@ def apply_fixes(documents: Mapping[str, Document], found: Iterable[Diagnostic]) 
             continue
         count += 1
         for (file, (start, end)), edit in zip(placed, diagnostic.fix.edits, strict=True):
-            edits.setdefault(file, []).append((start, end, edit.text))
+            insort(edits.setdefault(file, []), (start, end, edit.text))
     texts = {}
     for file, changes in edits.items():
-        text = documents[file].text
-        for start, end, new in sorted(changes, reverse=True):
-            text = text[:start] + new + text[end:]
-        texts[file] = text
+        old, at, parts = documents[file].text, 0, []
+        for start, end, new in changes:
+            parts += [old[at:start], new]
+            at = end
+        texts[file] = "".join([*parts, old[at:]])
     return texts, count
 
 
@@ -71,4 +73,8 @@ def _offsets(documents: Mapping[str, Document], edit: Edit) -> tuple[int, int]:
 
 
 def _overlaps(taken: list[tuple[int, int, str]], span: tuple[int, int]) -> bool:
-    return any((start < span[1] and span[0] < end) or (start, end) == span for start, end, _ in taken)
+    """Whether a change is already there: only its neighbours can be, and there may be thousands of others."""
+    at = bisect_left(taken, span, key=lambda change: change[:2])
+    return any(
+        (start < span[1] and span[0] < end) or (start, end) == span for start, end, _ in taken[max(at - 1, 0) : at + 1]
+    )

@@ -15,7 +15,7 @@ Counts = tuple[tuple[int, int], ...]
 """Values in rising order, and how many cards have each."""
 
 MOST = 10
-"""The largest draw that is calculated."""
+"""The largest draw that is calculated, unless someone asks for more."""
 
 
 class Tails:
@@ -56,6 +56,6 @@ class Tails:
 
 
 @lru_cache(maxsize=20_000)
-def tails(counts: Counts) -> Tails:
-    """The chances of a pile, by the number of cards of each value."""
-    return Tails(counts)
+def tails(counts: Counts, most: int = MOST) -> Tails:
+    """The chances of a pile, by the number of cards of each value, for draws of up to `most` cards."""
+    return Tails(counts, most)

@@ -38,12 +38,16 @@ class Measure(Struct, frozen=True):
 
 
 class Detail(Struct, frozen=True):
-    """Something that stands out in a series: in words, the most telling first, and as data."""
+    """Something that stands out in a series: in words, the most telling first, and as data.
+
+    `note` says what the heading means, for those who read it for the first time.
+    """
 
     name: str
     heading: str
     told: tuple[str, ...]
     data: Plain
+    note: str = ""
 
 
 class Question(Protocol):

@@ -88,15 +88,22 @@ def sights_meant(sights: Sequence[Sight], typed: str) -> list[Sight]:
 
     >>> sights_meant([Sight("24", "24 The Bell"), Sight("luck", "the luck pile")], "bell")
     [Sight(key='24', title='24 The Bell', group='', at='')]
+    >>> [one.key for one in sights_meant([Sight("penalties", "out-of-luck cards")], "out of luck")]
+    ['penalties']
     """
     wanted = typed.strip().casefold()
     for exact in ([one for one in sights if wanted == one.key.casefold()],
                   [one for one in sights if wanted == one.title.casefold()]):  # fmt: skip
         if exact:
             return exact[:1]
-    words = wanted.split()
+    words = _words(wanted)
     return [one for one in sights if words and all(_has(one.title.casefold(), word) for word in words)]
 
 
 def _has(title: str, word: str) -> bool:
-    return any(one.strip(",.:;()’'\"").startswith(word) for one in title.split())
+    return any(one.startswith(word) for one in _words(title))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text; nobody remembers where the hyphens are."""
+    return [one.strip(",.:;()’'\"") for one in text.replace("-", " ").split()]

@@ -1,4 +1,4 @@
-"""The press: from markup to ink on paper. Knows nothing of any game.
+"""The press: from markup to ink on paper. It knows nothing about any game.
 
 A game brings a `capability.Press`; it makes `components.Components` of a box: cards, tiles, tokens, standees, boards.
 

@@ -1,4 +1,4 @@
-"""From a picture's file to what may be printed of it: judged before it is opened wide, decoded no larger than needed.
+"""From a picture file to a picture that can be printed: checked before it is decoded, decoded no larger than needed.
 
 A file that is not a picture, or is too large, is a fault; the caller prints something else in its place.
 """
@@ -34,13 +34,13 @@ COARSEST = 200
 SHARP = 300
 """Dots per inch at which a printed picture looks sharp."""
 MOST_CUT = 0.4
-"""The part of a picture that may be cut off to fill its frame before it is reported."""
+"""How much of a picture, as a fraction, may be cut off to fill its frame before this is reported."""
 ORIENTATION = 0x0112
 FILE = "file"
 
 
 UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
-"""What Pillow raises for damaged files, besides saying that they are not pictures."""
+"""What Pillow raises for damaged files, apart from its error for files that are not pictures."""
 
 
 class Art(Struct, frozen=True):
@@ -53,27 +53,27 @@ class Art(Struct, frozen=True):
 
     @property
     def ratio(self) -> float | None:
-        """Width by height; None for a picture that is drawn to measure."""
+        """Width divided by height; None for a picture that is drawn to measure."""
         return self.width / self.height if self.height else None
 
 
 class ArtFiles:
-    """The pictures in a box's folder; `about` is where it names them."""
+    """The pictures in a box's folder; `about` is the place in the box that names one."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self._damage: dict[str, str] = {}  # of files that were decoded, by key; nothing, if they are whole
+        self._damage: dict[str, str] = {}  # of decoded files, by key; empty if the file is whole
         self._last: tuple[str, Image] | None = None
 
     def find(self, path: str | None, about: str) -> Art | None:
-        """The picture at a path, without a key if it cannot be used; None if there is no file of the box."""
+        """The picture at a path, without a key if it cannot be used; None if the box has no such file."""
         if path is None or escapes(self.root, path) or not _is_file(self.root / path):
-            return None  # that a file is missing, or outside the box, is for every check to say
+            return None  # every check reports files that are missing or outside the box
         known = (self.root / path).stat()
         return _judged(self.root, path, about, known.st_size, known.st_mtime_ns)
 
     def usable(self, art: Art, about: str, instead: Callable[[], str]) -> Art:
-        """The same picture once it has been decoded; or the one of another key, if it turns out to be damaged."""
+        """The same picture once it has been decoded, or the one keyed by `instead` if it turns out to be damaged."""
         if not art.height:
             return art
         if art.key not in self._damage:
@@ -100,7 +100,7 @@ class ArtFiles:
         if self._last is not None and self._last[0] == key:
             return self._last[1]
         made = _opened(self.root / _name(key), self.root, (width, height))
-        if made.size == (known.width, known.height):  # complete: after the check for damage, it is painted next
+        if made.size == (known.width, known.height):  # complete: keep it, for painting follows the damage check
             self._last = (key, made)
         return made
 
@@ -182,16 +182,16 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
 
 
 def judge_header(raw: bytes, name: str, about: str) -> Art:
-    """What the header of a picture says of it, which may not be a file yet; without a key if it cannot be used."""
-    # Those two are imported by name, because Pillow would otherwise look for them in all its forty formats.
+    """What a picture's header says, even before the picture is a file; without a key if it cannot be used."""
+    # These two are imported by name because Pillow would otherwise try all of its forty formats.
     from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
 
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of large pictures: they are judged here
+            warnings.simplefilter("ignore")  # about large pictures, which are judged here
             with Image.open(BytesIO(raw), formats=FORMATS) as image:
                 width, height = image.size
-                # Of a PNG, asking for its orientation would decode all of it.
+                # Asking a PNG for its orientation would decode the whole file.
                 if image.format != "PNG" and image.getexif().get(ORIENTATION, 1) >= 5:
                     width, height = height, width
     except Image.DecompressionBombError:
@@ -207,7 +207,7 @@ def judge_header(raw: bytes, name: str, about: str) -> Art:
 
 
 def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:
-    """The format of a picture that is not in a box yet (`PNG`), and what forbids to print it: it is decoded whole."""
+    """The format of a picture that is not in a box yet (`PNG`), and why it cannot be printed: it is decoded in full."""
     from PIL import Image
 
     art = judge_header(raw, name, "")

@@ -1,7 +1,7 @@
-"""From a paragraph in reading order to the levels of its signs, and from a line to the order on paper.
+"""From a paragraph in reading order to the levels of its characters, and from a line to its order on paper.
 
-This is the Unicode Bidirectional Algorithm (UAX #9), whole: embeddings, overrides, isolates, and pairs of brackets.
-Layout needs the level of every sign, because typefaces, icons and badges change within a line; libraries that give
+This is the Unicode Bidirectional Algorithm (UAX #9), complete: embeddings, overrides, isolates, and pairs of brackets.
+Layout needs the level of every character, because typefaces, icons and badges change within a line; libraries that give
 only the text in its order on paper, such as python-bidi, do not say that.
 
 >>> levels("abc"), is_rtl("שלום")
@@ -23,20 +23,20 @@ STRONG_RTL = frozenset({"R", "AL"})
 ISOLATES = frozenset({"LRI", "RLI", "FSI"})
 EMBEDDINGS = frozenset({"RLE", "LRE", "RLO", "LRO"})
 REMOVED = EMBEDDINGS | {"PDF", "BN"}
-"""What has no place on paper after embeddings are known (X9); it takes the level of what is in front of it."""
+"""Characters that take no room once embeddings are known (X9); each takes the level of the one before it."""
 NEUTRAL = frozenset({"B", "S", "WS", "ON", "LRI", "RLI", "FSI", "PDI"})
 OPENING = {close: opening for opening, close in CLOSING.items()}
 SAME = {"\u2329": "\u3008", "\u232a": "\u3009"}
-"""Brackets that Unicode takes for others."""
+"""Brackets that Unicode treats as equal to others."""
 
 
 def is_rtl(text: str) -> bool:
-    """Whether a paragraph is read from the right: its first letter decides, isolated parts aside."""
+    """Whether a paragraph is read from the right. Its first letter outside isolated parts decides."""
     return first_direction(kinds_of(text)) == 1
 
 
 def has_rtl(text: str) -> bool:
-    """Whether anything in it is read from the right, so that the order on paper has to be found."""
+    """Whether anything in a text is read from the right, so that its order on paper must be worked out."""
     return not text.isascii() and any(bidirectional(sign) in RIGHTWARD for sign in text)
 
 
@@ -44,18 +44,18 @@ RIGHTWARD = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI"})
 
 
 def kinds_of(text: str) -> list[str]:
-    """The bidirectional class of every sign; unassigned ones count as letters."""
+    """The bidirectional class of every character; unassigned ones count as letters."""
     return [bidirectional(sign) or "L" for sign in text]
 
 
 def levels(text: str, *, rtl: bool = False) -> list[int]:
-    """The embedding level of every sign of a paragraph: even ones are read from the left, odd ones from the right."""
+    """The embedding level of every character in a paragraph: even levels are read from the left, odd from the right."""
     found = resolved(kinds_of(text), text, 1 if rtl else 0)
     return ended(found, kinds_of(text), 1 if rtl else 0)
 
 
 def resolved(kinds: Sequence[str], text: str, base: int) -> list[int]:
-    """Levels by X1 to I2. `text` is asked for brackets only."""
+    """Levels by X1 to I2. `text` is needed only for its brackets."""
     partners = _isolates(kinds)
     found, overridden = _explicit(kinds, partners, base)
     kept = [i for i, kind in enumerate(kinds) if kind not in REMOVED]
@@ -74,7 +74,7 @@ def resolved(kinds: Sequence[str], text: str, base: int) -> list[int]:
 
 
 def ended(found: list[int], kinds: Sequence[str], base: int) -> list[int]:
-    """L1: what separates, and spaces before it or at the end, are at the paragraph's level."""
+    """L1: separators, and spaces before them or at the end, are at the paragraph's level."""
     blank = True
     for i in range(len(kinds) - 1, -1, -1):
         kind = kinds[i]
@@ -89,7 +89,7 @@ def ended(found: list[int], kinds: Sequence[str], base: int) -> list[int]:
 
 
 def first_direction(kinds: Sequence[str], start: int = 0) -> int | None:
-    """P2: the direction of the first letter that is not isolated; up to the end of an isolate, if `start` is in one."""
+    """P2: the direction of the first letter that is not isolated; from `start`, at most to the end of its isolate."""
     depth = 0
     for kind in kinds[start:]:
         if kind in ISOLATES:
@@ -184,7 +184,7 @@ def _next(level: int, *, rtl: bool) -> int:
 def _sequences(
     kept: Sequence[int], found: Sequence[int], kinds: Sequence[str], partners: dict[int, int]
 ) -> list[list[int]]:
-    """X10: runs of one level, those of an isolate joined across it."""
+    """X10: runs of one level, joined across isolates."""
     runs: list[list[int]] = []
     for i in kept:
         if runs and found[runs[-1][-1]] == found[i]:
@@ -229,7 +229,7 @@ class _Sequence:
         self.end = "R" if max(self.level, after) % 2 else "L"
 
     def levels(self) -> list[int]:
-        """I1 and I2, of what the other rules made of it."""
+        """I1 and I2, applied to what the other rules resolved."""
         self.weak()
         self.brackets()
         self.neutral()
@@ -238,7 +238,7 @@ class _Sequence:
         return [self.level + (0 if kind == "R" else 1) for kind in self.kinds]
 
     def weak(self) -> None:
-        """W1 to W7: marks, numbers, and the signs between numbers."""
+        """W1 to W7: marks, numbers, and the characters between numbers."""
         kinds = self.kinds
         previous, strong = self.start, self.start
         for i, kind in enumerate(kinds):
@@ -275,7 +275,7 @@ class _Sequence:
                 kinds[i] = "L"
 
     def brackets(self) -> None:
-        """N0: both of a pair go with what is between them, or with what is in front of them."""
+        """N0: both brackets of a pair take the direction of what is between them, or of what comes before them."""
         for begin, end in self.pairs():
             inside = {_direction(kind) for kind in self.kinds[begin + 1 : end]} - {""}
             chosen = ""
@@ -311,7 +311,7 @@ class _Sequence:
         return sorted(found)
 
     def neutral(self) -> None:
-        """N1 and N2: spaces and signs go with what is on both sides of them, or with the embedding."""
+        """N1 and N2: spaces and symbols take the direction of both sides if these agree, or that of the embedding."""
         kinds = self.kinds
         i = 0
         while i < len(kinds):
@@ -328,7 +328,7 @@ class _Sequence:
 
 
 def _direction(kind: str) -> str:
-    """Where a strong sign or a number leads; nowhere, if it is neutral."""
+    """The direction of a strong character or a number; empty for a neutral one."""
     return "R" if kind in ("R", "EN", "AN") else "L" if kind == "L" else ""
 
 

@@ -30,7 +30,7 @@ class UnprintableError(ToolkitError):
 
 
 class BookletPage(Struct, frozen=True):
-    """A page, and what a reader's table of contents calls it, if anything begins there."""
+    """A page, and its title in a reader's table of contents if a part begins there."""
 
     face: Face
     title: str = ""
@@ -38,9 +38,9 @@ class BookletPage(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Booklet:
-    """A booklet by the name of its files; pages and web page are made when they are asked for.
+    """A booklet, named like its files; its pages and its web page are made on demand.
 
-    `source` is a digest of everything that decides them: two booklets of the same source are the same.
+    `source` is a digest of everything that decides them: booklets with the same source are the same.
     """
 
     name: str
@@ -59,10 +59,10 @@ def write_pdf(
     pictures: PixelSource | None = None,
     show: Callable[[Face], None] = lambda cover: None,
 ) -> int:
-    """Writes a booklet page by page; says how many there are.
+    """Writes a booklet page by page and returns the number of pages.
 
-    For a print shop that knows no transparency (`exchange`), pages are painted from `pictures`. The cover is shown as
-    soon as it is set, while its pictures are still at hand.
+    For a print shop that cannot print transparency (`exchange`), pages are painted from `pictures`. The cover is shown
+    as soon as it is set, while its pictures are still at hand.
     """
     book = Book(stream, source, exchange=exchange)
     count = 0
@@ -84,7 +84,7 @@ def write_pdf(
 
 
 def cover_picture(cover: Face, pictures: PixelSource) -> bytes:
-    """The cover as a small JPEG, for web pages; of pictures as they are in its PDF, so that none is drawn again."""
+    """The cover as a small JPEG for web pages, with its pictures as in the PDF so that none is drawn again."""
     from toolkit.press.paint import paint
 
     stream = BytesIO()

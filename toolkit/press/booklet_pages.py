@@ -1,4 +1,4 @@
-"""From blocks of markup to the pages of a booklet: as much on each as fits, and parts on pages of their own."""
+"""From blocks of markup to the pages of a booklet: as much as fits on each, and each part on a new page."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from toolkit.press.room import Case, Room
 Fits = Callable[["Block"], bool]
 
 LEAST = 9.0
-"""Millimetres of a divided block that stay, and that go over: two lines, so that none stands alone."""
+"""The least of a divided block, in mm, that stays on its page or goes to the next: 2 lines, so none stands alone."""
 
 
 @dataclass(frozen=True)
 class Block:
     """A piece of a page. `opens` is the key of the part that begins with it, on a new page; `title` its name.
 
-    `keeps` says that it does not stand alone at the end of a page; `whole` that it is a page by itself. `divide` parts
-    a block in two, the first as large as it can be and still fit by the test it is given; None if none fits.
+    `keeps` means that it never stands alone at the end of a page; `whole`, that it is a page by itself. `divide` splits
+    a block in two, the first as large as the given test allows; it is None if nothing fits.
     """
 
     node: Node
@@ -35,7 +35,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Column:
-    """Where blocks go on a page, and the gap between two."""
+    """Where blocks go on a page, and the gap between them."""
 
     x: float
     y: float
@@ -54,9 +54,9 @@ class Composed:
 
 
 def compose(blocks: Sequence[Block], column: Column, case: Case) -> Iterator[Composed]:
-    """Blocks page by page: a part begins a page, and what keeps to the next goes with it."""
+    """Blocks page by page: a part begins a page, and a block that `keeps` stays with the next one."""
     room = Room(case)
-    measured: list[Block] = []  # a room knows its nodes by identity, so they have to stay
+    measured: list[Block] = []  # a room knows its nodes by identity, so they must stay alive
 
     def high(block: Block) -> float:
         measured.append(block)
@@ -85,7 +85,7 @@ def compose(blocks: Sequence[Block], column: Column, case: Case) -> Iterator[Com
             elif page:
                 waiting.insert(0, block)
             else:
-                page.append(block)  # too high for any page; it runs over, rather than be lost
+                page.append(block)  # too tall for any page: better to run over than to be lost
             yield _page(page)
             page, used = [], 0.0
             continue
@@ -96,7 +96,7 @@ def compose(blocks: Sequence[Block], column: Column, case: Case) -> Iterator[Com
 
 
 def _divided(block: Block, left: float, high: Callable[[Block], float]) -> tuple[Block, Block] | None:
-    """The part of a block that fits into what is left of a page, and the rest; neither a single line."""
+    """The part of a block that fits on the rest of a page, and what is left; neither is a single line."""
     if block.divide is None or left < LEAST:
         return None
     parts = block.divide(lambda part: high(part) <= left)
@@ -116,7 +116,7 @@ def _page(blocks: Sequence[Block]) -> Composed:
 
 
 def set_page(composed: Composed, ground: Node, column: Column, name: str, case: Case) -> tuple[Face, tuple[Fault, ...]]:
-    """A page: its ground, and the blocks on it."""
+    """A page: its background, and the blocks on it."""
     if composed.blocks[0].whole:
         return lay_out(composed.blocks[0].node, name, case)
     attributes = {

@@ -1,6 +1,7 @@
-"""How large anything that a box brings to the press may be: one table, generous for people, closed to mischief.
+"""How large anything may be that a box brings to the press: one table, generous to people, closed to mischief.
 
-Beyond a bound there is a finding, or one line for files that the command line names. `SECURITY.md` shows the table.
+Whatever exceeds a bound is a finding, or a one-line error for files named on the command line. `SECURITY.md` shows
+the table.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from toolkit.words.catalogue import MOST_BYTES
 
 
 class Bound(NamedTuple):
-    """The least and the most of something."""
+    """The smallest and the largest value allowed."""
 
     what: str
     least: float
@@ -19,7 +20,7 @@ class Bound(NamedTuple):
     unit: str = ""
 
     def holds(self, value: float) -> bool:
-        """Whether a value is within; one that is no number never is."""
+        """Whether a value is within; NaN never is."""
         return self.least <= value <= self.most
 
     def __str__(self) -> str:

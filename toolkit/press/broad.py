@@ -1,6 +1,6 @@
-"""From many plain shapes to a large image: drawn band by band, too large, and reduced.
+"""From many plain shapes to a large image: drawn band by band at a larger size, then reduced.
 
-A mask for each shape, as cards have them, would be as large as the picture for every long line of a graph.
+Cards use a mask for each shape; for every long line of a graph, that mask would be as large as the picture.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from toolkit.press.sprites import PixelMap
 
 FINER, FINE = 3, 2
-"""How much larger shapes are painted; less in a picture of many pixels, where nobody looks so closely."""
+"""How much larger shapes are painted; less in a picture with many pixels, where nobody looks that closely."""
 MANY = 30_000_000
 BAND = 256
 LARGE, SEVERAL = 2_000_000, 16
-"""From this many pixels and shapes on, this is faster than a mask for each."""
+"""With at least this many pixels and shapes, this is faster than a mask for each shape."""
 
 
 def is_broad(shapes: Sequence[Shape], image: Image.Image) -> bool:
-    """Whether shapes are many, plain, and on a large image."""
+    """Whether there are many shapes, all of them plain, on a large image."""
     if image.mode != "RGB" or image.width * image.height < LARGE or len(shapes) < SEVERAL:
         return False
     return all(not one.even_odd and one.fade is None and _opaque(one.fill) and _opaque(one.stroke) for one in shapes)

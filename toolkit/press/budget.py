@@ -1,10 +1,10 @@
-"""Turns Jinja into a language that cannot run forever: everything a template does is paid for before it is done.
+"""Turns Jinja into a language that cannot run forever: a template pays for everything before it is done.
 
-A box may bring templates written by somebody else. They see plain data, have the filters named here and no methods,
+A box may bring templates written by somebody else. They see plain data, can use the filters named here but no methods,
 and each face has a budget: *steps* (rounds of loops, calls, inclusions), *weight* (how much data filters, comparisons
-and lists are given, shared parts counted as often as they occur) and *characters* (all texts that are made, not only
-those that are printed). Nothing that can make much out of little is left: numbers stay small, names short, templates
-flat. So the same template fails in the same place on every machine, which a limit of time or memory cannot promise.
+and lists are given; shared parts count each time they occur) and *characters* (all texts that are made, not only
+those that are printed). Nothing can make much out of little: numbers stay small, names short, templates
+flat. So a template fails in the same place on every machine, which no limit on time or memory could promise.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ MOST_STEPS = int(TEMPLATE_STEPS.most)
 MOST_CHARACTERS = int(TEMPLATE_OUTPUT.most)
 MOST_WEIGHT = 300_000
 LONGEST_NAME = 200
-"""Characters of what a filter is told besides its value, such as an attribute."""
+"""How many characters a filter's arguments, such as an attribute, may have."""
 INCLUSION = 10
-"""Steps that including a template costs."""
+"""The cost in steps of including a template."""
 MOST_LOOPS = 15
-"""Loops within each other; the program that Jinja makes of them could not hold many more."""
+"""How deep loops may be nested; the Python that Jinja compiles them to could not hold many more."""
 SMALL = 1e6
 FILTERS = frozenset(
     "abs capitalize count d default dictsort e escape first float groupby int items join last length list lower map "
@@ -41,7 +41,7 @@ TESTS = frozenset(
     "lt mapping ne none number odd sameas sequence string true undefined upper == != > >= < <=".split()
 )
 LONG = frozenset({"default", "d", "join"})
-"""Filters whose further values are texts of their own."""
+"""Filters whose arguments are texts in their own right."""
 
 
 class Budget:
@@ -55,7 +55,7 @@ class Budget:
         self.steps, self.characters, self.weight = MOST_STEPS, MOST_CHARACTERS, MOST_WEIGHT
 
     def step(self, count: int = 1) -> None:
-        """Pays for rounds and calls."""
+        """Pays for rounds of loops and for calls."""
         self.steps -= count
         if self.steps < 0:
             raise SecurityError(f"it never ends (more than {MOST_STEPS} steps)")
@@ -67,7 +67,7 @@ class Budget:
             raise SecurityError(f"it writes without end (more than {MOST_CHARACTERS} characters)")
 
     def weigh(self, value: Any) -> Any:
-        """Pays for all there is in a value: a list may hold another twice, and that one another twice, and so on."""
+        """Pays for everything in a value: a list may hold another twice, which holds another twice, and so on."""
         waiting = [value]
         while waiting:
             one = waiting.pop()
@@ -95,7 +95,7 @@ class Budget:
         return value
 
     def made(self, value: Any) -> Any:
-        """What came out of something: a text is paid for like one that is written, and nothing stays to be made."""
+        """The result of something: a text costs as much as one that is written, and an iterator is run to its end."""
         if isinstance(value, str):
             self.write(len(value))
             return value
@@ -107,7 +107,7 @@ class Budget:
 
 
 class _Paying(NodeTransformer):
-    """Puts a price on every loop, list, comparison, slice, `~`, and on the text between them."""
+    """Puts a price on every loop, list, comparison, slice and `~`, and on the text between them."""
 
     def visit_List(self, node: nodes.List) -> nodes.Node:  # noqa: N802 (the names are Jinja's)
         return self._weighed(node)
@@ -211,7 +211,7 @@ class Environment(ImmutableSandboxedEnvironment):
         return str(super()._generate(_Paying().visit(source), *args, **kwargs))
 
     def _paid(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A filter or a test that is paid for: by what it is given, and by what it makes."""
+        """A filter or a test with a price: for what it is given, and for what it makes."""
         skip = 1 if hasattr(function, "jinja_pass_arg") else 0
 
         @wraps(function)
@@ -229,7 +229,7 @@ class Environment(ImmutableSandboxedEnvironment):
         return paid
 
     def _whole(self, value: Any) -> Any:
-        """What is still to be made (by another filter, or a table's `items`), made."""
+        """A value in full, if another filter or a table's `items` has yet to produce it."""
         if isinstance(value, Iterator):
             return list(islice(value, self.budget.weight + 1))
         return list(value) if isinstance(value, type({}.items()) | type({}.keys()) | type({}.values())) else value
@@ -268,48 +268,48 @@ class Environment(ImmutableSandboxedEnvironment):
         return (ceil(value * scale) if method == "ceil" else floor(value * scale)) / scale
 
     def counted(self, values: Iterable[Any]) -> Iterator[Any]:
-        """The rounds of a loop."""
+        """The rounds of a loop, each paid for."""
         for value in values:
             self.budget.step()
             yield value
 
     def weighed(self, value: Any) -> Any:
-        """A list, or what is compared."""
+        """A list or an operand of a comparison, paid for."""
         return self.budget.weigh(value)
 
     def sliced(self, value: Any) -> Any:
-        """A part of a text or list."""
+        """A slice of a text or list, paid for."""
         return self.budget.made(value)
 
     def joined(self, *parts: Any) -> str:
-        """What stands at both sides of `~`."""
+        """The operands of `~`, joined."""
         return markup_join([self.budget.count(part) for part in parts])
 
     def wrote(self, count: int) -> None:
-        """The text of a template itself."""
+        """Pays for the text of the template itself."""
         self.budget.write(count)
 
     def call(self, context: Any, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """Every call; those that this environment put there itself are paid for by what they do."""
+        """Every call; those that this environment put there itself pay for what they do."""
         if getattr(function, "__self__", None) is not self:
             self.budget.step()
         return super().call(context, function, *args, **kwargs)
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """Plain data has no methods but those that read a table."""
+        """Plain data has no methods except those that read a table."""
         if callable(value) and isinstance(obj, str | bytes | list | dict | tuple | int | float | range):
             return isinstance(obj, dict) and attr in ("items", "keys", "values", "get")
         return bool(super().is_safe_attribute(obj, attr, value))
 
     def wrap_str_format(self, value: Any) -> None:
-        """A format can ask for a thousand million spaces."""
+        """Refuses `format`, which can ask for a billion spaces."""
         if getattr(value, "__name__", "") in ("format", "format_map") and isinstance(
             getattr(value, "__self__", None), str
         ):
             raise SecurityError("texts are not formatted; write ~ between the parts")
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Sums of texts and lists are paid for; everything else is for small numbers."""
+        """Sums of texts and lists are paid for; all else is for small numbers."""
         numbers = all(isinstance(one, int | float) and abs(one) < SMALL for one in (left, right))
         if operator == "+" and not numbers:
             if isinstance(left, str) and isinstance(right, str):

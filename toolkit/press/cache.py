@@ -1,9 +1,9 @@
-"""What was made before, by a digest of what it was made from: a folder that may be deleted at any time.
+"""What was made before, under a digest of what it was made from: a folder that may be deleted at any time.
 
-It is believed, and so it has to be one that only this user can write to, never one that came with a box.
+It is trusted, so it must be a folder that only this user can write to, never one that came with a box.
 
-Entries appear whole, so that a run that was interrupted, or two at once, leave nothing half-made behind; an entry that
-was damaged since is not believed and is made again.
+Entries appear whole, so neither an interrupted run nor two runs at once leave anything half made; an entry that
+was damaged later is noticed and made again.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ BUILT_ON = (
     "pillow", "uharfbuzz", "pyphen", "pygraphviz", "jinja2", "markupsafe", "msgspec", "isal", "font-source-sans-pro",
     "font-source-serif-pro", "clingo", "jsonschema-rs",
 )  # fmt: skip
-"""Whose versions decide pixels, line breaks, where Graphviz puts things, and what is found in a box."""
+"""Libraries whose versions decide pixels, line breaks, Graphviz's layouts, and what is found in a box."""
 MOST_BYTES = 2_000_000_000
 ROOM = 500_000_000
-"""Bytes that entries may take up, if nothing else is said."""
+"""Bytes that entries may take up by default."""
 DAYS = 30
-"""An entry that is not used for this many days is removed."""
+"""An entry that has not been used for this many days is removed."""
 DAY = 86_400
 HEX = re.compile("[0-9a-f]+")
 ENTRY = re.compile(r"[0-9a-f]+(\.[0-9a-f-]+\.part)?")
-"""Its name; what a run that was killed left of one is pruned like any other."""
+"""An entry's name; the partial file of a run that was killed is pruned like any other."""
 NOT_PRINTING = ("cli", "data", "__pycache__")
 COUNTED = "counted"
-"""Not an entry: when all were counted last, and how many bytes there are since."""
+"""Not an entry: when all were last counted, and how many bytes have been added since."""
 HEAD = 8
-"""A checksum and a length stand before every entry."""
+"""Bytes before every entry: a checksum and a length."""
 
 
 class Cache:
-    """A folder of entries. Keys are digests, made by `key`; `edition` is that of the toolkit that makes them.
+    """A folder of entries. Keys are digests, made by `key`; `edition` identifies the toolkit that makes the entries.
 
     It is `shared` once other processes write to it on behalf of this one.
     """
@@ -61,7 +61,7 @@ class Cache:
         self._covered: set[Path] = set()
 
     def key(self, *parts: object) -> str:
-        """A digest of whatever decides a result, and of the toolkit that makes it."""
+        """A digest of everything that decides a result, including the toolkit that makes it."""
         return hashlib.sha256(
             "\x1f".join([self.edition, *map(str, parts)]).encode("utf-8", "surrogatepass")
         ).hexdigest()[:40]
@@ -70,7 +70,7 @@ class Cache:
         return f"{self._base}/{key[:2]}/{key[2:]}"
 
     def get(self, key: str) -> bytes | None:
-        """An entry, if it is there and whole."""
+        """An entry, if it exists and is whole."""
         self._used.add(key)
         try:
             raw = read_whole(self._path(key), MOST_BYTES)
@@ -79,7 +79,7 @@ class Cache:
         return raw[HEAD:] if raw[:HEAD] == _head(memoryview(raw)[HEAD:]) else None
 
     def has(self, key: str) -> bool:
-        """Whether an entry is there and as long as it should be; it is not read."""
+        """Whether an entry exists and has the right length; it is not read."""
         self._used.add(key)
         try:
             head, size = beginning(self._path(key), HEAD)
@@ -98,7 +98,7 @@ class Cache:
         write_own(self._path(key), _head(data) + data)
 
     def cover(self, code: Path) -> None:
-        """Makes keys depend on somebody else's code as well, such as a game that does not come with the toolkit."""
+        """Makes keys depend on other code too, such as a game that does not come with the toolkit."""
         if code in self._covered:
             return
         self._covered.add(code)
@@ -110,7 +110,7 @@ class Cache:
     # ---------------------------------------------------------------------------------------------------- how large
 
     def entries(self) -> Iterator[tuple[float, int, Path]]:
-        """When each was used last (to a day), how large it is, and its file."""
+        """When each entry was last used (to the day), its size and its file."""
         for part in _inside(self.folder):
             if len(part.name) == 2 and HEX.fullmatch(part.name) and part.is_dir(follow_symlinks=False):
                 for file in _inside(part.path):
@@ -120,9 +120,9 @@ class Cache:
                             yield known.st_mtime, known.st_size, Path(file.path)
 
     def tidy(self, room: int = ROOM) -> None:
-        """Prunes, unless everything was counted within a day and there is room for all that has come since.
+        """Prunes, unless all entries were counted within the last day and there is room for what has been added since.
 
-        To look at every entry would take as long as to lay a face out.
+        Looking at every entry would take as long as laying out a face.
         """
         now = time.time()
         try:
@@ -139,7 +139,7 @@ class Cache:
             self._count(at, total)
 
     def _use(self, path: str, now: float) -> None:
-        """Remembers, to a day, that an entry was used."""
+        """Remembers, to the day, that an entry was used."""
         with suppress(OSError):
             if now - os.stat(path, follow_symlinks=False).st_mtime > DAY:  # noqa: PTH116
                 os.utime(path, follow_symlinks=False)
@@ -149,9 +149,9 @@ class Cache:
         self._added = 0
 
     def prune(self, room: int = ROOM, days: float = DAYS) -> int:
-        """Removes what was not used for long and, if there is too much, what was used longest ago; says how much went.
+        """Removes entries not used for long and, if too large, those used longest ago; returns how much was removed.
 
-        What this run has used is taken to be used now.
+        What this run has used counts as used now.
         """
         now = time.time()
         kept: list[tuple[float, int, Path]] = []
@@ -173,7 +173,7 @@ class Cache:
 
 
 def _inside(folder: str | Path) -> list[os.DirEntry[str]]:
-    """What is in a folder, in order; nothing, if there is none."""
+    """What is in a folder, in order; nothing if it does not exist."""
     try:
         with os.scandir(folder) as found:
             return sorted(found, key=lambda one: one.name)
@@ -187,9 +187,9 @@ def _head(data: bytes | memoryview) -> bytes:
 
 @once
 def _edition() -> str:
-    """A digest of all that prints: with another version of it, everything is made anew.
+    """A digest of all that prints: when any of it changes, everything is made anew.
 
-    That is the toolkit's own code and data, but for its commands, and whatever it is built on: libraries and fonts.
+    That is the toolkit's own code and data, except its commands, and what it is built on: libraries and fonts.
     """
     digest = hashlib.sha256(f"{sys.prefix} {sys.version}".encode())
     digest.update(" ".join(built_on()).encode())
@@ -201,7 +201,7 @@ def _edition() -> str:
 def built_on() -> list[str]:
     """The folders that say which version of a library is installed, such as `pillow-11.3.0.dist-info`.
 
-    Their names are all that is asked for: `importlib.metadata` would take longer to be imported.
+    Their names are enough; importing `importlib.metadata` would take longer.
     """
     found = []
     for folder in dict.fromkeys(sys.path):
@@ -213,7 +213,7 @@ def built_on() -> list[str]:
 
 
 def sources() -> list[tuple[str, int, int]]:
-    """The files of the toolkit that decide how something looks, in order, each with its size and when it was changed.
+    """The files of the toolkit that decide how something looks, in order, each with its size and time of change.
 
     Reading them all would take longer than laying out and painting a face.
     """
@@ -223,7 +223,7 @@ def sources() -> list[tuple[str, int, int]]:
 
 
 def states(paths: Iterable[str]) -> list[tuple[str, int, int]]:
-    """Files, and all that are in folders, in order: each with its size and when it was changed."""
+    """Files, and all files in folders, in order: each with its size and time of change."""
     files = []
     for path in paths:
         if os.path.isfile(path):  # noqa: PTH113 - path objects would take longer than the asking
@@ -239,7 +239,7 @@ def states(paths: Iterable[str]) -> list[tuple[str, int, int]]:
 
 
 class Stamps:
-    """Which files of an output folder were written from what, so that one that is still as it was is left alone."""
+    """What each file in an output folder was made from, so that files that are still current are left alone."""
 
     def __init__(self, cache: Cache, folder: Path) -> None:
         self.cache, self.folder = cache, folder
@@ -249,12 +249,12 @@ class Stamps:
             self._known = msgspec.msgpack.decode(cache.get(self._key) or b"", type=dict[str, tuple[str, int, int]])
 
     def fresh(self, name: str, made_from: str) -> bool:
-        """Whether a file is there, was made from this, and was not touched since."""
+        """Whether a file exists, was made from this, and has not been touched since."""
         known = self._known.get(name)
         return known is not None and known == (made_from, *self._state(name))
 
     def known(self, name: str) -> str:
-        """What a file was made from, if it was not touched since; nothing otherwise."""
+        """What a file was made from; empty if it has been touched since."""
         made_from, *state = self._known.get(name, ("", -1, -1))
         return made_from if tuple(state) == self._state(name) else ""
 
@@ -263,7 +263,7 @@ class Stamps:
         self._known[name] = (made_from, *self._state(name))
 
     def save(self) -> None:
-        """Keeps what was remembered."""
+        """Writes down what was remembered."""
         self.cache.put(self._key, msgspec.msgpack.encode(self._known))
 
     def _state(self, name: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Two pages that find a printer's offset: scales on the front, crosses behind them."""
+"""Two pages that show a printer's offset: scales on the front, crosses behind them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ REACH = 5
 """How many millimetres of error the scales can show."""
 
 LINES = 5
-"""Of the manual, as they are printed."""
+"""Lines of instructions on the page."""
 
 
 def calibration(paper: Paper, flip: Flip, language: str = "en") -> tuple[Face, Face]:
-    """The pages, upright. Held against the light, the crosses hit the scales at the printer's offset."""
+    """The pages, upright. Held up to the light, the crosses meet the scales at the printer's offset."""
     say = sheet_words(language)
     places = _places(paper)
     left = paper.margin + 10
@@ -40,7 +40,7 @@ def calibration(paper: Paper, flip: Flip, language: str = "en") -> tuple[Face, F
 
 
 def _places(paper: Paper) -> list[tuple[float, float]]:
-    """Near the corners and in the middle, so that a turned or stretched page shows as well."""
+    """Near the corners and in the middle, so that a page that is turned or stretched shows too."""
     x, top, bottom = paper.margin + 24, paper.margin + 62, paper.height - paper.margin - 36
     right = paper.width - x
     return [(x, top), (right, top), (paper.width / 2, (top + bottom) / 2), (x, bottom), (right, bottom)]

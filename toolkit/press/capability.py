@@ -13,16 +13,16 @@ B = TypeVar("B", contravariant=True)
 
 
 class Press(Protocol[B]):
-    """The press of a game, for its boxes. Whoever derives from it has neither booklets nor dividers at first."""
+    """The press of a game, for its boxes. By default it has neither booklets nor dividers."""
 
     def components(self, box: B) -> Components:
         """Every piece of a box, ready to be laid out."""
         ...
 
     def booklets(self, box: B) -> Iterable[Booklet]:
-        """What is printed beside the pieces, ready to be made; nothing, if there are no booklets."""
+        """What is printed besides the pieces, ready to be made; empty if there are no booklets."""
         return ()
 
     def dividers(self, box: B) -> Components | None:
-        """What stands between the pieces in the box, such as when a game is saved; nothing, if the game has none."""
+        """What separates the pieces in the box, for instance in a saved game; None if the game has no dividers."""
         return None

@@ -11,7 +11,7 @@ from toolkit.press.workshop import Workshop
 
 
 class Change(Struct, frozen=True):
-    """A component that is new, gone, cut otherwise, or looks different on some of its sides."""
+    """A component that is new, gone, cut differently, or looks different on at least one side."""
 
     id: str
     before: Component | None
@@ -20,7 +20,7 @@ class Change(Struct, frozen=True):
 
     @property
     def component(self) -> Component:
-        """The component as it is now, or as it was last."""
+        """The component as it is now, or as it was before it went."""
         component = self.after or self.before
         assert component is not None
         return component
@@ -32,10 +32,10 @@ class Change(Struct, frozen=True):
 
 
 def changes(before: Workshop, after: Workshop) -> Iterator[Change]:
-    """Components in the order of the newer box, those that are gone at the end.
+    """The changes in the order of the newer box; components that are gone come last.
 
     Components are the same if they have the same id. Faces are compared as they are printed: an edit that does not
-    show on paper is no change.
+    show on paper is not a change.
     """
     old = _by_id(before.components)
     for identity, component in _by_id(after.components).items():
@@ -51,7 +51,7 @@ def changes(before: Workshop, after: Workshop) -> Iterator[Change]:
 
 
 def _by_id(components: Components) -> dict[tuple[str, int], Component]:
-    """Each component by its id; those that share one, which is a finding of its own, by their order."""
+    """Each component by its id; those that share an id (which is a finding in itself) by their order."""
     found: dict[tuple[str, int], Component] = {}
     for component in components.components:
         count = 0
@@ -66,7 +66,7 @@ def _sides(component: Component) -> tuple[Side, ...]:
 
 
 def _differing(before: Workshop, was: Component, after: Workshop, now: Component) -> Iterator[Side]:
-    """The sides that look otherwise, or are printed only on one of the two."""
+    """The sides that look different, or that only one of the two has."""
     here, there = dict(now.sides), dict(was.sides)
     for side in SIDES:
         one, other = there.get(side), here.get(side)

@@ -1,4 +1,4 @@
-"""What a game hands to the press: its pieces, each with one or two faces that can be laid out on demand.
+"""What a game hands to the press: its pieces, each with one or two faces that are laid out on demand.
 
     Components ─ Component ─ FaceSource ─(lay_out)→ Face, findings
 
@@ -24,26 +24,26 @@ SIDES: tuple[Side, Side] = ("front", "back")
 
 Form = Literal["card", "tile", "token", "dashboard", "standee", "board"]
 FORMS: tuple[Form, ...] = ("card", "tile", "token", "dashboard", "standee", "board")
-"""How a piece is made, in the order they are printed: cards, tiles and tokens are flat, many on a page, both sides in
-register; a dashboard is flat, too, and has a page to itself; a standee's sides are joined at a fold and have a tab for
-its base; a board is put together from as many pages as it takes."""
+"""How a piece is made, in printing order: cards, tiles and tokens are flat, many on a page, both sides in
+register; a dashboard is flat too, and has a page to itself; a standee's sides are joined at a fold and have a tab for
+its base; a board is assembled from as many pages as it takes."""
 
 
 class PixelSource(Protocol):
     """Resolves the key of a `Picture` to pixels, at least as many as asked for where the picture has them."""
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The picture, whole, in a mode with or without alpha."""
+        """The whole picture, in a mode with or without alpha."""
         ...
 
 
 class FaceSource:
     """One face before it is laid out.
 
-    `name` is that of its file (`038-front`); faces of the same name are the same face, such as a shared back. `source`
-    is a digest of everything that decides its ink and its pictures: two faces of the same source look the same. It may
-    be given as a function, which is asked when somebody first wants to know.
-    `meant` is how large it should be (width, height and bleed), for whoever plans before it is laid out.
+    `name` is that of its file (`038-front`); faces with the same name are the same face, such as a shared back.
+    `source` is a digest of everything that decides its ink and its pictures: faces with the same source look the same.
+    It may be given as a function, which is asked when somebody first wants to know. `meant` is its intended size
+    (width, height and bleed), for planning before it is laid out.
     """
 
     def __init__(
@@ -66,12 +66,12 @@ class FaceSource:
 
 @dataclass(frozen=True)
 class Component:
-    """A piece of a game as the press sees it, in words that every game has.
+    """A piece of a game as the press sees it, in terms that fit every game.
 
     `faces` are its front and, if it has one, its back. It is cut along its `outline`; without one, along the rectangle
     of its face. `pile` names the stack it is kept in, `description` is read out by virtual tabletops, and `groups` are
-    the ids of what it is known to belong to: quests, scenarios. `place` is where the box says so, and `brief` what it
-    asks of an illustrator.
+    the ids of what it belongs to, such as quests or scenarios. `place` is where the box describes it, and `brief` what
+    it asks of an illustrator.
     """
 
     id: str
@@ -98,7 +98,7 @@ class Component:
 
     @property
     def back(self) -> FaceSource | None:
-        """The other face, if something is printed there."""
+        """The other face, if anything is printed there."""
         return self.faces[1] if len(self.faces) == 2 else None
 
     @property
@@ -117,7 +117,7 @@ class ComponentGroup:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What it may be called on a command line: its number, or its id."""
+        """What it may be called on the command line: its number or its id."""
         return (self.id,) if self.number is None else (str(self.number), self.id)
 
     @property
@@ -128,9 +128,9 @@ class ComponentGroup:
 
 @dataclass(frozen=True)
 class Components:
-    """Every piece of a box in its order, who knows their pictures, and what they belong to.
+    """Every piece of a box in order, the source of their pictures, and what they belong to.
 
-    `group_word` is the game's own word for one of the groups: the option that selects by them is called so.
+    `group_word` is the game's own word for one of the groups: the option that selects by group has this name.
     """
 
     title: str
@@ -141,7 +141,7 @@ class Components:
 
     @property
     def word(self) -> str:
-        """What one of them is called: a card, if all are."""
+        """What one of them is called: "card", if all are cards."""
         return "card" if all(one.form == "card" for one in self.components) else "piece"
 
     def faces(self) -> Iterator[FaceSource]:

@@ -9,10 +9,10 @@ from toolkit.files import read_whole
 from toolkit.press.bounds import FONT_BYTES
 
 UNICODE = [(3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0)]
-"""Tables of Unicode by platform and encoding, whole ones first: the first that a font has is the one that is used."""
+"""Unicode tables by platform and encoding, complete ones first: the first one that a font has is used."""
 ENTRY, GROUP = Struct(">HHI"), Struct(">III")
 ALL = 0x110000
-"""The number of code points. A font table with many more entries is only meant to waste time."""
+"""The number of code points. A font table with many more entries is only there to waste time."""
 
 
 @lru_cache(maxsize=64)
@@ -20,7 +20,7 @@ def coverage(file: str, index: int = 0) -> frozenset[int]:
     """The code points of one face of a file.
 
     Raises:
-        ValueError: the file is no font, or has no table of characters.
+        ValueError: the file is not a font, or has no character table.
         OSError: it cannot be read.
     """
     raw = read_whole(file, int(FONT_BYTES.most))

@@ -1,4 +1,4 @@
-"""From a trimmed picture and an outline to one that is clear beyond it."""
+"""From a trimmed picture and an outline to a picture that is transparent outside it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def cut_out(image: Image.Image, outline: Outline) -> Image.Image:
-    """A picture of a face as large as the outline, clear outside of that; the edge is smooth."""
+    """A picture of a face that is as large as the outline, transparent outside it, with a smooth edge."""
     from PIL import Image
 
     scale = max(image.width / outline.width, image.height / outline.height)

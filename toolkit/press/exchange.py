@@ -1,11 +1,11 @@
-"""From what a PDF shows to what a print shop takes: inks instead of colours, and all that the standards PDF/X ask for.
+"""From what a PDF shows to what a print shop takes: inks instead of colours, and all that the PDF/X standards ask for.
 
 - **PDF/X-4** (ISO 15930-7): text, shapes and pictures as they are, transparency included.
-- **PDF/X-1a** (ISO 15930-4, of 2003): for presses that know no transparency. Everything but the text is painted; the
-  text lies on top of it, as text.
+- **PDF/X-1a** (ISO 15930-4, of 2003): for presses that cannot print transparency. Everything but the text is painted;
+  the text lies on top of it, as text.
 
-In both: the profile of the printing condition is in the file (`separation`), dark text is black alone and overprints
-what is below, and no spot bears more ink than the limit. `flat` takes a face apart for PDF/X-1a.
+In both, the profile of the printing condition is in the file (`separation`), dark text is black alone and overprints
+what is below, and no spot gets more ink than the limit. `flat` takes a face apart for PDF/X-1a.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ XMP_DATE = "2000-01-01T00:00:00Z"
 COLOUR = re.compile(r"([\d.]+) ([\d.]+) ([\d.]+) (rg|RG)")
 OVERPRINT = "OV"
 REGISTERED = re.compile(r"FOGRA\s?(\d\d)", re.IGNORECASE)
-"""Printing conditions whose names the ICC has on its list."""
+"""Printing conditions whose names are on the ICC's list."""
 
 
 class Exchange:
@@ -49,7 +49,7 @@ class Exchange:
 
     @property
     def version(self) -> str:
-        """The version of PDF that the standard is made of."""
+        """The version of PDF that the standard is based on."""
         return "1.6" if self.standard == "x4" else "1.4"
 
     @property
@@ -59,7 +59,7 @@ class Exchange:
 
     @property
     def source(self) -> str:
-        """A digest of all that decides how colours become inks."""
+        """A digest of everything that decides how colours become inks."""
         profile = sha256(self.separation.profile).hexdigest()
         return f"{self.standard} {self.separation.limit} {profile}"
 
@@ -79,15 +79,15 @@ class Exchange:
         return replace(made, alpha=image.alpha)
 
     def content(self, content: Content) -> Content:
-        """The same content in inks; dark text in black alone, printed over what is there."""
+        """The same content in inks; dark text in black alone, overprinting what is there."""
         lines = list(self._lines(zlib.decompress(content.packed).decode().split("\n")))
         parts = tuple(map(self.content, content.parts))
         return replace(content, packed=zlib.compress("\n".join(lines).encode(), 6), parts=parts)
 
     def _lines(self, lines: Sequence[str]) -> list[str]:
-        """Operators one by one; a line that begins or ends a state has nothing else on it."""
+        """The operators one by one; a line that saves or restores the state has nothing else on it."""
         found: list[str] = []
-        dark, kept = True, []  # a new content begins in black
+        dark, kept = True, []  # new content begins in black
         for line in lines:
             colour = COLOUR.fullmatch(line)
             if colour is not None:
@@ -111,7 +111,7 @@ class Exchange:
     # ------------------------------------------------------------------------------------------- about the file
 
     def info(self) -> dict[str, Value]:
-        """What the standard wants to be said about a file."""
+        """What the standard requires a file to say about itself."""
         said: dict[str, Value] = {
             "Creator": "unlikely",
             "CreationDate": DATE,
@@ -136,13 +136,13 @@ class Exchange:
         }
         if known:
             intent["RegistryName"] = "http://www.color.org"
-        # The standard wants metadata to be readable by whoever knows no PDF: it is not deflated.
+        # The standard wants metadata that can be read without knowing PDF, so it is not deflated.
         data = _metadata(title, VERSIONS[self.standard], sha256(f"{title} {self.source}".encode()).hexdigest())
         metadata = writer.stream({"Type": Name("Metadata"), "Subtype": Name("XML")}, data, packed=True)
         return {"OutputIntents": [intent], "Metadata": metadata}
 
     def overprint(self) -> Value:
-        """A state in which black leaves the other inks below it alone."""
+        """A graphics state in which black leaves the inks below it alone."""
         return {"Type": Name("ExtGState"), "OP": True, "op": True, "OPM": 1}
 
 
@@ -151,7 +151,7 @@ def _set(inks: Inks, operator: str) -> str:
 
 
 def flat(face: Face) -> tuple[Face, tuple[Run, ...]]:
-    """A face without its text, and the text that can lie on top of it: nothing that is drawn later touches it."""
+    """A face without its text, and the text that can lie on top: text that nothing drawn later touches."""
     below: list[Ink] = []
     above: list[Run] = []
     for index, ink in enumerate(face.inks):

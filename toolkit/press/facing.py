@@ -38,7 +38,7 @@ from toolkit.press.templates import BadTemplateError
 from toolkit.rule import AnyRule
 
 EDITION = "1"
-"""Changes whenever the same source would be laid out otherwise, so that nothing old is taken from a cache."""
+"""Changes whenever the same source would be laid out differently, so that nothing outdated comes from a cache."""
 RULE_OF: dict[Kind, AnyRule] = {
     "overflow": overflowing_text.RULE,
     "glyph": missing_glyph.RULE,
@@ -78,17 +78,17 @@ class About:
 
 
 def nothing_to_say() -> Iterable[Fault]:
-    """For faces about which the game itself has no doubt."""
+    """For faces about which the game itself has no doubts."""
     return ()
 
 
 @dataclass(frozen=True)
 class Facing:
-    """One face before it is a source: the template that is filled with the data and the picture.
+    """One face before it is a source: the template, to be filled with the data and the picture.
 
-    `size` has a width, a height and a bleed, and `data` is what JSON can hold. `picture` is known by its header alone;
-    `usable` gives the one that is printed, once its file has been decoded. `pictured` is where the box names it.
-    `doubts` are faults that only the game can know of.
+    `size` has a width, a height and a bleed, and `data` is anything JSON can hold. `picture` is known by its header
+    alone; `usable` gives the one that is printed, once its file has been decoded. `pictured` is where the box names
+    it. `doubts` are faults that only the game can know about.
     """
 
     name: str
@@ -104,12 +104,12 @@ class Facing:
 
 
 def face_source(facing: Facing, imprint: Imprint) -> FaceSource:
-    """A face that can be laid out, known by a digest of everything that decides its ink."""
+    """A face that can be laid out, identified by a digest of everything that decides its ink."""
     return later(facing.name, facing.size, lambda: facing, imprint)
 
 
 def later(name: str, size: Mapping[str, float], prepare: Callable[[], Facing], imprint: Imprint) -> FaceSource:
-    """The same, for a face of a name and a size that is prepared only when somebody asks for it."""
+    """The same, for a face whose name and size are known but which is prepared only on demand."""
     prepared = cache(prepare)
     meant = (float(size["width"]), float(size["height"]), float(size["bleed"]))
     return FaceSource(name, lambda: _digest(prepared(), imprint), lambda: _laid(prepared(), imprint), meant)
@@ -159,7 +159,7 @@ def _laid(facing: Facing, imprint: Imprint) -> Laid:
 
 
 def judge_pictures(node: Node, handed_out: str) -> None:
-    """Refuses every picture but the one that the game handed to the template: keys cannot be made up.
+    """Refuses every picture except the one that the game handed to the template: keys cannot be made up.
 
     Raises:
         MarkupError: there is another.
@@ -200,7 +200,7 @@ def _template_fault(template: str, line: int, reason: str, hint: str) -> Fault:
 
 
 def _steps(about: str) -> list[str | int]:
-    """The steps to a part of a card; none, if a template made them up."""
+    """The steps to a part of a card; none if a template made them up."""
     try:
         found = json.loads(about) if about.startswith("[") else []
     except (ValueError, RecursionError):
@@ -209,7 +209,7 @@ def _steps(about: str) -> list[str | int]:
 
 
 def _diagnostic(fault: Fault, about: About, side: str = "") -> Diagnostic:
-    """A fault of a face as a finding about the piece, at the very text or picture if that is known."""
+    """A fault of a face as a finding about the piece, at the exact text or picture if that is known."""
     at = about.place
     for step in _steps(fault.about):
         at = at / step

@@ -9,18 +9,18 @@ from PIL import Image
 from toolkit.press.ink import Colour
 
 AROUND = 4096
-"""Rows of either end of a fade, before and after it: more than a face has pixels."""
+"""Rows of plain colour before and after a fade: more than a face has pixels."""
 WEIGHED = "RGBX"
-"""The mode of a layer on which colours are weighed by opacity, the fourth channel.
+"""The mode of a layer on which colours are weighted by opacity, the fourth channel.
 
-It has another name than "RGBA" so that Pillow mixes all four channels alike and doesn't think of opacity for itself.
+It has another name than "RGBA" so that Pillow mixes all four channels alike and does not handle opacity itself.
 """
 
 
 def gradient(
     size: tuple[int, int], ends: list[float], start: Colour, end: Colour, mode: str
 ) -> tuple[Image.Image, Image.Image | None]:
-    """The colours of a fade, and their opacity where it is not full."""
+    """The colours of a fade, and their opacity where they are not opaque."""
     x0, y0, x1, y1 = ends
     dx, dy = x1 - x0, y1 - y0
     length = max(1e-6, dx * dx + dy * dy)
@@ -40,7 +40,7 @@ def gradient(
 
 @lru_cache(maxsize=1)
 def _ramp() -> Image.Image:
-    """From 0 to 255 over 256 rows, with plenty of each end before and after it."""
+    """From 0 to 255 over 256 rows, with plenty of rows of either value before and after it."""
     ramp = Image.new("L", (3, AROUND + 256 + AROUND), 255)
     ramp.paste(0, (0, 0, 3, AROUND))
     ramp.paste(Image.linear_gradient("L").resize((3, 256)), (0, AROUND))

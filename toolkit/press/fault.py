@@ -12,10 +12,10 @@ Kind = Literal[
 
 
 class Fault(Struct, frozen=True):
-    """Something that cannot be printed as it was asked for.
+    """Something that cannot be printed as requested.
 
     `about` is the part of the card it concerns, as the steps that lead there in a JSON array; `salient` is what stays
-    the same when lines move: the sign, the icon's name, the template.
+    the same when lines move: the character, the icon's name, the template.
     """
 
     kind: Kind
@@ -26,7 +26,7 @@ class Fault(Struct, frozen=True):
 
 
 class MarkupError(Exception):
-    """A template wrote markup that is none; `line` counts in the markup itself."""
+    """A template wrote invalid markup; `line` counts in the markup itself."""
 
     def __init__(self, message: str, line: int, hint: str = "") -> None:
         super().__init__(message)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def fit(face: Face, width: int, height: int, pictures: PixelSource, *, bleed: bool) -> Image:
-    """The face painted so that it just covers the picture, in its middle; turned, if one lies and the other stands.
+    """The face, centred and just covering the picture; turned if one is landscape and the other portrait.
 
     It is painted at the scale that is needed, so nothing is resampled.
     """
@@ -32,9 +32,9 @@ def fit(face: Face, width: int, height: int, pictures: PixelSource, *, bleed: bo
 
 
 def cmyk(image: Image) -> Image:
-    """Red, green and blue as four inks: what is common to the three colours is printed in black.
+    """Red, green and blue as four inks: what the three have in common is printed in black.
 
-    It is what a PDF reader turns back to the same colours without a profile, and never more than 200 % of ink; a
+    A PDF reader turns this back into the same colours without a profile, and it never takes more than 200% ink; a
     print shop's profile would be richer.
     """
     from PIL import Image, ImageChops

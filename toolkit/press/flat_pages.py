@@ -16,11 +16,11 @@ from toolkit.press.sheet_words import sheet_words
 from toolkit.press.workshop import Size
 
 SAME = 0.5
-"""Millimetres by which a dashboard may differ from the paper and still be printed all over it."""
+"""Millimetres by which a dashboard may differ from the paper and still be printed to its edges."""
 
 
 def plan_flat(form: Form, size: Size, outline: Outline | None, settings: SheetSettings, pieces: int) -> Plan:
-    """Where a number of pieces of one size and outline go.
+    """Where pieces of one size and outline go.
 
     Raises:
         ToolkitError: not one of them fits.
@@ -41,7 +41,7 @@ def plan_flat(form: Form, size: Size, outline: Outline | None, settings: SheetSe
 
 
 def plan_alone(size: Size, paper: Paper, *, marks: bool) -> Plan | None:
-    """One piece in the middle of a page, with as much bleed as fits; all over it, if it is as large. Else None."""
+    """One piece in the middle of a page, with as much bleed as fits, or to its edges if as large; None if too large."""
     if paper.grid is not None:
         return None
     pages = ((paper.width, paper.height), (paper.height, paper.width))
@@ -78,7 +78,7 @@ def flat_pages(
     flip: Flip,
     first: int,
 ) -> Iterator[Page]:
-    """Every page in the order it is printed, copies included; `flip` is how the backs of these pieces come about."""
+    """Every page in the order it is printed, copies included; `flip` is how the paper is turned for their backs."""
     form, outline = pieces[0].form, pieces[0].outline
     pairs = [
         (one.front.name, one.back.name if one.back is not None else "") for one in pieces for _ in range(one.copies)
@@ -101,13 +101,13 @@ def flat_pages(
 
 
 def _own_stock(size: Size, outline: Outline | None) -> Stock:
-    """Pieces that are no cards have the corners that their outline says."""
+    """Pieces that are not cards have the corners of their outline."""
     radius = outline.radius if isinstance(outline, Rectangle) else 0.0
     return Stock(title="", width=size.width, height=size.height, corner=radius)
 
 
 def _shown(slot: Slot, made: Plan, size: Size, outline: Outline | None) -> Shown:
-    """A face in its place; one with an outline other than a rectangle ends a little outside of it."""
+    """A face in its place; if the outline is not a rectangle, it ends a little outside it."""
     bleed = (made.bleed_x, made.bleed_y)
     if outline is None or isinstance(outline, Rectangle):
         return Shown(slot.face, slot.x, slot.y, made.piece_width, made.piece_height, bleed, slot.turned)
@@ -117,7 +117,7 @@ def _shown(slot: Slot, made: Plan, size: Size, outline: Outline | None) -> Shown
 
 
 def _edge(slot: Slot, outline: Outline, by: float = 0.0) -> Path:
-    """The outline as it lies on the page, or a line so far outside of it."""
+    """The outline as it lies on the page, or a line outside it at the given distance."""
     own = outline if slot.side == "front" else outline.mirrored()
     path = own.path(by)
     if slot.turned:
@@ -128,7 +128,7 @@ def _edge(slot: Slot, outline: Outline, by: float = 0.0) -> Path:
 def decoration(
     sheet: Sheet, outline: Outline | None, stock: Stock, settings: SheetSettings, words: str
 ) -> tuple[list[Ink], list[Ink]]:
-    """What is printed below the pieces, and what above them."""
+    """What is printed under the pieces, and what is printed over them."""
     below: list[Ink] = []
     above: list[Ink] = []
     straight = outline is None or isinstance(outline, Rectangle)
@@ -136,7 +136,7 @@ def decoration(
         below += [*(crop_marks(sheet) if straight else ()), *registration(sheet, outline)]
         below += slug(sheet, words)
     if outline is not None and not straight:
-        # Lines to cut along are drawn on one side only: the other would show how far the printer errs.
+        # Cutting lines are drawn on one side only: on the other they would show the printer's error.
         above += [cut_line(_edge(slot, outline)) for slot in sheet.slots if slot.side == "front"]
     if settings.safe_zone and (outline is None or straight):
         above += safe_zone(sheet, stock)
@@ -157,7 +157,7 @@ def _words(sheet: Sheet, form: Form, settings: SheetSettings, flip: Flip, title:
 
 
 def page_boxes(sheet: Sheet) -> tuple[Room, Room]:
-    """Around all pieces of a full sheet: as they are cut, and with their bleed."""
+    """The boxes around all pieces of a full sheet: as they are cut, and with their bleed."""
     made = sheet.plan
     left, top, right, bottom = made.left, made.top, made.right, made.bottom
     if made.fold == "vertical":

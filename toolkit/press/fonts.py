@@ -21,7 +21,7 @@ STYLES = ("regular", "bold", "italic", "bold_italic")
 
 
 class Family(Struct, frozen=True):
-    """Up to four font files; a style without one is printed in the regular."""
+    """Up to four font files; a style without a file is printed in the regular one."""
 
     regular: str
     bold: str = ""
@@ -29,7 +29,7 @@ class Family(Struct, frozen=True):
     bold_italic: str = ""
 
     def file(self, *, bold: bool, italic: bool) -> str:
-        """The file for a style, or the nearest there is."""
+        """The file for a style, or for the nearest there is."""
         if bold and italic:
             return self.bold_italic or self.bold or self.italic or self.regular
         return (self.bold if bold else self.italic if italic else "") or self.regular
@@ -44,7 +44,7 @@ class Piece(Struct, frozen=True):
 
 
 class Fonts:
-    """The families of a look, with the fallbacks for signs they lack."""
+    """The families of a look, with fallbacks for characters they lack."""
 
     def __init__(self, families: Mapping[str, Family], fallbacks: Sequence[Family], folders: Sequence[Path]) -> None:
         self.families, self.fallbacks, self.folders = dict(families), fallbacks, folders
@@ -60,7 +60,7 @@ class Fonts:
         return self._chain(family, bold, italic)[0][0]
 
     def pieces(self, family: str, text: str, *, bold: bool = False, italic: bool = False) -> tuple[Piece, ...]:
-        """A word in the first typeface that has it, or in parts where no single one does."""
+        """A word in the first typeface that has all its characters, or in parts if none has."""
         at = (family, bold, italic, text)
         if at not in self._pieces:
             self._pieces[at] = tuple(self._split(text, self._chain(family, bold, italic)))
@@ -93,17 +93,17 @@ class Fonts:
         at = (family, bold, italic)
         if at not in self._chains:
             wanted = [self.families[family], *self.fallbacks]
-            styles = dict.fromkeys(((bold, italic), (bold, False), (False, False)))  # better upright than not at all
+            styles = dict.fromkeys(((bold, italic), (bold, False), (False, False)))  # upright is better than nothing
             names = dict.fromkeys(one.file(bold=b, italic=i) for b, i in styles for one in wanted)
             faces = [self.find(name) for name in names]
             self._chains[at] = [(face, coverage(face.file, face.index)) for face in faces]
         return self._chains[at]
 
     def find(self, name: str) -> Typeface:
-        """The file that a name in the look means.
+        """The font file that a name in the look refers to.
 
         Raises:
-            ToolkitError: there is none, or it is no font.
+            ToolkitError: there is no such file, or it is not a font.
         """
         path = self._path(name)
         try:
@@ -118,7 +118,7 @@ class Fonts:
         if colon:
             try:
                 spec = find_spec(package) if package.isidentifier() else None
-            except (ImportError, ValueError):  # of modules that are no packages, such as __main__
+            except (ImportError, ValueError):  # for modules that are not packages, such as __main__
                 spec = None
             if spec is None or spec.origin is None:
                 raise ToolkitError(f"the look needs the fonts of {package}. Install them: pip install {_dist(package)}")
@@ -131,7 +131,7 @@ class Fonts:
 
 
 def _invisible(sign: str) -> bool:
-    """Joiners, marks of direction and the like, which no font has to show."""
+    """Whether a character is a joiner, a direction mark or the like, which no font needs to show."""
     return category(sign) in ("Cf", "Cc", "Zs", "Zl", "Zp")
 
 

@@ -1,4 +1,4 @@
-"""Words against room: how many words are on a face, and about how many there is room for in full size."""
+"""How many words are on a face, and roughly how many would fit at full size."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from toolkit.press.reading import prose
 from toolkit.press.workshop import Workshop
 
 Design = tuple[str, str]
-"""Faces that are alike: fronts of a kind, and backs."""
+"""Faces of the same design: fronts of one kind, or all backs."""
 
 
 def full_sizes(every: Iterable[Component], shop: Workshop) -> Mapping[Design, float]:
-    """The largest size of prose on the fronts of a kind, and on all backs: others were set smaller, to fit."""
+    """The largest type size of prose on the fronts of each kind, and on all backs: any smaller type was set to fit."""
     found: dict[Design, float] = {}
     for card in every:
         for where, face in card.sides:
@@ -24,12 +24,12 @@ def full_sizes(every: Iterable[Component], shop: Workshop) -> Mapping[Design, fl
 
 
 def design(card: Component, where: str) -> Design:
-    """Which faces a face is like."""
+    """Which design a face has."""
     return (card.kind, where) if where == "front" else ("", where)
 
 
 def fullness(where: str, face: Face, full: float) -> str:
-    """How many words there are, and about how many there would be room for in full size; nothing without words."""
+    """How many words there are, and roughly how many would fit at full size; empty if there are no words."""
     words, size = prose(face)
     if not words:
         return ""

@@ -1,4 +1,4 @@
-"""From a picture's key to its pixels, held for a moment: the painter, the PDF and its neighbours ask for the same."""
+"""From a picture's key to its pixels, held for a moment: the painter, the PDF and the next face ask for the same."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 MOST_PIXELS = 12_000_000
-"""Held at most: pictures that many cards share are still there when the next of them is painted."""
+"""The most that is held: pictures that many cards share are still there when the next card is painted."""
 
 
 class HeldPictures:
-    """PixelSource that remembers what was asked for last."""
+    """A PixelSource that remembers what was last asked for."""
 
     def __init__(self, pictures: PixelSource) -> None:
         self.pictures = pictures

@@ -1,4 +1,4 @@
-"""From small SVG files to icons that can be set in a text or placed on a card.
+"""From small SVG files to icons that can be set within text or placed on a card.
 
 A designer can draw one in any editor. What is understood: `path`, `circle`, `rect` and `polygon` in a square view box,
 with `fill`, `stroke`, `stroke-width` and `fill-rule`. `currentColor` is the colour of the text around it, `white` the
@@ -28,7 +28,7 @@ Ink = Colour | str | None
 
 
 class Stroke(Struct, frozen=True):
-    """One shape of an icon, in a square of side 1; colours by role or as they are."""
+    """One shape of an icon, in a square of side 1; colours are given by role or as they are."""
 
     path: Path
     fill: Ink
@@ -38,7 +38,7 @@ class Stroke(Struct, frozen=True):
 
 
 class Icon(Struct, frozen=True):
-    """Shapes from the lowest to the topmost; `left` and `right` are where its ink begins and ends across."""
+    """Shapes from bottom to top; `left` and `right` are where its ink begins and ends horizontally."""
 
     strokes: tuple[Stroke, ...]
     left: float = 0.0
@@ -46,11 +46,11 @@ class Icon(Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        """How wide it is in a text, for a side of 1."""
+        """Its width within text, if its side is 1."""
         return self.right - self.left
 
     def inks(self, frame: Frame, main: Colour, second: Colour) -> Iterator[Shape]:
-        """The icon in a frame, in its middle."""
+        """The icon, centred in a frame."""
         side = min(frame.width, frame.height)
         x, y = frame.x + (frame.width - side) / 2, frame.y + (frame.height - side) / 2
         roles: dict[Any, Colour] = {MAIN: main, SECOND: second}
@@ -61,10 +61,10 @@ class Icon(Struct, frozen=True):
 
 
 def load_icons(*folders: FilePath) -> dict[str, Icon]:
-    """Every icon of some folders by its name; those of later folders take the place of earlier ones.
+    """Every icon in these folders by its name; those in later folders replace earlier ones.
 
     Raises:
-        ValueError: a file is no icon; the message names it.
+        ValueError: a file is not an icon; the message names it.
     """
     found: dict[str, Icon] = {}
     for folder in folders:
@@ -96,7 +96,7 @@ def read_icon(raw: bytes) -> Icon:
     """One icon.
 
     Raises:
-        ValueError: with what is not understood.
+        ValueError: the message says what is not understood.
     """
     strokes: list[Stroke] = []
     view: list[float] = []

@@ -2,9 +2,9 @@
 
     plan(63, 88, 3, a4) → Plan ─(impose)→ Sheet ─ Slot
 
-All in millimetres from the top left corner of the page as it is read. A front and its back coincide when the paper is
-turned over its long or its short edge, or folded along the middle; also on pages that are not full, because every
-back goes where its own front is, seen through the paper.
+Everything is in millimetres from the top left corner of the page as it is read. A front and its back coincide when the
+paper is turned over its long or its short edge, or folded along the middle. This holds on pages that are not full too,
+because every back goes where its own front is, seen through the paper.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ Axis = Literal["vertical", "horizontal"]
 AXES: tuple[Axis, ...] = ("vertical", "horizontal")
 
 MARK_ROOM = 2.0
-"""How much white crop marks need beyond the bleed."""
+"""How much white space crop marks need beyond the bleed."""
 
 STEP = 0.5
 """Gutters are multiples of this."""
 
 LEAST_RIM = 1.0
-"""So much bleed stays around a piece that is cut along a line, however many would fit without: scissors slip."""
+"""The least bleed around a piece that is cut along a line, even if more pieces would fit without it: scissors slip."""
 
 Corner = tuple[float, float]
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """The places on every page of a kind: the top left corners of pieces, in the order they are filled.
+    """The places on every page of one kind: the top left corners of pieces, in the order they are filled.
 
-    `fold` is the line the page is folded about, fronts being before it.
+    `fold` is the line the page is folded along, with the fronts before it.
     """
 
     width: float
@@ -82,7 +82,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 class Slot(Struct, frozen=True):
-    """A face on a sheet: its trimmed corner as it lies there, whether upside down, and which side of a piece it is."""
+    """A face on a sheet: its trimmed corner as it lies there, whether it is upside down, and which side it is."""
 
     face: str
     x: float
@@ -92,7 +92,7 @@ class Slot(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """One printed side of a paper. `shift` is how far everything was moved for the printer's sake."""
+    """One printed side of a sheet of paper. `shift` is how far everything is moved to correct the printer's error."""
 
     plan: Plan
     side: Side
@@ -103,9 +103,9 @@ class Sheet(Struct, frozen=True):
 
 
 class Lattice(Struct, frozen=True):
-    """How places lie beside each other, counted from the first: as columns and rows, those after the first moved on.
+    """How places lie next to each other, counted from the first: in columns and rows, each a step further on.
 
-    In a honeycomb, every second row (or, if `upright`, column) lies half a piece further and in the gaps of the others.
+    In a honeycomb, every second row (or, if `upright`, column) is shifted by half a piece, into the gaps of the others.
     """
 
     step_x: float
@@ -114,7 +114,7 @@ class Lattice(Struct, frozen=True):
     upright: bool = False
 
     def fill(self, room_x: float, room_y: float, width: float, height: float) -> list[Corner]:
-        """As many places as fit into a room, from its corner, row by row; column by column, if `upright`."""
+        """As many places as fit into a room, from its corner, row by row, or column by column if `upright`."""
         if self.upright:
             turned = Lattice(self.step_y, self.step_x, self.shift).fill(room_y, room_x, height, width)
             return [(x, y) for y, x in turned]
@@ -131,8 +131,8 @@ def _number(room: float, size: float, step: float) -> int:
 
 
 def lattices(width: float, height: float, gap: float, outline: Outline | None) -> Iterator[Lattice]:
-    """The ways in which pieces may lie with a gap between them: in a grid; round ones and hexes as a honeycomb, too."""
-    if isinstance(outline, Hexagon | Freeform):  # whose corners reach out farther than their sides
+    """The ways in which pieces may lie with a gap between them: in a grid; round ones and hexes also as a honeycomb."""
+    if isinstance(outline, Hexagon | Freeform):  # their corners reach farther out than their sides
         left, top, right, bottom = bounds(outline.path(gap / 2))
         yield Lattice(right - left, bottom - top)
     else:
@@ -163,9 +163,9 @@ def plan(
     pieces: int | None = None,
     noun: str = "cards",
 ) -> Plan:
-    """The way to lay pieces on a paper that takes most of them; without a gutter given, with as much bleed as fits.
+    """How to lay the most pieces on a paper; unless a gutter is given, with as much bleed as fits.
 
-    If it is known how many `pieces` there are, those that are cut along a line may lie as far apart as they can
+    If the number of `pieces` is known, those that are cut along a line may lie as far apart as they can
     without taking more paper: scissors need room.
 
     Raises:
@@ -200,7 +200,7 @@ def _gutters(most: float, least: float) -> list[float]:
 
 
 def _merit(made: Plan, wanted: int | None) -> tuple[int, float, bool]:
-    """More pieces first (or fewer pages, for as many as are wanted), then more bleed, then an upright page."""
+    """More pieces first (or fewer pages, if a number is wanted), then more bleed, then an upright page."""
     paper = made.count if wanted is None else -ceil(wanted / made.count)
     return paper, min(made.bleed_x, made.bleed_y), made.width <= made.height
 
@@ -215,7 +215,7 @@ def _filled(
     marks: bool,
     axis: Axis | None,
 ) -> Plan:
-    """As many pieces as fit, in the middle of the page; folded, next to the fold."""
+    """As many pieces as fit, in the middle of the page, or next to the fold."""
     page = (paper.height, paper.width) if landscape else (paper.width, paper.height)
     edge = paper.margin + (MARK_ROOM if marks else 0.0) + bleed
     room_x, room_y = page[0] - 2 * edge, page[1] - 2 * edge
@@ -294,10 +294,10 @@ def impose(
     *,
     first: int = 1,
 ) -> Iterator[Sheet]:
-    """Sheets of fronts and backs in the order they are printed; folded, both are on one side.
+    """Sheets of fronts and backs in the order they are printed; if folded, both are on one side.
 
-    A piece without a back has an empty name there. `offset` is how far the printer puts a back too far right and too
-    far down, as one sees it through the front.
+    A piece without a back has an empty name there. `offset` is how much the printer puts a back too far right and too
+    far down, as seen through the front.
     """
     for number, begin in enumerate(range(0, len(pieces), made.count), start=first):
         page = pieces[begin : begin + made.count]

@@ -1,4 +1,4 @@
-"""The display list: what layout decided and every back end draws, in millimetres.
+"""The display list: what layout has decided and every back end draws, in millimetres.
 
     Face ─ Ink = Run      a run of text on its baseline
                | Shape    a filled or stroked path
@@ -39,8 +39,8 @@ class Typeface(Struct, frozen=True):
 class Run(Struct, frozen=True, tag="run"):
     """Text of one font, size (of the em, in mm), colour and direction, its baseline starting at (x, y).
 
-    `width` is the advance that layout calculated with; a back end that measures otherwise spreads the difference over
-    the spaces: so a justified line is one run. (x, y) is the left end of the baseline, for `rtl` runs too; those are
+    `width` is the advance that layout calculated with; a back end that measures differently spreads the difference over
+    the spaces, so a justified line is one run. (x, y) is the left end of the baseline, for `rtl` runs too; those are
     in reading order and are shaped by the back end.
     """
 
@@ -66,7 +66,7 @@ class Fade(Struct, frozen=True):
 
 
 class Shape(Struct, frozen=True, tag="shape"):
-    """A path with an inside or an outline or both; `dash` is the lengths of ink and gap.
+    """A path that is filled, stroked or both; `dash` gives the lengths of dash and gap.
 
     Lines have round joins and ends. Without `even_odd`, the parts of a path add up. A back end that cannot draw the
     `fade` of a fill prints the plain fill.
@@ -82,9 +82,9 @@ class Shape(Struct, frozen=True, tag="shape"):
 
 
 class Picture(Struct, frozen=True, tag="picture"):
-    """The part of a picture that shows in a frame; `key` names its pixels, whoever asks for them.
+    """The part of a picture that shows in a frame; `key` names its pixels.
 
-    `crop` is left, top, right, bottom as parts of the picture's width and height.
+    `crop` is left, top, right, bottom as fractions of the picture's width and height.
     """
 
     x: float

@@ -1,10 +1,10 @@
-"""From pictures side by side to one JPEG, without coding any of them again: a deck sheet is put together in no time.
+"""From pictures side by side to one JPEG, without coding any of them again: a deck sheet is assembled in no time.
 
     whole = grid([[encode(a, 90), encode(b, 90)], [encode(c, 90), encode(d, 90)]])
 
-A JPEG codes blocks of 16 × 16 pixels, one row of blocks after the other. Each cell is coded so that nothing in a row of
+A JPEG codes blocks of 16 × 16 pixels, row by row. Each cell is coded so that nothing in a row of
 its blocks depends on what comes before (a restart marker stands between rows), and so rows of several cells can be
-strung together. That needs cells of whole blocks, all of one size and one quality. No colour runs into the next one.
+strung together. That needs cells of whole blocks, all of one size and one quality. No colour bleeds into the next cell.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 BLOCK = 16
 START_OF_FRAME, START_OF_SCAN, END = 0xC0, 0xDA, b"\xff\xd9"
 RESTART = re.compile(rb"\xff[\xd0-\xd7]")
-"""In coded data 0xff is followed by 0, unless it is such a marker."""
+"""A restart marker. Any other 0xff in coded data is followed by 0."""
 WITHIN, SMALLEST = 0.004, 0.75
-"""How much narrower or wider than wanted nobody sees; and how much smaller a cell may become for it."""
+"""How much narrower or wider a cell may be without anyone noticing, and how much smaller it may become for this."""
 
 
 def encode(image: Image, quality: int) -> bytes:
-    """A picture of whole blocks as a JPEG that can be a cell; its colours are half as fine as its light."""
+    """A picture of whole blocks as a JPEG that can be a cell; its colour has half the resolution of its brightness."""
     assert image.width % BLOCK == image.height % BLOCK == 0, "whole blocks"
     stream = BytesIO()
     rows = image.width // BLOCK
@@ -35,7 +35,7 @@ def encode(image: Image, quality: int) -> bytes:
 
 
 def whole_blocks(width: int, height: int) -> tuple[int, int]:
-    """The largest cell of whole blocks that is of almost the same shape, and not larger than asked for.
+    """The largest cell of whole blocks that has almost the same shape and is not larger than requested.
 
     >>> whole_blocks(585, 817)
     (560, 784)
@@ -55,7 +55,7 @@ def whole_blocks(width: int, height: int) -> tuple[int, int]:
 
 
 class _Cell(NamedTuple):
-    """What stands before the coded data, where in that the size is, and the data, row by row of blocks."""
+    """What comes before the coded data, where the size is within that, and the data, by rows of blocks."""
 
     head: bytes
     size: int

@@ -1,6 +1,6 @@
 """From a laid-out face to bytes for the cache, and back.
 
-The bytes are data and nothing but data: a cache that somebody tampered with can spoil a picture, not run code.
+The bytes are nothing but data: a cache that somebody tampered with can spoil a picture, but not run code.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from toolkit.press.ink import Bundle, Face, Fade, Ink, Path, Picture, Run, Shape
 
 
 class Laid(Struct, frozen=True):
-    """A face as it was laid out, and what there is to say about it."""
+    """A face as it was laid out, with its findings."""
 
     face: Face
     findings: tuple[Diagnostic, ...]
 
 
 class _Kept(Struct, frozen=True, array_like=True):
-    """The ink stays packed until somebody draws it; the rest is asked for more often."""
+    """The ink stays packed until somebody draws it; the rest is needed more often."""
 
     ink: str
     size: tuple[float, float, float]
@@ -47,7 +47,7 @@ def unpack(data: bytes) -> Laid:
     """The face again, equal to what it was.
 
     Raises:
-        ValueError: the bytes are none of `pack`.
+        ValueError: the bytes do not come from `pack`.
     """
     kept = _decode(data)
     try:
@@ -57,9 +57,9 @@ def unpack(data: bytes) -> Laid:
 
 
 class Summary(Struct, frozen=True):
-    """What is asked for most often: a digest of the ink, width, height and bleed, and the findings.
+    """What is needed most often: a digest of the ink, width, height and bleed, and the findings.
 
-    Faces of the same ink look the same, whatever they are called.
+    Faces with the same ink look the same, whatever their names.
     """
 
     ink: str
@@ -71,7 +71,7 @@ def summary(data: bytes) -> Summary:
     """All but the ink itself.
 
     Raises:
-        ValueError: the bytes are none of `pack`.
+        ValueError: the bytes do not come from `pack`.
     """
     kept = _decode(data)
     return Summary(kept.ink, kept.size, kept.findings)

@@ -1,9 +1,9 @@
-"""From a tree of nodes to a face: everything gets its place in millimetres, and what does not fit is said.
+"""From a tree of nodes to a face: everything gets its place in millimetres, and what does not fit is reported.
 
 Sizes along a stack or row are fixed (`12`), a part of the room (`50%`), as much as is needed (nothing, or `fit`), or a
-share of what is left (`*`, `2*`). A container with `fit="0.7"` makes all its texts smaller together, down to that part,
-until everything has room, or with `fit="1 0.9 0.8"` in these steps only; a text with `min` does so alone. None becomes
-smaller than the look allows.
+share of what is left (`*`, `2*`). A container with `fit="0.7"` makes all its texts smaller together, down to that
+scale, until everything has room, or with `fit="1 0.9 0.8"` in these steps only; a text with `min` does so alone. No
+text becomes smaller than the look allows.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from toolkit.source.suggest import did_you_mean
 BLACK: Colour = (0, 0, 0, 255)
 WHITE: Colour = (255, 255, 255, 255)
 TOLERANCE = 0.02
-"""Millimetres that nobody sees."""
+"""A difference in mm that nobody sees."""
 SCALES = 12
-"""Into how many steps the way from full size to the smallest is divided."""
+"""The number of steps from full size to the smallest."""
 SHADOWS = ((1.0, 26), (0.6, 30), (0.3, 34))
 
 
@@ -58,7 +58,7 @@ class _Placing:
             yield from self.place(child, self._spot(child, inner, 1.0), 1.0)
 
     def place(self, node: Node, frame: Frame, scale: float) -> Iterator[Ink]:
-        """A node in its frame, with its background, turned and clipped as it asks for."""
+        """A node in its frame, with its background, turned and clipped as its attributes say."""
         self._judge_reach(node, frame)
         turn = node.get("turn", 0.0) % 360
         opacity = node.get("opacity", 1.0)
@@ -76,7 +76,7 @@ class _Placing:
             yield Bundle(inks, turn, *middle, cut, opacity)
 
     def _judge_reach(self, node: Node, frame: Frame) -> None:
-        """Refuses what is drawn far away from the face, or over and over again."""
+        """Refuses whatever is drawn far from the face, or over and over again."""
         if not all(REACH.holds(one) for one in frame) or not (REACH.holds(frame.right) and REACH.holds(frame.bottom)):
             raise MarkupError(f"<{node.tag}> is larger than, or far from, the face.", node.line)
         if node.tag in ("picture", "path") or "fill" in node.attributes or "stroke" in node.attributes:
@@ -90,7 +90,7 @@ class _Placing:
         yield from getattr(self, f"_{node.tag}")(node, inner, scale)
 
     def _bled(self, node: Node, frame: Frame, sides: frozenset[str]) -> Frame:
-        """The frame with those sides that are asked for moved out into the bleed."""
+        """The frame with the given sides moved out into the bleed."""
         west, east = (self.bleed if side in sides else 0.0 for side in ("west", "east"))
         north, south = (self.bleed if side in sides else 0.0 for side in ("north", "south"))
         return Frame(frame.x - west, frame.y - north, frame.width + west + east, frame.height + north + south)
@@ -172,7 +172,7 @@ class _Placing:
             yield from self.place(child, self._spot(child, frame, scale), scale)
 
     def _spot(self, node: Node, room: Frame, scale: float) -> Frame:
-        """Where a child of a layer goes: by `x` and `y` (its corner, or its center), or everywhere."""
+        """Where a child of a layer goes: at `x` and `y` (its corner, or its centre), or across the whole layer."""
         wide = self.room.across(node, room.width, scale)
         given: Length | None = node.get("height")
         if given is None or given.kind == "*":
@@ -255,7 +255,7 @@ class _Placing:
         sides = node.get("bleed", frozenset())
         whole = self._bled(node, frame, sides)
         if ratio is None:
-            # Painted for this very frame; in the bleed, which is cut off, what is at its edges goes on.
+            # Painted for exactly this frame; its edges are continued into the bleed, which is cut off.
             yield from _continued(frame, whole, key)
             yield Picture(frame.x, frame.y, frame.width, frame.height, key)
             return
@@ -302,7 +302,7 @@ class _Placing:
         steps: tuple[float, ...] = node.get("fit")
         if len(steps) == 1:
             steps = tuple(1 - (1 - steps[0]) * step / SCALES for step in range(SCALES + 1))
-        # What is remembered of a node goes by its identity, so this one has to live as long.
+        # What is remembered about a node goes by its identity, so this one must live as long.
         bare = Node(node.tag, {**node.attributes, "height": FIT, "pad": NO_PAD}, node.children, node.line)
         self.fitted.append(bare)
 
@@ -324,7 +324,7 @@ class _Placing:
         return at(low)
 
     def _judge(self, node: Node, excess: float, children: Sequence[Node], scale: float, wide: float) -> None:
-        """What is placed one after the other, and takes more room than there is."""
+        """Reports children placed one after the other that take more room than there is."""
         if excess <= TOLERANCE * 2:
             return
         texts = [one for child in children for one in texts_in(child)]
@@ -340,7 +340,7 @@ class _Placing:
             self._too_long(longest, excess, copy, setting.largest, wide, setting)
 
     def _too_long(self, node: Node, excess: float, copy: Copy, size: float, wide: float, setting: Setting) -> None:
-        """A text that is too high, in words to cut: about as many as stand on the lines that are too many."""
+        """Reports a text that is too tall, as the number of words to cut: about as many as the excess lines hold."""
         lines = max(1, line_count(copy, wide / size, setting.indent))
         words = len(copy.words.split())
         more = ceil(excess / (setting.leading * size) - 0.01)
@@ -348,7 +348,7 @@ class _Placing:
         self._overflow(node, copy.words, f"is about {cut} word{'s' * (cut != 1)} too long at its smallest size")
 
     def _too_wide(self, node: Node, copy: Copy, setting: Setting, size: float, wide: float) -> None:
-        """A line or a word that is too wide, in letters."""
+        """Reports a line or a word that is too wide, in letters."""
         word = max((unit for p in copy.paragraphs for unit in p.units), key=lambda unit: unit.width)
         if word.width * size > wide + TOLERANCE and setting.most_lines != 1:
             text = "".join(part.text for part in word.parts)
@@ -366,7 +366,7 @@ class _Placing:
         self.room.faults.append(Fault("overflow", f'"{words}" {what}.', hint, about, about or words))
 
     def _too_much(self, node: Node, excess: float) -> None:
-        """Things other than words that have no room."""
+        """Reports things other than words that have no room."""
         icons = ", ".join(dict.fromkeys(icons_in(node)))
         named = f"what is drawn ({icons})" if icons else f"what a {node.tag} holds"
         text = f"{named} is {excess:.1f} mm too {'wide' if node.tag == 'row' else 'high'}."
@@ -394,7 +394,7 @@ def _shift(align: str, left: float) -> float:
 
 
 OVERLAP = 0.5
-"""Millimetres that what is continued in the bleed reaches below the picture: no white shows between them."""
+"""How far (mm) the continuation in the bleed reaches under the picture, so that no white shows between them."""
 
 
 def _continued(frame: Frame, whole: Frame, key: str) -> Iterator[Picture]:

@@ -1,4 +1,4 @@
-"""From the words of a run to masks of pixels, each at its place to a quarter of a pixel, and kept for the next card."""
+"""From the words of a run to masks of pixels, each placed to a quarter of a pixel and kept for the next card."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from toolkit.press.shaping import Word, open_font, words_of
 from toolkit.press.sprites import STORE, PixelMap, Sprite
 
 PARTS = 4
-"""Into how many parts a pixel is divided: at 300 dots an inch, a quarter is two hundredths of a millimetre."""
+"""How many parts a pixel is divided into: at 300 dpi, a quarter is two hundredths of a millimetre."""
 SMALLEST = 0.5
-"""Pixels: what is smaller is not seen."""
+"""In pixels; anything smaller cannot be seen."""
 
 _raster = hb.RasterDraw()
 
@@ -38,7 +38,7 @@ def lettering(run: Run, pixels: PixelMap) -> Iterator[Sprite]:
 
 
 def _shows(word: Word, x: int, y: int, em: float, pixels: PixelMap) -> bool:
-    """Whether some of a word is on the image, and it is no glyph of a size that a font made up to keep us busy."""
+    """Whether part of a word is on the image, and no glyph has an absurd size, made up by a font to waste time."""
     left, bottom, right, top = word.box
     if (right - left) * em > 4 * pixels.width + 400 or (top - bottom) * em > 4 * pixels.height + 400:
         return False
@@ -62,7 +62,7 @@ def _drawn(word: Word, face: Typeface, size: float, part: int) -> Sprite:
     _raster.clear()
     if drawn is None:
         return Sprite(Image.new("L", (1, 1)), 0, 0)
-    # Rows are counted from below, and padded.
+    # Rows are counted from the bottom, and padded.
     mask = Image.frombuffer("L", (wide, high), drawn.buffer, "raw", "L", drawn.extents.stride, -1)
     return Sprite(mask, west, -low - high)
 

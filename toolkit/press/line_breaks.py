@@ -13,16 +13,17 @@ from functools import lru_cache
 from toolkit.press.unicode_tables import LINE_CLASSES
 
 SPACE = re.compile(r"(?<=[\w.,;:!?)\]}’”…—–-]) +(?=[A-Za-z0-9À-ɏ])")
-"""A space that parts words whatever is further away: what is between two of them is looked at by itself."""
+"""A space that separates words whatever is around them: what lies between two of these is treated on its own."""
 PLAIN = re.compile(r"[A-Za-z0-9À-ɏ’]*[.,;:!?)”]*")
-"""What is not parted."""
+"""Text without any place to break."""
 MANDATORY = frozenset({"BK", "CR", "LF", "NL"})
 
 
 def opportunities(text: str, language: str = "") -> list[int]:
-    """The positions at which a line may begin, but for the first.
+    """The positions at which a line may begin, except the first.
 
-    Korean parts its words by spaces, so in a Korean text no line ends within one; Unicode leaves that to the language.
+    Korean separates words by spaces, so no line in a Korean text ends within a word; Unicode leaves that to the
+    language.
     """
     if language.partition("-")[0] == "ko":
         return [at for at in opportunities(text) if not ("가" <= text[at - 1] <= "힣" and "가" <= text[at] <= "힣")]
@@ -56,7 +57,7 @@ def _ranges() -> tuple[list[int], list[tuple[int, str]]]:
 
 @lru_cache(maxsize=8192)
 def line_class(sign: str) -> str:
-    """The class of a sign; ordinary letters are AL."""
+    """The class of a character; ordinary letters are AL."""
     code = ord(sign)
     if 0xAC00 <= code <= 0xD7A3:
         return "H2" if (code - 0xAC00) % 28 == 0 else "H3"
@@ -67,7 +68,7 @@ def line_class(sign: str) -> str:
     return "AL"
 
 
-# What each class is not parted from, whatever else: rules LB21 to LB30, for two neighbours.
+# Pairs of neighbours that no line break may separate: rules LB21 to LB30.
 LETTERS = frozenset({"AL", "HL"})
 HANGUL = frozenset({"JL", "JV", "JT", "H2", "H3"})
 IDEOGRAPHIC = frozenset({"ID", "EB", "EM", "EP"})
@@ -89,7 +90,7 @@ NEVER_BEFORE = frozenset({"CL", "CP", "CPw", "EX", "IS", "SY"})
 NUMBER = re.compile(
     r"(?<!\S)(?:(?:PR|PO) )?(?:(?:OP|OPw|HY) )?NU (?:(?:NU|SY|IS) )*(?:(?:CL|CP|CPw) )?(?P<behind>(?:PR|PO) )?"
 )
-"""LB25, as Unicode's example 7 words it and its tests want it."""
+"""LB25, as in Unicode's example 7, which its tests follow."""
 
 
 class _Breaking:
@@ -101,7 +102,7 @@ class _Breaking:
         self.inside = self._numbers()
 
     def _joined(self) -> list[str]:
-        """LB9 and LB10: marks and joiners count as what they are on; alone, as letters."""
+        """LB9 and LB10: marks and joiners count as the character they are on, or as letters if they stand alone."""
         kinds: list[str] = []
         for i, kind in enumerate(self.raw):
             if kind in ("CM", "ZWJ"):
@@ -112,11 +113,11 @@ class _Breaking:
         return kinds
 
     def _on(self, i: int) -> bool:
-        """Whether a sign is a mark on the one in front of it."""
+        """Whether a character is a mark on the one before it."""
         return self.raw[i] in ("CM", "ZWJ") and i > 0 and self.raw[i - 1] not in ("SP", "ZW", *MANDATORY)
 
     def _numbers(self) -> frozenset[int]:
-        """Places within numbers and what belongs to them."""
+        """Positions within numbers and what belongs to them."""
         bases = [i for i in range(len(self.raw)) if not self._on(i)]
         starts: list[int] = []
         words = ""
@@ -128,7 +129,7 @@ class _Breaking:
         while match is not None:
             first, last = bisect_right(starts, match.start()) - 1, bisect_right(starts, match.end() - 1) - 1
             found.update(bases[first + 1 : last + 1])
-            # The sign after a number may be the one in front of the next.
+            # The character after a number may also be the one before the next number.
             match = NUMBER.search(words, match.start("behind") if match["behind"] else match.end())
         return frozenset(found)
 
@@ -163,7 +164,7 @@ class _Breaking:
         return self._parted(a, b, i)
 
     def _parted(self, a: str, b: str, i: int) -> bool:
-        """LB19 to LB31, for two signs without a space between them."""
+        """LB19 to LB31, for two characters without a space between them."""
         if "QU" in (a, b):
             return False
         if "CB" in (a, b):

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 TOLERANCE = 1e-6
 WIDOW = 0.34
-"""A last line shorter than this part of the room is avoided, and so is a single short word."""
+"""A last line shorter than this fraction of the room is avoided, and so is a single short word."""
 
 
 class Measure(NamedTuple):
-    """What breaking needs to know of a unit: its width, the space in front of it, and the width of the hyphen that
-    ends a line broken in front of it (0 where no hyphen is written)."""
+    """What line breaking needs to know about a unit: its width, the space before it, and the width of the hyphen that
+    ends a line broken before it (0 where no hyphen is written)."""
 
     width: float
     space: float
@@ -23,7 +23,7 @@ class Measure(NamedTuple):
 
 
 def greedy(units: Sequence[Measure], room: float, first: float = 0.0) -> list[int]:
-    """Where lines begin if each takes as much as it can; `first` is the indent of the first line."""
+    """Where lines begin if each holds as much as it can; `first` is the indent of the first line."""
     starts = [0]
     room += TOLERANCE
     used = first
@@ -41,7 +41,7 @@ def greedy(units: Sequence[Measure], room: float, first: float = 0.0) -> list[in
 
 
 def _fits_on(units: Sequence[Measure], i: int, used: float, room: float) -> bool:
-    """Whether the line still fits with all units that hang on this one, up to a break without a hyphen."""
+    """Whether the line still fits with all units attached to this one, up to a break without a hyphen."""
     if used > room:
         return False
     for j in range(i + 1, len(units)):
@@ -81,7 +81,7 @@ def even(units: Sequence[Measure], room: float, first: float = 0.0) -> list[int]
                 cost = slack * slack + (0.08 if hyphen else 0.0)
             else:
                 cost = 0.3 * (1 + max(0.0, WIDOW - used / room)) if used < WIDOW * room else 0.0
-            # A line more is worse than any raggedness.
+            # One more line is worse than any raggedness.
             total = here + cost + 100.0
             if total < best[end]:
                 best[end], came[end], lines[end] = total, start, lines[start] + 1

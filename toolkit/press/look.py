@@ -1,9 +1,9 @@
-"""From look files to a look: colours, fonts, sizes and words as data, checked, with fonts and icons at hand.
+"""From look files to a look: colours, fonts, sizes and words as data, checked, with fonts and icons loaded.
 
 The look of a game is `look.json` in its folder of templates: `fonts` by the names that templates use, `fallbacks` for
-signs that those lack, and whatever else its templates ask for; `look.schema.json` says what that may be. Beside it may
-be `fonts/` and `icons/`. A box may have all of it in its own `templates/`, where `look.json` says only what differs;
-its fonts serve for scripts that the others lack, whether the look names them or not.
+characters that those lack, and whatever else its templates need; `look.schema.json` says what that may be. Next to it
+may be `fonts/` and `icons/`. A box may have all of these in its own `templates/`, where `look.json` lists only what
+differs; its fonts are used for scripts that the others lack, whether the look names them or not.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ FILE = "look.json"
 WORDS = "words"
 NO_WORDS = Words("en", {})
 EVERYWHERE = frozenset({"position"})
-"""What a catalogue may name in any message, though English has no use for it."""
+"""Variables that a catalogue may use in any message, though English does not need them."""
 SCHEMA = "look.schema.json"
 
 
 @dataclass(frozen=True)
 class Look:
-    """Everything that decides how cards look besides the cards. `faults` are what the box's own part does wrong."""
+    """Everything that decides how cards look, besides the cards. `faults` are the mistakes in the box's own part."""
 
     data: Mapping[str, Any]
     templates: Templates
@@ -55,7 +55,7 @@ class Look:
 
 
 def read_look(game: Path, box: Path | None, language: str) -> Look:
-    """The look of a game's folder of templates, as changed by a box's own.
+    """The look in a game's templates folder, as changed by the box's own.
 
     Raises:
         ToolkitError: the game's own look cannot be used.
@@ -98,7 +98,7 @@ def _with_own(game: Path, own: Path | None, language: str) -> Look:
 
 
 def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> Words:
-    """What the game prints by itself, as changed by a box's own `words/`; nothing, for a game that brings no words."""
+    """The words that the game itself prints, as changed by a box's own `words/`; none for a game without words."""
     if not (game / WORDS).is_dir():
         return NO_WORDS
     words = words_in(language, game / WORDS)
@@ -116,7 +116,7 @@ def _words(game: Path, own: Path | None, language: str, faults: list[Fault]) -> 
 
 
 def _untranslated(words: Words) -> Fault:
-    """What is printed in English though the box is not."""
+    """The fault for words printed in English in a box that is not."""
     every = len(words.lacking) == len(words.messages)
     what = "everything the game prints" if every else f"{len(words.lacking)} of the messages that the game prints"
     message = f'{what} {"is" if every else "are"} printed in English: there are no words for it in "{words.language}".'
@@ -127,7 +127,7 @@ def _untranslated(words: Words) -> Fault:
 
 
 def _folder(box: Path | None) -> Path | None:
-    """The box's folder of templates, if it has one that is not a link to somewhere else."""
+    """The box's templates folder, unless it is a link to somewhere else."""
     if box is None:
         return None
     folder = box / "templates"
@@ -189,9 +189,9 @@ FONT_FILES = (".ttf", ".otf", ".ttc")
 
 
 def _laid_in(own: Path, fonts: Fonts, faults: list[Fault]) -> list[Family]:
-    """Families of the box's fonts that its look does not name: they stand in for whatever the others lack.
+    """Families of the box's fonts that its look does not name: they are used for whatever the others lack.
 
-    `Name-Bold.otf` is the bold of `Name-Regular.otf`; a weight without a word of its own counts as regular.
+    `Name-Bold.otf` is the bold of `Name-Regular.otf`; a weight with no word for it counts as regular.
     """
     named = {getattr(family, style) for family in (*fonts.families.values(), *fonts.fallbacks) for style in STYLES}
     found: dict[str, dict[str, str]] = {}
@@ -210,7 +210,7 @@ def _laid_in(own: Path, fonts: Fonts, faults: list[Fault]) -> list[Family]:
 
 
 def _unusable(fonts: Fonts, data: Mapping[str, Any]) -> list[Fault]:
-    """Fonts that are named and are not there; they are replaced by the first of the fallbacks."""
+    """Fonts that are named but missing; they are replaced by the first fallback."""
     found = []
     for name, family in list(fonts.families.items()):
         for style in STYLES:
@@ -237,7 +237,7 @@ def _digest(data: Mapping[str, Any], icons: Mapping[str, Icon], own: Path | None
     together.update(repr(more).encode())
     together.update(repr(sorted(icons.items())).encode())
     for file in _files(own / "fonts")[: int(FONTS.most)] if own is not None else ():
-        with suppress(OSError):  # what cannot be read is not used either
+        with suppress(OSError):  # a file that cannot be read is not used either
             together.update(os.fsencode(file.name) + read_whole(file, int(FONT_BYTES.most), file.parent))
     return together.hexdigest()
 

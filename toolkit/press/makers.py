@@ -1,4 +1,4 @@
-"""From a job to its result: what can be made of a face, of a picture, or of several faces together."""
+"""From a job to its result: what can be made from a face, a picture, or several faces together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 CLEAR = "png"
-"""The form of a picture that is clear beyond its outline; others are JPEG."""
+"""The format of a picture that is transparent outside its outline; others are JPEG."""
 
 
 def _lay_out(shop: Workshop, job: Job) -> bytes:
@@ -33,7 +33,7 @@ def _paint(shop: Workshop, job: Job) -> bytes:
 
 
 def _cut(shop: Workshop, job: Job) -> bytes:
-    """A trimmed PNG, clear beyond its outline."""
+    """A trimmed PNG, transparent outside its outline."""
     from toolkit.press.cut_out import cut_out
     from toolkit.press.png import write_png
 
@@ -78,7 +78,7 @@ def _cmyk(shop: Workshop, job: Job) -> bytes:
 
 
 def reduced(shop: Workshop, name: str, dpi: float, size: tuple[int, int], form: str, quality: int = 0) -> Job:
-    """The job of making a trimmed face of an exact size in pixels: `png`, cut out, or `jpg` of some quality."""
+    """The job of making a trimmed face of an exact size in pixels: a `png`, cut out, or a `jpg` of this quality."""
     outlines = [shop.outlines[name]] if form == CLEAR and name in shop.outlines else []
     return Job("reduced", name, (dpi, *size, form, quality, *outlines))
 
@@ -100,7 +100,7 @@ def _reduced(shop: Workshop, job: Job) -> bytes:
 def deck(
     name: str, faces: Iterable[str | None], dpi: float, columns: int, size: tuple[int, int, int], quality: int
 ) -> Job:
-    """The job of laying faces side by side in rows, each with the same size in pixels; None stays white."""
+    """The job of laying faces side by side in rows, each of the same size in pixels; None leaves a white cell."""
     places = tuple(faces)
     shown = tuple(dict.fromkeys(face for face in places if face is not None))
     where = tuple(-1 if face is None else shown.index(face) for face in places)
@@ -120,7 +120,7 @@ def _deck(shop: Workshop, job: Job) -> bytes:
 
 
 def _cells(job: Job) -> list[Job]:
-    """The faces of a deck sheet, made smaller: each is kept, so that another beside it does not take long."""
+    """The faces of a deck sheet, made smaller. Each is kept, so that changing one of them does not take long."""
     dpi, _, width, height, _, quality, _ = job.settings
     return [Job("cell", name, (dpi, width, height, quality)) for name in job.of]
 
@@ -140,12 +140,12 @@ def _trimmed(shop: Workshop, name: str, dpi: float, size: tuple[int, int]) -> Im
     times = max(1, round((whole.width - 2 * edge) / size[0]))
     if size == fraction((whole.width - 2 * edge, whole.height - 2 * edge), times):  # a tenth of the work
         return whole.reduce(times, inside) if times > 1 else whole.crop(inside)
-    # As sharp as by a longer filter, where something becomes smaller, in half the time.
+    # When reducing, this is as sharp as a longer filter and takes half the time.
     return whole.resize(size, Image.Resampling.HAMMING, inside)
 
 
 def about(size: Size, dpi: float, wide: int) -> tuple[int, int]:
-    """The pixels of a trimmed face at a half, a third … of its resolution, so that it has about this width."""
+    """The size in pixels of a trimmed face at a half, a third … of its resolution, so that it has about this width."""
     scale = dpi / 25.4
     across, down = (
         round((side + 2 * size.bleed) * scale) - 2 * round(size.bleed * scale) for side in (size.width, size.height)
@@ -154,19 +154,19 @@ def about(size: Size, dpi: float, wide: int) -> tuple[int, int]:
 
 
 def fraction(size: tuple[int, int], times: int) -> tuple[int, int]:
-    """How many pixels remain if blocks of this size, across and down, become one."""
+    """How many pixels remain if each square block of this side becomes one pixel."""
     return -(-size[0] // times), -(-size[1] // times)
 
 
 def _jpeg(image: Image, quality: int) -> bytes:
-    """Colours are half as fine as light, which nobody sees on a screen."""
+    """A JPEG whose colour has half the resolution of its brightness, which nobody notices on a screen."""
     stream = BytesIO()
     image.save(stream, "JPEG", quality=quality, subsampling="4:2:0")
     return stream.getvalue()
 
 
 def words_of(face: Face) -> str:
-    """All text that is printed on a face, in the order it is drawn."""
+    """All text printed on a face, in the order it is drawn."""
     return " ".join(_words(face.inks))
 
 
@@ -191,4 +191,4 @@ MAKERS: dict[str, Callable[[Workshop, Job], bytes]] = {
     "deck": _deck,
 }
 PARTS: dict[str, Callable[[Job], list[Job]]] = {"deck": _cells}
-"""What is made first, of one face each, for that which is made of several."""
+"""For jobs made from several faces: what is made first, from one face each."""

@@ -1,4 +1,4 @@
-"""What is printed on a sheet beside the pieces: where to cut, fold and glue, registration, the safe zone, a few words.
+"""What is printed on a sheet besides the pieces: where to cut, fold and glue, registration, the safe zone, a few words.
 
 Everything here is `Ink`, so that it looks the same on paper, in a PDF and in a picture.
 """
@@ -25,20 +25,20 @@ MAGENTA: Colour = (214, 0, 110, 255)
 
 HAIRLINE = 0.1
 MARK = 5.0
-"""The longest a crop mark becomes."""
+"""The greatest length of a crop mark."""
 AWAY = 0.5
 """From the bleed to the mark."""
 TARGET_ROOM = 3.5
 """From the middle of a target to whatever is nearest."""
 ROUND = 0.5522847498
-"""How far a curve's control points are out, so that four of them make a circle."""
+"""How far out a curve's control points are if four curves make a circle."""
 
 
 LETTERS = "font_source_sans_pro:SourceSansPro-Regular.ttf"
 
 
 def words(x: float, y: float, text: str, size: float, colour: Colour = BLACK, *, align: float = 0.0) -> Run:
-    """A line of text; `align` is the part of it that lies left of x."""
+    """A line of text; `align` is the fraction of it that lies left of x."""
     letters = Fonts({}, (), ()).find(LETTERS)
     width = text_width(letters, text) * size
     return Run(x - align * width, y, text, letters, size, colour, width)
@@ -63,7 +63,7 @@ def circle(x: float, y: float, radius: float) -> Path:
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> Path:
-    """A rectangle with round corners; none, with a radius of 0."""
+    """A rectangle with round corners, or square ones if the radius is 0."""
     return rounded_frame(Frame(x, y, width, height), radius)
 
 
@@ -87,7 +87,7 @@ def crop_marks(sheet: Sheet) -> Iterator[Ink]:
 
 
 def _places(sheet: Sheet) -> Iterator[Corner]:
-    """Every place of a full sheet as it lies on this side; folded, those on both halves."""
+    """Every place of a full sheet as it lies on this side; if folded, those on both halves."""
     made = sheet.plan
     dx, dy = sheet.shift
     if sheet.mirrored is None:
@@ -110,17 +110,17 @@ def _fold_line(made: Plan, axis: Axis) -> Shape:
 
 
 def fold(x1: float, y1: float, x2: float, y2: float, dash: float = 2.0) -> Shape:
-    """A line that is folded along."""
+    """A line to fold along."""
     return Shape((("M", x1, y1), ("L", x2, y2)), stroke=GREY, line=0.2, dash=(dash, dash))
 
 
 def cut_line(path: Path) -> Shape:
-    """A fine line that is cut along, for whatever has no straight sides that marks could lead to."""
+    """A fine line to cut along, for shapes without straight sides that marks could point to."""
     return Shape(path, stroke=GREY, line=HAIRLINE)
 
 
 def hatching(x: float, y: float, width: float, height: float, step: float = 2.0) -> Shape:
-    """Slanted lines all over a rectangle: it will be covered, or stick somewhere out of sight."""
+    """Slanted lines all over a rectangle that will be covered, or glued out of sight."""
     lines: list[Segment] = []
     for index in range(1, ceil((width + height) / step)):
         far = index * step  # along the upper side, then down the right one
@@ -130,7 +130,7 @@ def hatching(x: float, y: float, width: float, height: float, step: float = 2.0)
 
 
 def registration(sheet: Sheet, outline: Outline | None = None) -> Iterator[Ink]:
-    """Targets at the sides where there is room: fronts and backs have them at the same place of the paper."""
+    """Targets at the sides where there is room: fronts and backs have them in the same place on the paper."""
     made = sheet.plan
     if made.fold is not None:
         return
@@ -178,7 +178,7 @@ def target(x: float, y: float, radius: float = 1.5, colour: Colour = BLACK) -> I
 
 
 def safe_zone(sheet: Sheet, stock: Stock) -> Iterator[Ink]:
-    """For proofs: where each card is cut, and how far inside text should stay."""
+    """For proofs: where each card is cut, and how far inside that text should stay."""
     made = sheet.plan
     width, height, safe = made.piece_width, made.piece_height, stock.safe
     for slot in sheet.slots:
@@ -189,7 +189,7 @@ def safe_zone(sheet: Sheet, stock: Stock) -> Iterator[Ink]:
 
 
 def proof_lines(cut: Path, safe: Path) -> Iterator[Ink]:
-    """Two lines over a piece that is not to be played with."""
+    """Two lines over a piece that is not for play."""
     yield Shape(cut, stroke=CYAN, line=0.2)
     yield Shape(safe, stroke=MAGENTA, line=0.2, dash=(1.2, 0.8))
 

@@ -29,7 +29,7 @@ MOST_NODES = 5_000
 MOST_DASHES = 12
 PART = Bound("part of the whole", 0, 1)
 NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Signs that XML cannot hold, such as halves of others; the mark for "no such sign" is printed for them."""
+"""Characters that XML cannot hold, such as lone surrogates; the replacement character is printed for them."""
 DEEPEST = 40
 
 
@@ -41,7 +41,7 @@ class Length(NamedTuple):
 
 
 class Node(Struct, frozen=True):
-    """An element with typed attributes; texts stand among the children as they are."""
+    """An element with typed attributes; plain strings stand among its children."""
 
     tag: str
     attributes: Mapping[str, Any]
@@ -49,7 +49,7 @@ class Node(Struct, frozen=True):
     line: int
 
     def get(self, name: str, default: Any = None) -> Any:
-        """An attribute, or what stands for it."""
+        """An attribute, or its default."""
         return self.attributes.get(name, default)
 
     def number(self, name: str, default: float = 0.0) -> float:
@@ -98,7 +98,7 @@ def within(bound: Bound) -> Callable[[str], float]:
 
 
 def dashes(text: str) -> tuple[float, ...]:
-    """Lengths of lines and gaps by turns."""
+    """Lengths of dashes and gaps, alternating."""
     found = numbers(text)
     if found and (min(found) < 0 or not DASH.holds(sum(found)) or len(found) > MOST_DASHES):
         raise ValueError(f"the {DASH.what} is {DASH}")
@@ -106,7 +106,7 @@ def dashes(text: str) -> tuple[float, ...]:
 
 
 def scales(text: str) -> tuple[float, ...]:
-    """The scales that a container may take, the largest first; a single one is the smallest of many in between."""
+    """The scales that a container may take, the largest first; a single one is the smallest of many steps."""
     found = numbers(text)
     if not found or not all(PART.holds(one) for one in found) or list(found) != sorted(found, reverse=True):
         raise ValueError("one part of the whole is expected, or several from the largest to the smallest")
@@ -130,7 +130,7 @@ def view(text: str) -> tuple[float, ...]:
 
 
 def colour(text: str) -> Colour:
-    """`#rgb`, `#rrggbb`, `#rrggbbaa`, or `none`, which is no opacity at all."""
+    """`#rgb`, `#rrggbb`, `#rrggbbaa`, or `none`, which is fully transparent."""
     if text == "none":
         return (0, 0, 0, 0)
     digits = text[1:]
@@ -250,14 +250,14 @@ LEAVES = frozenset({"icon", "picture", "path", "br"})
 
 
 _read: dict[tuple[str, str, str], Any] = {}
-"""Values of attributes that were read before: the same few are written on every card."""
+"""Attribute values that were read before: the same few appear on every card."""
 
 
 def parse(text: str) -> Node:
     """The tree of one face.
 
     Raises:
-        MarkupError: with the line and what to do.
+        MarkupError: the message has the line and says what to do.
     """
     return _Reader().read(text)
 
@@ -322,7 +322,7 @@ class _Reader:
         self.open.append((tag, attributes, [], line))
 
     def judge_place(self, tag: str, line: int) -> None:
-        """Words are in texts, texts in boxes, boxes in the face."""
+        """Checks that words are in texts, texts in boxes, and boxes in the face."""
         around = self.open[-1][0] if self.open else ""
         if (tag == "face") != (around == ""):
             raise MarkupError("a face is the outermost element, and the only one.", line)

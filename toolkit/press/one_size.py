@@ -1,7 +1,7 @@
-"""From a face to the pictures that it shows more than once: they are made in one size, that of the topmost.
+"""From a face to the pictures that it shows more than once: each is made in one size, that of the topmost.
 
-A picture that is continued in the bleed is asked for once for its frame, and once for each strip around it. Drawing it
-again, a little larger, for what is cut off in the end would take as long as the picture itself.
+A picture that is continued into the bleed is requested once for its frame and once for each strip around it. Drawing it
+again, a little larger, for something that will be cut off would take as long as the picture itself.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WHOLE = (0.0, 0.0, 1.0, 1.0)
 
 
 def topmost(inks: Iterable[Ink]) -> dict[str, Picture]:
-    """By key, the last of those pictures that are there several times, if it is shown whole."""
+    """By key, the last of the pictures that appear several times, if it is shown whole."""
     found: dict[str, list[Picture]] = {}
     for ink in inks:
         if isinstance(ink, Picture):
@@ -29,7 +29,7 @@ def topmost(inks: Iterable[Ink]) -> dict[str, Picture]:
 
 
 class OneSize:
-    """PixelSource that gives some pictures in one size, whatever is asked for."""
+    """A PixelSource that gives some pictures in one size, whatever size is requested."""
 
     def __init__(self, pictures: PixelSource, sizes: Mapping[str, tuple[int, int]]) -> None:
         self.pictures, self.sizes = pictures, sizes

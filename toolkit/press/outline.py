@@ -5,8 +5,8 @@
 >>> Rectangle(25.0, 25.0).path(3.0)[0]
 ('M', -3.0, -3.0)
 
-Every outline has the size of the rectangle it just fills, whose corner is its origin, and a path: along the cut, or so
-much outside of it (for the bleed) or inside (for what must not be cut off). Backs have the outline of their fronts,
+Every outline has the size of its bounding rectangle, whose corner is its origin, and a path: along the cut, or at a
+distance outside it (for the bleed) or inside (for what must not be cut off). Backs have the outline of their fronts,
 `mirrored`.
 """
 
@@ -24,14 +24,14 @@ from toolkit.press.polygons import Point, bounds, corners, grown
 
 
 class Rectangle(Struct, frozen=True, tag=True):
-    """A rectangle, its corners round if it has a radius."""
+    """A rectangle, with round corners if it has a radius."""
 
     width: float
     height: float
     radius: float = 0.0
 
     def path(self, by: float = 0.0) -> Path:
-        """Along its sides, or so far outside of them."""
+        """Along its sides, or at this distance outside them."""
         frame = Frame(-by, -by, self.width + 2 * by, self.height + 2 * by)
         return rounded(frame, max(0.0, self.radius + by) if self.radius else 0.0)
 
@@ -56,7 +56,7 @@ class Circle(Struct, frozen=True, tag=True):
         return self.diameter
 
     def path(self, by: float = 0.0) -> Path:
-        """Along its line, or so far outside of it."""
+        """Along its line, or at this distance outside it."""
         return ellipse(Frame(-by, -by, self.diameter + 2 * by, self.diameter + 2 * by))
 
     def mirrored(self) -> Circle:
@@ -65,7 +65,7 @@ class Circle(Struct, frozen=True, tag=True):
 
 
 class Hexagon(Struct, frozen=True, tag=True):
-    """A regular hexagon, so far across from side to side; it has a corner above and below, or (not `pointy`) a side."""
+    """A regular hexagon, measured from side to side, with corners at top and bottom, or (not `pointy`) sides."""
 
     across: float
     pointy: bool = True
@@ -81,7 +81,7 @@ class Hexagon(Struct, frozen=True, tag=True):
         return self.across * 2 / sqrt(3) if self.pointy else self.across
 
     def path(self, by: float = 0.0) -> Path:
-        """Along its sides, or so far outside of them."""
+        """Along its sides, or at this distance outside them."""
         return polygon(_hexagon(self.width / 2, self.height / 2, self.across + 2 * by, self.pointy))
 
     def mirrored(self) -> Hexagon:
@@ -107,11 +107,11 @@ class Freeform(Struct, frozen=True, tag=True):
         return bottom - top
 
     def path(self, by: float = 0.0) -> Path:
-        """Along its line, or so far outside of it."""
+        """Along its line, or at this distance outside it."""
         return _moved_out(self.line, by)
 
     def mirrored(self) -> Freeform:
-        """Left and right exchanged, as it looks from behind."""
+        """Left and right swapped, as it looks from behind."""
         left, _, right, _ = bounds(self.line)
         return Freeform(placed(self.line, left + right, 0.0, -1.0, 1.0))
 
@@ -120,7 +120,7 @@ Outline = Rectangle | Circle | Hexagon | Freeform
 
 
 def size_of(outline: Outline, bleed: float) -> dict[str, float]:
-    """How large a face of this outline is, in the words of `toolkit.press.facing`."""
+    """The size of a face with this outline, in the terms of `toolkit.press.facing`."""
     return {"width": outline.width, "height": outline.height, "bleed": bleed}
 
 
@@ -142,7 +142,7 @@ def _moved_out(line: Path, by: float) -> Path:
 
 
 def _hexagon(x: float, y: float, across: float, pointy: bool) -> list[Point]:
-    """Its corners about the middle, clockwise."""
+    """Its corners around the middle, clockwise."""
     half, quarter = across / 2, across / sqrt(12)
     if pointy:
         return [(x + half * i, y + quarter * j) for i, j in CORNERS]
@@ -160,7 +160,7 @@ def hexagons(cells: Iterable[tuple[int, int]], across: float, *, pointy: bool = 
     its right (pointy: down and to the right; else: to the right and down).
 
     Raises:
-        ValueError: they are not one piece, or leave a hole.
+        ValueError: they are not one piece, or they leave a hole.
     """
     sides: set[tuple[tuple[int, int], tuple[int, int]]] = set()
     for straight, slanted in cells:

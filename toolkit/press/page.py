@@ -1,4 +1,4 @@
-"""One printed side of a paper: faces in their places, what is printed below and above them, and how it is wanted."""
+"""One printed side of a sheet: faces in their places, what is printed under and over them, and the settings."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from toolkit.press.ink import Ink, Path
 from toolkit.press.paper import Paper
 
 OVERLAP = 10.0
-"""Millimetres by which the pages of a board are glued onto each other."""
+"""Millimetres by which the pages of a board overlap where they are glued."""
 
 Room = tuple[float, float, float, float]
 """A rectangle on a page: x, y, width, height."""
 
 
 class SheetSettings(Struct, frozen=True, kw_only=True):
-    """How sheets are to be printed. `gutter` None: as much bleed as fits without losing a piece."""
+    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece."""
 
     paper: Paper
     flip: Flip = "long"
@@ -35,7 +35,7 @@ class SheetSettings(Struct, frozen=True, kw_only=True):
 class Shown(Struct, frozen=True):
     """A face on a page: its trimmed corner and size as it lies there, and how much of its bleed shows.
 
-    With a `clip`, only what is inside of that path shows. It may lie upside down, or be mirrored left to right.
+    With a `clip`, only what is inside that path shows. It may lie upside down, or be mirrored left to right.
     """
 
     face: str
@@ -50,7 +50,7 @@ class Shown(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True, kw_only=True):
-    """One side of a sheet. `trim` and `bleed` are around everything that is cut out; a `title` is listed in the PDF."""
+    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF."""
 
     width: float
     height: float

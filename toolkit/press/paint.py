@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 MM = 25.4
 WHITE = (255, 255, 255)
 TURNS = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
-"""By which step of Pillow's (counter-clockwise) an upright part comes to stand as it should."""
+"""Which of Pillow's (counter-clockwise) turns brings an upright part into its place."""
 BACK = {90: Image.Transpose.ROTATE_90, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_270}
 SMALL = 8.0
-"""Millimetres: blocks up to this size may come up anywhere."""
+"""In mm; blocks up to this size may appear anywhere."""
 ENOUGH = 3
-"""Shapes in a row that are worth a sprite of their own."""
+"""How many shapes in a row are worth a sprite of their own."""
 SCATTERED = 1500.0
-"""Square millimetres over which shapes are laid one by one: a layer as large as a card takes longer than they do."""
+"""In mm²; above this, shapes are laid one by one, because a layer as large as a card would take longer."""
 
 
 class _Seen:
@@ -41,7 +41,7 @@ class _Seen:
         self.most, self.kept = most, OrderedDict[int, None]()
 
     def again(self, key: int) -> bool:
-        """Whether something comes up for the second time at least."""
+        """Whether something has come up before."""
         known = key in self.kept
         self.kept[key] = None
         self.kept.move_to_end(key)
@@ -52,11 +52,11 @@ class _Seen:
 
 SEEN = _Seen(4_000)
 Block = tuple[Image.Image, Image.Image, tuple[int, int]] | tuple[()]
-"""Colours, opacity, and the corner they go to; nothing, if none of it is on the image."""
+"""Colours, opacity, and the corner they go to; None if no part is on the image."""
 
 
 def _moved(shape: Shape, x: float, y: float) -> Shape:
-    """A shape beside a point; rounded, so that it is the same beside any other."""
+    """A shape relative to a point, rounded so that it is the same wherever that point is."""
     path: list[Segment] = []
     for segment in shape.path:
         if segment[0] == "C":
@@ -101,7 +101,7 @@ def paint(face: Face, dpi: float, pictures: PixelSource, *, bleed: bool) -> Imag
 
 
 class _Canvas:
-    """An image, and how millimetres lie on it."""
+    """An image, and how millimetres map to it."""
 
     def __init__(
         self, image: Image.Image, scale: float, dx: float, dy: float, pictures: PixelSource, dpi: float
@@ -110,7 +110,7 @@ class _Canvas:
         self.pixels = PixelMap(scale, dx, dy, *image.size)
 
     def ground(self, inks: tuple[Ink, ...]) -> int:
-        """Draws the shapes that come before anything else, or copies them; says how many those were.
+        """Draws the shapes that come before anything else, or copies them; returns how many there were.
 
         They are the frame and the paper, the same on all cards of a kind, and large.
         """
@@ -128,7 +128,7 @@ class _Canvas:
         return 0
 
     def drawn(self, inks: tuple[Ink, ...]) -> Image.Image:
-        """Shapes one by one, as below them there is nothing but white; a block would take several copies."""
+        """Shapes one by one, since there is only white below them; a block would take several copies."""
         for ink in inks:
             if isinstance(ink, Shape):
                 self.shape(ink)
@@ -154,9 +154,9 @@ class _Canvas:
             at += 1
 
     def shapes(self, shapes: tuple[Shape, ...]) -> None:
-        """Shapes that follow each other: several as one block (a ribbon, a badge), kept once they come up again.
+        """Consecutive shapes: several as one block (a ribbon, a badge), which is kept once it comes up again.
 
-        Whether it is kept or not, a block is always painted as one, so that pixels never depend on what came before.
+        Kept or not, a block is always painted as one, so that pixels never depend on what came before.
         """
         if is_broad(shapes, self.image):
             lay_broadly(self.image, shapes, self.pixels)
@@ -184,7 +184,7 @@ class _Canvas:
             self.image.paste(inks, corner, mask)
 
     def movable(self, shapes: tuple[Shape, ...]) -> None:
-        """A small block, such as an icon in a text, to a quarter of a pixel: the same sprite wherever it stands."""
+        """A small block, such as an icon in a text, placed to a quarter of a pixel: the same sprite everywhere."""
         first = shapes[0].path[0]
         x, y = float(first[1]), float(first[2])  # type: ignore[misc]
         moved = tuple(_moved(shape, x, y) for shape in shapes)
@@ -217,14 +217,14 @@ class _Canvas:
         return _bare(straight), straight.getchannel("A"), (left, top)
 
     def beside(self, image: Image.Image, dx: float, dy: float) -> _Canvas:
-        """A canvas of the same scale on another image."""
+        """A canvas with the same scale on another image."""
         return _Canvas(image, self.scale, dx, dy, self.pictures, self.dpi)
 
     def colour(self, colour: Colour) -> tuple[int, ...]:
         return (*colour[:3], 255) if self.image.mode == WEIGHED else colour[:3]
 
     def lay(self, parts: Iterable[Sprite | Solid], colour: Colour) -> None:
-        """Ink of a colour through masks, and where there is nothing but ink."""
+        """Ink of one colour, through masks and over solid rectangles."""
         for part in parts:
             if isinstance(part, Solid):
                 self.square(part, colour)
@@ -269,7 +269,7 @@ class _Canvas:
             self.image.paste(self.colour(colour), box, Image.new("L", (box[2] - box[0], box[3] - box[1]), colour[3]))
 
     def fading(self, sprite: Sprite, colour: Colour, fade: Fade) -> None:
-        """A fill that turns into another colour on its way."""
+        """A fill that fades into another colour."""
         dx, dy = self.dx - sprite.x, self.dy - sprite.y
         ends = [
             fade.x0 * self.scale + dx,
@@ -303,7 +303,7 @@ class _Canvas:
         if size[0] <= 0 or size[1] <= 0:
             return
         key = ("picture", picture.key, size, picture.crop)
-        if SEEN.again(hash(key)):  # most pictures are on one card only, and would take the room of words
+        if SEEN.again(hash(key)):  # most pictures are on one card only, and would use up the room for words
             image: Image.Image = STORE.get(
                 key, lambda: self.cropped(picture, size), lambda made: made.width * made.height * len(made.getbands())
             )
@@ -348,7 +348,7 @@ class _Canvas:
         return (left, top, right, bottom) if right > left and bottom > top else None
 
     def clipped(self, bundle: Bundle) -> None:
-        """Inks drawn on a copy, of which only what is inside the outline is taken over."""
+        """Inks drawn on a copy; only what is inside the outline is taken over."""
         if bundle.clip is None and bundle.opacity >= 1:
             self.draw_all(bundle.inks)
             return
@@ -365,7 +365,7 @@ class _Canvas:
             self.take_over(part, one, opacity, left, top)
 
     def take_over(self, part: Image.Image, shown: Sprite | Solid, opacity: int, dx: int, dy: int) -> None:
-        """What is shown of a part that was painted aside, and belongs so far to the right and down."""
+        """Lays down what shows of a part that was painted separately, this far to the right and down."""
         x, y, right, bottom = shown.box
         box = (max(0, x), max(0, y), min(part.width, right), min(part.height, bottom))
         if box[2] <= box[0] or box[3] <= box[1]:
@@ -377,7 +377,7 @@ class _Canvas:
         self.image.paste(part.crop(box), (box[0] + dx, box[1] + dy), mask)
 
     def quarter_turned(self, bundle: Bundle, turn: int) -> None:
-        """What lies below is turned to meet the inks upright, and back together with them: no pixel is lost."""
+        """Turns what lies below so that the inks are upright, then turns both back: no pixel is lost."""
         upright = Bundle(bundle.inks, 0.0, 0.0, 0.0, bundle.clip, bundle.opacity)
         around = extent(bundle.inks, bundle.clip)
         if around is None:
@@ -400,7 +400,7 @@ class _Canvas:
         self.image.paste(part.transpose(TURNS[turn]), (left, top))
 
     def slanted(self, bundle: Bundle, turn: float) -> None:
-        """Inks on a layer of their own, whose colours are weighed by opacity, turned and laid on top."""
+        """Inks on a layer of their own, whose colours are weighted by opacity, turned and laid on top."""
         layer = Image.new(WEIGHED, self.image.size, (0, 0, 0, 0))
         upright = Bundle(bundle.inks, 0.0, 0.0, 0.0, bundle.clip, bundle.opacity)
         self.beside(layer, self.dx, self.dy).clipped(upright)

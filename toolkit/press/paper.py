@@ -26,7 +26,7 @@ SHEETS = "sheets"
 
 
 class Grid(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where the cards are on pre-cut paper: the first one's corner, the size of each, and the gaps between."""
+    """Where the cards are on pre-cut paper: the first one's corner, the size of each, and the gaps between them."""
 
     columns: int
     rows: int
@@ -51,7 +51,7 @@ class Paper(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Stock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Cards of one size as they are cut: `corner` is the radius, `safe` how far inside text should stay."""
+    """Cards of one size as they are cut: `corner` is the radius, `safe` how far inside the edge text should stay."""
 
     title: str
     width: float
@@ -80,7 +80,7 @@ def find_paper(name: str, box: Path | None = None) -> Paper:
 
 
 def find_stock(width: float, height: float, box: Path | None = None) -> Stock:
-    """The stock that cards of this size are cut from, lying or standing; a nameless one of just this size otherwise."""
+    """The stock that cards of this size are cut from, landscape or portrait; otherwise a nameless one of this size."""
     for folder in folders(box):
         for file in sorted((folder / "stocks").glob("*.toml")):
             stock = read_record(file, Stock)
@@ -93,7 +93,7 @@ def named_file(name: str, what: str, places: Sequence[Path]) -> Path:
     """The first `NAME.toml` in these folders.
 
     Raises:
-        ToolkitError: there is none; it says which there are.
+        ToolkitError: there is none; the message lists those that exist.
     """
     known = {file.stem: file for folder in reversed(places) for file in sorted(folder.glob("*.toml"))}
     if name.lower() not in known:
@@ -137,7 +137,7 @@ def read_toml(file: Path, kind: type[Anything]) -> Anything:
     """A file's data as a record of its kind.
 
     Raises:
-        ToolkitError: it is no TOML, or has a key or value that is not expected.
+        ToolkitError: it is not TOML, or has an unexpected key or value.
     """
     try:
         data: Any = tomllib.loads(text_of(file, int(SHEET_BYTES.most), file.parent))

@@ -1,9 +1,9 @@
-"""From a path as SVG writes it, or a named outline in a frame, to segments in millimetres.
+"""From a path in SVG's notation, or a named outline in a frame, to segments in millimetres.
 
 >>> outline("rect", Frame(0, 0, 2, 1))
 (('M', 0.0, 0.0), ('L', 2.0, 0.0), ('L', 2.0, 1.0), ('L', 0.0, 1.0), ('Z',))
 
-`OUTLINES` is the one table of the outlines that markup may name.
+`OUTLINES` is the one table of outlines that markup may name.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from toolkit.press.bounds import PATH, SEGMENTS
 from toolkit.press.ink import Path, Segment
 
 CURVE = 0.5522847498
-"""How far the controls of a quarter circle are from its ends, as a part of the radius."""
+"""How far the controls of a quarter circle are from its ends, as a fraction of the radius."""
 
 
 class Frame(NamedTuple):
@@ -50,10 +50,10 @@ TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
 
 
 def parse_path(text: str) -> Path:
-    """An SVG path of the commands M L H V C S Q Z, absolute or relative.
+    """An SVG path made of the commands M L H V C S Q Z, absolute or relative.
 
     Raises:
-        ValueError: with what is wrong.
+        ValueError: the message says what is wrong.
     """
     found: list[Segment] = []
     x = y = start_x = start_y = 0.0
@@ -127,7 +127,7 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def placed(path: Path, x: float, y: float, scale_x: float = 1.0, scale_y: float | None = None) -> Path:
-    """A path made larger, then moved."""
+    """A path scaled, then moved."""
     across, down = scale_x, scale_x if scale_y is None else scale_y
     moved: list[Segment] = []
     for segment in path:
@@ -150,7 +150,7 @@ def polygon(points: list[tuple[float, float]]) -> Path:
 
 
 def rounded(frame: Frame, radius: float | tuple[float, float, float, float]) -> Path:
-    """A rectangle with round corners: one radius, or those of the corners from the top left on, clockwise."""
+    """A rectangle with round corners: one radius, or one for each corner, clockwise from the top left."""
     most = min(frame.width, frame.height) / 2
     radii = (radius,) * 4 if isinstance(radius, int | float) else radius
     a, b, c, d = (max(0.0, min(one, most)) for one in radii)
@@ -198,7 +198,7 @@ def turned(path: Path, x: float, y: float, angle: float) -> Path:
 
 
 def _half(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """Half a circle whose flat side lies on the side of the frame that is named."""
+    """Half a circle whose flat side lies on the named side of the frame."""
     side = options.get("side", "south")
     x, y, r, s = frame.x, frame.y, frame.right, frame.bottom
     k = CURVE
@@ -223,14 +223,14 @@ def _ribbon(frame: Frame, options: Mapping[str, Any]) -> Path:
 
 
 def _flag(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A pennant that hangs down, with a notch below."""
+    """A hanging pennant with a notch at the bottom."""
     n = options.get("notch", 2.0)
     x, y, r, s, m = frame.x, frame.y, frame.right, frame.bottom, frame.x + frame.width / 2
     return polygon([(x, y), (r, y), (r, s), (m, s - n), (x, s)])
 
 
 def _ticket(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A rectangle with the corners taken out in quarter circles."""
+    """A rectangle whose corners are cut out in quarter circles."""
     n = min(options.get("notch", 1.5), frame.width / 2, frame.height / 2)
     k = n * CURVE
     x, y, r, s = frame.x, frame.y, frame.right, frame.bottom
@@ -243,7 +243,7 @@ def _ticket(frame: Frame, options: Mapping[str, Any]) -> Path:
 
 
 def _shield(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A coat of arms: flat above, pointed below."""
+    """A coat of arms: flat at the top, pointed at the bottom."""
     x, y, w, h = frame
     return (
         ("M", x, y), ("L", x + w, y), ("L", x + w, y + h * 0.5),
@@ -265,9 +265,9 @@ def _diamond(frame: Frame, options: Mapping[str, Any]) -> Path:
 
 
 def _piece(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A jigsaw piece: on each side flat, with a tab that stands out or a knob's hole that goes in.
+    """A jigsaw piece: each side is flat, or has a tab that stands out or a hole for one.
 
-    The frame is the whole piece with room for tabs on all sides, so that pieces beside each other are equally large.
+    The frame is the whole piece with room for tabs on all sides, so that neighbouring pieces are the same size.
     """
     room = min(frame.width, frame.height) * 0.2
     x, y, r, s = frame.x + room, frame.y + room, frame.right - room, frame.bottom - room
@@ -283,7 +283,7 @@ def _piece(frame: Frame, options: Mapping[str, Any]) -> Path:
 def _connector(
     start: tuple[float, float], end: tuple[float, float], unit: float, kind: str, shape: str
 ) -> list[Segment]:
-    """One side of a piece, from corner to corner, clockwise: outwards is to the left of the way."""
+    """One side of a piece, from corner to corner, clockwise: outwards is to the left."""
     (ax, ay), (bx, by) = start, end
     if kind not in ("tab", "knob"):
         return [("L", bx, by)]
@@ -317,11 +317,11 @@ CUTS: dict[str, tuple[tuple[float, float], ...]] = {
     "dovetail": ((0.42, 0.0), (0.36, 0.22), (0.64, 0.22), (0.58, 0.0)),
     "arrow": ((0.43, 0.0), (0.43, 0.10), (0.34, 0.10), (0.50, 0.28), (0.66, 0.10), (0.57, 0.10), (0.57, 0.0)),
 }
-"""Connectors with corners, as points along a side and out from it; any other shape is the usual round one."""
+"""Connectors with corners, as points along a side and out from it; any other connector is the usual round one."""
 
 
 def _star(frame: Frame, options: Mapping[str, Any]) -> Path:
-    """A star or sun with a number of points."""
+    """A star or sun with any number of points."""
     count = int(options.get("points", 5))
     cx, cy = frame.x + frame.width / 2, frame.y + frame.height / 2
     inner = options.get("notch", 0.5)

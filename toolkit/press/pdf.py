@@ -1,6 +1,6 @@
-"""From pages to a PDF file, object by object as they come: nothing is kept but where each one begins.
+"""From pages to a PDF file, object by object as they come: only the position of each object is kept.
 
-A value is what Python has: `{"Type": Name("Page"), "Kids": [Ref(3)]}`. The same calls give the same bytes: there is no
+Values are plain Python: `{"Type": Name("Page"), "Kids": [Ref(3)]}`. The same calls give the same bytes: there is no
 date in a file, and its identity is a digest of its content.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, NamedTuple
 from toolkit import __version__
 
 POINT = 72 / 25.4
-"""Points a millimetre."""
+"""Points per millimetre."""
 
 
 class Name(str):
@@ -30,7 +30,7 @@ class Ref(NamedTuple):
 
 
 class Raw(bytes):
-    """Bytes that are PDF already."""
+    """Bytes that are already PDF."""
 
     __slots__ = ()
 
@@ -49,7 +49,7 @@ def number(value: float, digits: int = 4) -> str:
     if digits > 4:
         text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     else:
-        text = repr(round(value, digits))  # several times quicker, and never with an exponent at this size
+        text = repr(round(value, digits))  # several times faster, and never with an exponent at this size
         text = text[:-2] if text.endswith(".0") else text
     return "0" if text == "-0" else text
 
@@ -88,7 +88,7 @@ def _entry(key: str, value: Value) -> bytes:
 
 
 def _text(text: str) -> bytes:
-    """A text string: letters of ASCII as they are, others as UTF-16."""
+    """A text string: ASCII as it is, anything else as UTF-16."""
     if text.isascii():
         escaped = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
         return b"(" + escaped.encode().replace(b"\r", rb"\r").replace(b"\n", rb"\n") + b")"
@@ -144,7 +144,7 @@ class Writer:
         return ref
 
     def stream(self, head: Mapping[str, Value], data: bytes, *, packed: bool = False, ref: Ref | None = None) -> Ref:
-        """Writes a stream; deflates it, unless it is packed already."""
+        """Writes a stream, deflating it unless it is already packed."""
         if not packed:
             data = zlib.compress(data, 6)
             head = {**head, "Filter": Name("FlateDecode")}
@@ -166,7 +166,7 @@ class Writer:
         return ref
 
     def close(self, info: Mapping[str, Value], catalog: Mapping[str, Value]) -> None:
-        """Writes what holds the pages together."""
+        """Writes what ties the pages together."""
         kids: list[Value] = list(self._pages)
         self.add({"Type": Name("Pages"), "Kids": kids, "Count": len(kids)}, self._tree)
         root = {"Type": Name("Catalog"), "Pages": self._tree, **self._outlined(), **catalog}

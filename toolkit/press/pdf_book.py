@@ -18,7 +18,7 @@ from toolkit.press.pdf_images import Encoded, encode, write_encoded, write_png
 
 
 class Source(Protocol):
-    """Who has the pictures that contents name."""
+    """Where the pictures come from that contents name."""
 
     def image(self, picture: str, width: int, height: int) -> Encoded:
         """A picture ready for a PDF."""
@@ -52,7 +52,7 @@ class Book:
     # ------------------------------------------------------------------------------------------- what is shown
 
     def knows(self, name: str) -> bool:
-        """Whether a face of this name was written already."""
+        """Whether a face with this name has already been written."""
         return name in self._forms
 
     def define(self, name: str, content: Content) -> None:
@@ -60,7 +60,7 @@ class Book:
         self._forms[name] = self._form(content, faded=False)
 
     def define_face(self, face: Face, pictures: PixelSource, content: Callable[[], Content], dpi: float) -> None:
-        """Writes a face; where there may be no transparency, all but its text as a picture, and its text above that."""
+        """Writes a face; where transparency is not allowed, all but its text as a picture, with the text on top."""
         if self.exchange is None or self.exchange.transparent:
             self.define(face.name, content())
             return
@@ -107,13 +107,13 @@ class Book:
         left, top = shown.x - whole, shown.y - whole
         across, down = _signs(shown)
         x = left + width if across < 0 else left
-        y = top if down < 0 else top + height  # a picture's first row is its uppermost
+        y = top if down < 0 else top + height  # a picture's first row is its top row
         self._lines.append(
             f"{n(across * width)} 0 0 {n(-down * height)} {n(x)} {n(y)} cm /{self._use(shown.face)} Do Q"
         )
 
     def lay(self, content: Content) -> None:
-        """A content at its own coordinates, such as marks."""
+        """Content at its own coordinates, such as marks."""
         ref = self._form(content, faded=False)
         name = f"M{len(self._shown)}"
         self._shown[name] = ref
@@ -145,7 +145,7 @@ class Book:
         bleed: tuple[float, float, float, float] | None = None,
         title: str = "",
     ) -> None:
-        """Writes the page with everything that was shown since the last; `trim` and `bleed` are x, y, width, height."""
+        """Writes the page with everything shown since the last one; `trim` and `bleed` are x, y, width, height."""
         scale = n(POINT, 6)
         content = "\n".join([f"{scale} 0 0 -{scale} 0 {n(height * POINT)} cm", *self._lines])
         whole = box(0, 0, width, height, height)
@@ -170,7 +170,7 @@ class Book:
         info: Mapping[str, Value] = MappingProxyType({}),
         catalog: Mapping[str, Value] = MappingProxyType({}),
     ) -> None:
-        """Writes the fonts, now that all letters are known, and what holds the file together."""
+        """Writes the fonts, now that all letters are known, and what ties the file together."""
         for ref, typeface, glyphs in self._fonts.values():
             embed(self.writer, typeface, glyphs, ref)
         preferences: dict[str, Value] = {"PrintScaling": Name("None"), "DisplayDocTitle": True}
@@ -188,7 +188,7 @@ class Book:
     # ---------------------------------------------------------------------------------------------- resources
 
     def _form(self, content: Content, *, faded: bool) -> Ref:
-        if self.exchange is not None and not faded:  # what is faded is a part of one that was separated already
+        if self.exchange is not None and not faded:  # what is faded is part of content that has already been separated
             content = self.exchange.content(content)
         xobjects: dict[str, Value] = {image.name: self._image(image) for image in content.images}
         for index, part in enumerate(content.parts):
@@ -245,7 +245,7 @@ class Book:
         return _axial(fading, "DeviceRGB", start, end)
 
     def _veil(self, fading: Fading, content: Content) -> Ref:
-        """A state in which ink is as opaque as the fading is at each place."""
+        """A graphics state in which ink is as opaque as the fading at each point."""
         shading = self.writer.add(_axial(fading, "DeviceGray", [fading.start[3] / 255], [fading.end[3] / 255]))
         resources: dict[str, Value] = {"Shading": {"S": shading}}
         form: dict[str, Value] = {

@@ -1,7 +1,7 @@
 """From a face to its content in a PDF: text as text, shapes as shapes, pictures by name.
 
-A `Content` does not depend on the file it goes into or on what else is there: it can be made by any process, kept, and
-put into many files. Its coordinates are those of the face: millimetres, y down.
+A `Content` does not depend on the file it goes into or on what else is in it: any process can make it, and it can be
+kept and put into many files. Its coordinates are those of the face: millimetres, y down.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OWN_DPI = 300
 
 
 class Image(Struct, frozen=True):
-    """A picture that is needed, at its size in pixels."""
+    """A picture that is needed, and its size in pixels."""
 
     name: str
     key: str
@@ -59,14 +59,14 @@ def content_of(face: Face, *, dpi: float = OWN_DPI) -> Content:
 
 
 def images_of(content: Content) -> Iterator[Image]:
-    """Every picture that is shown, also in what is faded or turned."""
+    """Every picture that is shown, including those in faded or turned parts."""
     yield from content.images
     for part in content.parts:
         yield from images_of(part)
 
 
 def draw(inks: Iterable[Ink], frame: tuple[float, float, float, float], *, dpi: float = OWN_DPI) -> Content:
-    """Inks within a frame (left, top, right, bottom), as a content of its own."""
+    """Inks within a frame (left, top, right, bottom), as separate content."""
     pen = _Pen(frame, dpi)
     every = tuple(inks)
     pen.sizes = {key: pen.pixels(picture) for key, picture in topmost(every).items()}
@@ -75,7 +75,7 @@ def draw(inks: Iterable[Ink], frame: tuple[float, float, float, float], *, dpi: 
 
 
 class _Pen:
-    """Collects the operators of a content, and what they refer to."""
+    """Collects the operators of a `Content`, and what they refer to."""
 
     def __init__(self, frame: tuple[float, float, float, float], dpi: float) -> None:
         self.frame, self.dpi = frame, dpi
@@ -85,7 +85,7 @@ class _Pen:
         self.alphas: set[int] = set()
         self.fadings: dict[str, Fading] = {}
         self.parts: list[Content] = []
-        self.sizes: dict[str, tuple[int, int]] = {}  # of pictures that are there several times
+        self.sizes: dict[str, tuple[int, int]] = {}  # of pictures that appear several times
         self.state: dict[str, object] = {}
 
     def content(self) -> Content:
@@ -195,7 +195,7 @@ class _Pen:
         self.restore(state)
 
     def _within(self, ink: Bundle) -> tuple[float, float, float, float]:
-        """A frame that holds whatever of the turned bundle can show."""
+        """A frame that holds whatever can show of the turned bundle."""
         if not ink.turn:
             return self.frame
         left, top, right, bottom = self.frame
@@ -218,13 +218,13 @@ class _Pen:
         self.restore(state)
 
     def pixels(self, ink: Picture) -> tuple[int, int]:
-        """How many a picture has, where it is printed in full."""
+        """How many pixels a picture needs for its printed size, uncropped."""
         left, top, right, bottom = ink.crop
         across, down = max(right - left, 1e-6), max(bottom - top, 1e-6)
         return self._pixels(ink.x, ink.width, across, 0), self._pixels(ink.y, ink.height, down, 1)
 
     def _pixels(self, begin: float, length: float, part: float, axis: int) -> int:
-        """As many as the painter asks for, to whom the same picture is given."""
+        """As many as the painter asks for, since both get the same picture."""
         scale = self.dpi / 25.4
         edge = -self.frame[axis] * scale
         shown = round((begin + length) * scale + edge) - round(begin * scale + edge)
@@ -260,7 +260,7 @@ class _Pen:
 
 
 def _plain_line(font: Font, glyphs: Sequence[Glyph]) -> str:
-    """Glyphs that read as what they are, one after the other: nearly all text is such."""
+    """Glyphs that stand for themselves, one after the other: nearly all text is like this."""
     parts: list[str] = []
     codes = ""
     for glyph in glyphs:
@@ -306,7 +306,7 @@ class _Line:
         self.move(after)
 
     def move(self, distance: float) -> None:
-        """To the right by thousandths of the size; a reader counts them to the left."""
+        """Moves right by thousandths of the size; PDF counts them to the left."""
         if abs(distance) >= 0.05:
             self.break_codes()
             self.parts.append(n(-distance, 2))
@@ -330,16 +330,16 @@ def _apart(parts: list[str]) -> Iterable[str]:
 
 
 STEPS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
-"""How the steps of a path are written. Zeros at the end are deflated; taking them off would take longer."""
+"""How the steps of a path are written. Trailing zeros deflate well; removing them would take longer."""
 
 
 def written_path(path: Path) -> str:
-    """A path as operators of a content."""
+    """A path as PDF operators."""
     return " ".join([STEPS[step[0]] % step[1:] for step in path])
 
 
 def _turned(degrees: float, x: float, y: float) -> str:
-    """Clockwise as one sees it, about a point, with y down."""
+    """A clockwise turn, as seen, about a point, with y down."""
     from math import cos, radians, sin
 
     if degrees % 360 == 180:

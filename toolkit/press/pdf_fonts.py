@@ -1,4 +1,4 @@
-"""From the glyphs that were used to a font in a PDF, cut down to them.
+"""From the glyphs that were used to a font in a PDF, reduced to those glyphs.
 
 Glyphs keep their numbers: a face's content does not depend on what else is in the file.
 """
@@ -17,7 +17,7 @@ from toolkit.press.shaping import Font, open_font
 
 
 def embed(writer: Writer, typeface: Typeface, glyphs: Collection[int], ref: Ref) -> None:
-    """Writes a font with only these glyphs as `ref`, and how a reader gets from them to letters."""
+    """Writes a font with only these glyphs as `ref`, and the table by which a reader maps them to letters."""
     font = open_font(typeface)
     used = sorted({0, *glyphs})
     data, is_cff = _cut_down(font, used)
@@ -56,7 +56,7 @@ def embed(writer: Writer, typeface: Typeface, glyphs: Collection[int], ref: Ref)
 
 
 def _cut_down(font: Font, used: list[int]) -> tuple[bytes, bool]:
-    """The font with the outlines of these glyphs only; of a CFF font, its outlines alone."""
+    """The font with the outlines of these glyphs only; for a CFF font, nothing but its outlines."""
     wanted = hb.SubsetInput()
     wanted.glyph_set.update(used)
     wanted.flags = (
@@ -98,7 +98,7 @@ def _descriptor(font: Font) -> dict[str, Value]:
 
 
 def _widths(font: Font, used: list[int]) -> Iterator[bytes]:
-    """Runs of glyphs that follow each other, each with its width."""
+    """Runs of consecutive glyphs, each with its width."""
     run: list[int] = []
     for glyph in [*used, -1]:
         if run and glyph != run[-1] + 1:

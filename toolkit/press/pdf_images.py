@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 QUALITY, COLOUR = 87, "4:2:0"
-"""Of JPEG: no difference is seen at 300 dpi, and it is a twentieth of the size."""
+"""JPEG quality: no difference can be seen at 300 dpi, and files are a twentieth of the size."""
 
 
 class Encoded(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Encoded(Struct, frozen=True):
 
 
 def encode(image: Image) -> Encoded:
-    """Pixels as JPEG; their opacity, deflated, apart from them."""
+    """Pixels as JPEG, with their opacity deflated separately."""
     alpha = b""
     if "A" in image.getbands() or "transparency" in image.info:
         image = image.convert("RGBA")
@@ -49,7 +49,7 @@ def write_encoded(writer: Writer, image: Encoded) -> Ref:
         mask = {**_head(image.width, image.height, 1), "Filter": Name("FlateDecode")}
         head["SMask"] = writer.stream(mask, image.alpha, packed=True)
     if image.colours == 4:
-        head["Decode"] = [1, 0] * 4  # Pillow writes CMYK the way Adobe does: turned over
+        head["Decode"] = [1, 0] * 4  # Pillow writes CMYK the way Adobe does: inverted
     return writer.stream({**head, "Filter": Name("DCTDecode")}, image.data, packed=True)
 
 
@@ -66,9 +66,9 @@ def _head(width: int, height: int, colours: int) -> dict[str, Value]:
 
 
 def write_png(writer: Writer, png: bytes) -> Ref:
-    """Puts a PNG's own data into a file: PDF knows its filters and its packing.
+    """Puts a PNG's own data into a file: PDF supports its filters and its compression.
 
-    It has 8 bits a colour, no opacity and no palette, as the painter's PNGs do.
+    It must have 8 bits per colour, no opacity and no palette, like the painter's PNGs.
     """
     width, height, bits, kind = int.from_bytes(png[16:20]), int.from_bytes(png[20:24]), png[24], png[25]
     colours = {0: 1, 2: 3}[kind]

@@ -1,4 +1,4 @@
-"""From paths to their corners, and what is worked out with corners: dashes, the room a shape takes, one grown by a rim.
+"""From paths to their corners, and what follows from corners: dashes, the room a shape takes, a shape grown by a rim.
 
 >>> grown([(0, 0), (4, 0), (4, 2), (0, 2)], 1)
 [(-1.0, -1.0), (5.0, -1.0), (5.0, 3.0), (-1.0, 3.0)]
@@ -15,16 +15,16 @@ from toolkit.press.ink import Path
 Point = tuple[float, float]
 
 FINE = 20.0
-"""Curves in millimetres are divided as finely as at this many pixels per millimetre: to a hundredth of one."""
+"""Curves in mm are divided as finely as at this many pixels per mm: to a hundredth of a millimetre."""
 SHARPEST = 3.0
-"""A corner is moved out at most this many times as far as the sides are; a sharper one is cut off there."""
+"""A corner moves out at most this many times as far as the sides; a sharper one is cut off there."""
 SHORTEST_DASH = 0.5
 STRAIGHT = 0.01
-"""Pixels: a curve that is longer than its chord by less is a straight line."""
+"""In pixels; a curve that is longer than its chord by less than this is a straight line."""
 
 
 def flattened(path: Path, scale: float = 1.0, dx: float = 0.0, dy: float = 0.0) -> list[tuple[list[Point], bool]]:
-    """The parts of a path as corners in pixels, each with whether it is closed."""
+    """The parts of a path as corners in pixels, and whether each is closed."""
     parts: list[tuple[list[Point], bool]] = []
     points: list[Point] = []
     for segment in path:
@@ -61,7 +61,7 @@ def _curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
 
 
 def corners(path: Path) -> list[Point]:
-    """The corners of a path of one part, in millimetres, clockwise as one sees it; none twice in a row.
+    """The corners of a path of one part, in millimetres, clockwise as seen; none twice in a row.
 
     Raises:
         ValueError: the path has several parts, or none.
@@ -97,14 +97,14 @@ def grown(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def _outwards(start: Point, end: Point) -> Point:
-    """One millimetre out of a clockwise side."""
+    """The vector 1 mm outwards from a side, if corners go clockwise."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy)
     return dy / length, -dx / length
 
 
 def bounds(path: Path) -> tuple[float, float, float, float]:
-    """The rectangle that a path just fills: left, top, right, bottom."""
+    """The bounding rectangle of a path: left, top, right, bottom."""
     xs: list[float] = []
     ys: list[float] = []
     at: Point = (0.0, 0.0)
@@ -124,7 +124,7 @@ def bounds(path: Path) -> tuple[float, float, float, float]:
 
 
 def _turns(a: float, b: float, c: float, d: float) -> Iterator[float]:
-    """Where one coordinate of a curve is largest or smallest on its way."""
+    """Where along a curve one of its coordinates is largest or smallest."""
     square, linear, rest = d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a
     roots: list[float] = []
     if abs(square) > 1e-12:
@@ -140,7 +140,7 @@ def _turns(a: float, b: float, c: float, d: float) -> Iterator[float]:
 
 
 def below(points: Sequence[Point], y: float) -> list[Point]:
-    """The part of a shape that is not above a line."""
+    """The part of a shape that is not above a horizontal line."""
     found: list[Point] = []
     for at, after in zip(points, [*points[1:], points[0]], strict=True):
         if at[1] >= y:

@@ -1,4 +1,4 @@
-"""From a workshop to further processes that work in it as well."""
+"""From a workshop to more processes that work in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toolkit.press.kept import Summary
 from toolkit.press.workshop import Batch, Done, Workshop
 
 INHERITS = sys.platform.startswith("linux")
-"""Whether a further process is a copy of this one, with everything in it."""
+"""Whether a new process is a copy of this one, with everything in it."""
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
 
@@ -29,7 +29,7 @@ _errand: Callable[[int], Any] | None = None
 
 
 def pool_for(shop: Workshop, processes: int) -> ProcessPoolExecutor:
-    """Processes that have the components: they inherit them where that is possible, and make them again elsewhere."""
+    """Processes that have the components: they inherit them where possible, and make them again elsewhere."""
     global _workshop
     _workshop = shop
     inherits = INHERITS or shop.again is None
@@ -37,9 +37,9 @@ def pool_for(shop: Workshop, processes: int) -> ProcessPoolExecutor:
 
 
 def spread(work: Callable[[Item], Answer], items: Sequence[Item], processes: int) -> Iterator[Answer]:
-    """What comes of some work on each item, in order, by further processes where those inherit everything.
+    """The answers to some work on each item, in order, using more processes where those inherit everything.
 
-    Only the answers travel between them. An answer is best a value, also where something is wrong.
+    Only the answers travel between them. An answer should be a value even if something is wrong.
     """
     global _errand
     if processes < 2 or len(items) < 2 or not INHERITS:
@@ -62,14 +62,14 @@ def _on_errand(index: int) -> Any:
 
 def _started(processes: int, how: str, opening: tuple[Any, ...]) -> ProcessPoolExecutor:
     with warnings.catch_warnings() if how == "fork" else nullcontext():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of forking beside threads: none of ours is
+        warnings.simplefilter("ignore", DeprecationWarning)  # about forking while threads run: none of ours does
         pool = ProcessPoolExecutor(processes, get_context(how), _enter, opening)
-        pool.submit(int).result()  # so that all processes are there before the warning is let through again
+        pool.submit(int).result()  # so that all processes exist before the warning is allowed again
         return pool
 
 
 def _enter(again: Callable[[], Components] | None = None, cache: Cache | None = None) -> None:
-    """The first thing a further process does. It leaves interrupts to the first process, and ends when that does."""
+    """The first thing a new process does. It leaves interrupts to the first process, and ends when that does."""
     global _workshop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, daemon=True).start()
@@ -85,7 +85,7 @@ def _follow() -> None:
 
 
 def work(batch: Batch) -> tuple[list[Done], dict[str, Summary]]:
-    """Does a batch; says what became of it, and what is known of its faces."""
+    """Does a batch; returns what became of it, and what is known about its faces."""
     assert _workshop is not None
     gc.disable()  # see `Workshop.make`
     done = _workshop.work(batch)

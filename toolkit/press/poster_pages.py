@@ -3,8 +3,8 @@
     poster(500, 400, 3, a4) → Poster ─(poster_pages)→ Page A1, A2, A3, B1 …
 
 Every page shows an equal part of the face. To its right and below, where another page follows, is a hatched strip: that
-page is cut along its left or upper edge and glued onto it. The picture goes on into the strip as far as its bleed, so
-that no white shows between two pages. Marks are beside the picture, never on it.
+page is cut along its left or upper edge and glued onto it. The picture continues into the strip as far as its bleed, so
+that no white shows between two pages. Marks are next to the picture, never on it.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from toolkit.words.catalogue import Words
 BAND = 12.0
 """Room at the foot of every page for its name, the key to all pages, and what to do."""
 CELL = (7.0, 4.0)
-"""A page in the key, at most: width and height."""
+"""The largest a page may be in the key: width and height."""
 WIDEST_KEY = 42.0
 SMALLEST_NAME = 2.4
-"""A cell of the key that is lower than this is left without its name."""
+"""A cell of the key that is less tall than this has no name in it."""
 POINTER = 1.6
-"""How long the marks are that point at a joint."""
+"""The length of the marks that point at a joint."""
 WHITE = (255, 255, 255, 255)
 HERE = (60, 60, 60, 255)
 
@@ -59,7 +59,7 @@ class Poster(Struct, frozen=True, kw_only=True):
 
 
 def poster(width: float, height: float, bleed: float, paper: Paper, overlap: float, *, marks: bool = True) -> Poster:
-    """The division that takes fewest pages; of several such, one into upright pages.
+    """The division into the fewest pages; if several are equal, one into upright pages.
 
     Raises:
         ToolkitError: the paper is too small to be glued.
@@ -94,7 +94,7 @@ def poster(width: float, height: float, bleed: float, paper: Paper, overlap: flo
 
 
 def _divided(size: float, room: float, bleed: float, overlap: float) -> tuple[int, float] | None:
-    """Into how many parts a side is divided, and how much room each leaves; None if there is no room at all."""
+    """The number of parts a side is divided into, and how much room each leaves; None if there is no room at all."""
     if size + bleed <= room + 1e-6:
         return 1, room - size - bleed
     room -= max(bleed, overlap)
@@ -107,7 +107,7 @@ def _divided(size: float, room: float, bleed: float, overlap: float) -> tuple[in
 def poster_pages(
     face: str, made: Poster, settings: SheetSettings, title: str, first: int, outline: Outline | None = None
 ) -> Iterator[Page]:
-    """The pages row by row; with a line to cut along, if the face has an outline other than a rectangle."""
+    """The pages row by row, with a line to cut along if the face's outline is not a rectangle."""
     width, height = made.part_width * made.columns, made.part_height * made.rows
     say = sheet_words(settings.language)
     for row in range(made.rows):
@@ -132,7 +132,7 @@ def poster_pages(
 
 
 def _around(made: Poster, row: int, column: int, settings: SheetSettings, title: str) -> Iterator[Ink]:
-    """Everything beside the picture."""
+    """Everything next to the picture."""
     right = made.name(row, column + 1) if column + 1 < made.columns else ""
     lower = made.name(row + 1, column) if row + 1 < made.rows else ""
     say = sheet_words(settings.language)
@@ -176,7 +176,7 @@ def _label(x: float, y: float, text: str) -> Iterator[Ink]:
 
 
 def _edges(made: Poster, *, joined_right: bool, joined_below: bool) -> Iterator[Ink]:
-    """Marks at both ends of all four edges; those of a joint point at where the next page begins."""
+    """Marks at both ends of all four edges; those at a joint point to where the next page begins."""
     left, top = made.x, made.y
     right, bottom = left + made.part_width, top + made.part_height
     after_x, after_y = (

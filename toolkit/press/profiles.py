@@ -1,8 +1,8 @@
-"""From what is said about a printing condition to its profile: a file, or one that is installed.
+"""From a request for a printing condition to its profile: a given file, or one that is installed.
 
-A print shop says which profile it prints by, and it is the one to take. Where none is named, a general one is looked
-for among those that are installed: Ghostscript brings one along. None travels with the toolkit: those that may be
-passed on freely are for screens.
+A print shop says which profile it uses, and that is the one to choose. Where none is named, a general one is looked
+for among those that are installed: Ghostscript comes with one. The toolkit comes with none: those that may be
+distributed freely are for screens.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ FOLDERS = (
     "C:/Windows/System32/spool/drivers/color",
 )
 GENERAL = ("*FOGRA39*.ic[cm]", "*FOGRA51*.ic[cm]", "*ISOcoated*.ic[cm]", "*SWOP*.ic[cm]", "default_cmyk.icc")
-"""Names that profiles of presses with four inks have, the best first."""
+"""File names of profiles for four-ink presses, the best first."""
 MOST_BYTES = 20_000_000
 LIMITS = (200, 400)
 
 
 def find_separation(profile: Path | None, limit: int | None) -> Separation:
-    """The printing condition that is meant.
+    """The requested printing condition.
 
     Raises:
         ToolkitError: there is no such profile, or none at all.
@@ -45,7 +45,7 @@ def find_separation(profile: Path | None, limit: int | None) -> Separation:
         made = Separation(read_whole(found, MOST_BYTES), most)
     except OSError as error:
         raise ToolkitError(f"--profile: {found.as_posix()} cannot be read: {error.strerror or error}") from None
-    assert made.title  # or it says what is wrong with it
+    assert made.title  # or this raises an error that says what is wrong with it
     return made
 
 

@@ -1,7 +1,7 @@
 """From a laid-out face to what a reader finds on it: the numbers of other cards, in their circles, and its prose.
 
-A number that stands in a circle or half of one, such as the badge in a text or an anchor on a map, names a card. What
-stands elsewhere (a skill on its tab, a puzzle piece) is only a number.
+A number in a circle or half a circle, such as a badge in a text or an anchor on a map, names a card. Anything
+elsewhere (a skill on its tab, a puzzle piece) is just a number.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from toolkit.press.typeset import POINT
 
 NUMBER = re.compile(r"\d{1,4}")
 ROUND = 1.9
-"""How much wider than high a round shape may be: a badge grows with its digits."""
+"""How much wider than tall a round shape may be: a badge grows with its digits."""
 WORD = re.compile(r"[^\W\d_][\w'’-]*")
 FEWEST = 10
-"""Words that make a text."""
+"""The least number of words that make a text."""
 NEAR = 4
 """How many shapes before a number may be the circle around it: circles are drawn in rings."""
 
@@ -58,8 +58,8 @@ def _numbers(inks: Sequence[Ink]) -> Iterator[tuple[int, Extent]]:
 
 
 def _circle(run: Run, before: Iterable[Ink]) -> Extent | None:
-    """The smallest of some shapes that a run is in, of those drawn by curves alone: whole circles and half ones."""
-    middle = run.y - run.size * 0.33  # of figures as high as capitals
+    """The smallest shape around a run, among those drawn with curves alone: circles and half circles."""
+    middle = run.y - run.size * 0.33  # figures are as tall as capitals
     found: list[Extent] = []
     for ink in before:
         if not isinstance(ink, Shape) or ink.fill is None or any(segment[0] == "L" for segment in ink.path):
@@ -77,9 +77,9 @@ def _circle(run: Run, before: Iterable[Ink]) -> Extent | None:
 
 
 def prose(face: Face) -> tuple[int, float]:
-    """How many words of running text there are on a face, and their size in points: the one that most words have.
+    """How many words of running text a face has, and their size in points: the size that most words have.
 
-    Labels and titles are no prose; nor is what has only a few words.
+    Labels and titles are not prose; nor is anything of only a few words.
     """
     words: Counter[float] = Counter()
     for run in _runs(face.inks):

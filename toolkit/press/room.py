@@ -1,4 +1,4 @@
-"""From nodes to the room they need: widths if nothing narrows them, heights in a width, sizes along a row or stack."""
+"""From nodes to the room they need: natural widths, heights for a given width, sizes along a row or stack."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Room:
         return found
 
     def divided(self, node: Node) -> Copy:
-        """The same text with words that may be divided wherever the language allows it: the last resort but one."""
+        """The same text with words that may be divided wherever the language allows: the second-last resort."""
         tongue = Tongue(node.get("language", self.case.language), True)
         return prepare(node, self.case.fonts, self.case.icons, tongue)
 
@@ -61,7 +61,7 @@ class Room:
                 self._known_fonts(child)
 
     def setting(self, node: Node, scale: float) -> Setting:
-        self.copy(node)  # refuses fonts that are not there
+        self.copy(node)  # refuses fonts that do not exist
         face = self.case.fonts.face(
             node.get("font", "body"), bold=node.get("bold", False), italic=node.get("italic", False)
         )
@@ -90,7 +90,7 @@ class Room:
         return max((self.wide(child, scale) + self._offset(child, "x") for child in children), default=0.0) + around
 
     def high(self, node: Node, wide: float, scale: float) -> float:
-        """The height a node needs in a width."""
+        """The height a node needs at a given width."""
         given: Length | None = node.get("height")
         if given is not None and given.kind == "mm":
             return given.value
@@ -100,9 +100,9 @@ class Room:
         return self._heights[at]
 
     def grown(self, node: Node, wide: float, scale: float) -> float:
-        """The height a node takes in a stack: not more than the `most` it may have, a multiple of what it grows `by`.
+        """The height a node takes in a stack: at most its `most`, and a multiple of its `by`.
 
-        Of two heights, the first is for the larger half of its steps, the second for the others: so a text is set
+        If it has two heights, the first is for the larger half of its steps, the second for the others: a text is set
         smaller for the sake of the picture above it, but not too small.
         """
         heights: tuple[float, ...] = node.get("most", ())
@@ -219,5 +219,5 @@ def icons_in(node: Node) -> Iterator[str]:
 
 
 def gaps_in(node: Node, children: Sequence[Node]) -> float:
-    """What the gaps between children add up to."""
+    """The sum of the gaps between children."""
     return node.number("gap") * max(0, len(children) - 1)

@@ -36,7 +36,7 @@ def unprintable(sign: str, language: str, about: str) -> Fault:
 
 
 def is_borrowed(word: str, others: Collection[str]) -> bool:
-    """Whether a script's ideographs are those of another that lacks a font as well, whose font would have them.
+    """Whether a script's ideographs belong to another script that lacks a font too, and whose font would have them.
 
     >>> is_borrowed("Chinese", {"Chinese", "Japanese"}), is_borrowed("Chinese", {"Chinese"})
     (True, False)

@@ -1,6 +1,6 @@
-"""From words such as `--number 12,20-30 --kind map` to the components that are meant.
+"""From options such as `--number 12,20-30 --kind map` to the components they select.
 
-Options of one kind add up, those of different kinds all have to fit.
+Values of one option add up; a component must match all the different options.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ RANGE = re.compile(r"(\d{1,6})(?:\s*(?:-|–|\.\.)\s*(\d{1,6}))?")
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """What was asked for; nothing at all means every component. `groups` are what the game calls by its own word."""
+    """What was asked for; nothing at all means every component. The game has its own word for `groups`."""
 
     numbers: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
@@ -30,11 +30,11 @@ class Choice(Struct, frozen=True, kw_only=True):
 
 
 def choose(components: Components, choice: Choice) -> tuple[Component, ...]:
-    """The components that fit, in their order. Groups go by their id or number.
+    """The components that match, in order. Groups are given by id or number.
 
     Raises:
-        ToolkitError: a word that cannot mean anything.
-        NothingToCheckError: none fits.
+        ToolkitError: a value has no meaning.
+        NothingToCheckError: nothing matches.
     """
     every, word = components.components, components.word
     wanted = [_range(asked) for asked in choice.numbers]

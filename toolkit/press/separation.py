@@ -1,6 +1,6 @@
 """From red, green and blue to the four inks of a printing condition, by its ICC profile: never more ink than allowed.
 
-A cube of 33×33×33 colours is converted once, by LittleCMS, and each of them is held to the limit; all other colours lie
+A cube of 33×33×33 colours is converted once, by LittleCMS, and each of them is kept to the limit; all other colours lie
 between these, and so does the sum of their inks. Pictures, fades and plain colours go through the same cube.
 """
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 SIDE = 33
 LIMIT = 300
-"""Per cent of ink that may lie on one spot, if nothing else is said: what offset on coated paper dries."""
+"""Per cent of ink that one spot may have by default: as much as dries in offset printing on coated paper."""
 SPARE = 14
-"""Per cent below the limit, for what JPEG makes of an edge."""
+"""Per cent below the limit, to allow for JPEG artefacts at edges."""
 DARK = 0.35
-"""Text that is no lighter than this, beside white, is printed in black alone: four inks never meet exactly."""
+"""Text that is no lighter than this fraction of white is printed in black alone: four inks never align exactly."""
 
 Inks = tuple[float, float, float, float]
 BLACK: Inks = (0.0, 0.0, 0.0, 1.0)
 
 
 class Separation:
-    """A printing condition: its profile, and how much ink it bears."""
+    """A printing condition: its profile, and how much ink it can take."""
 
     def __init__(self, profile: bytes, limit: int = LIMIT) -> None:
         self.profile, self.limit = profile, limit
@@ -39,7 +39,7 @@ class Separation:
         """What the profile calls itself.
 
         Raises:
-            ToolkitError: it is no profile of a press with four inks.
+            ToolkitError: it is not the profile of a four-ink press.
         """
         from PIL import ImageCms
 

@@ -1,6 +1,6 @@
-"""From cards to what a print-on-demand service takes: folders of PNG files, or one PDF; its habits are data.
+"""From cards to what a print-on-demand service accepts: folders of PNG files, or one PDF. Its habits are data.
 
-Services print cards: whatever else there is has to be left out (`taken`).
+Services print cards; everything else is left out (`taken`).
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from toolkit.press.pdf_book import Book
 from toolkit.press.workshop import Job, Size, Workshop
 
 FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "|")
-"""What a formula, or a command to another program, begins with in one spreadsheet or another."""
+"""What formulas, or commands to other programs, begin with in various spreadsheets."""
 
 Step = Callable[[str], None]
 
 STRETCH = 0.04
-"""A card may be this much larger or smaller than a service's, or of another shape by as much."""
+"""A card's size and its shape may differ from a service's card by this much."""
 
 
 class ServiceStock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class ServiceStock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Service(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a service wants its files. `order` is that of a PDF's pages for each card."""
+    """How a service wants its files. `order` is the order of each card's pages in a PDF."""
 
     title: str
     form: Literal["folders", "pdf"]
@@ -55,7 +55,7 @@ class Service(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def find_service(name: str, box: Path | None = None) -> Service:
-    """The service of this name.
+    """The service with this name.
 
     Raises:
         ToolkitError: there is none, or its file is wrong.
@@ -74,7 +74,7 @@ def stock_for(service: Service, size: Size) -> ServiceStock:
     """The card size of a service that a face is printed on.
 
     Raises:
-        ToolkitError: it has none like it.
+        ToolkitError: it has no similar size.
     """
     sides = sorted((size.width, size.height))
     for stock in service.stock:
@@ -89,7 +89,7 @@ def stock_for(service: Service, size: Size) -> ServiceStock:
 
 
 def taken(components: Sequence[Component], service: Service) -> tuple[tuple[Component, ...], str]:
-    """The components that a service prints, and a sentence about those that it does not.
+    """The components that a service prints, and a sentence about those it does not.
 
     Raises:
         ToolkitError: it prints none of them.
@@ -120,9 +120,9 @@ def picture(service: Service, stock: ServiceStock, name: str) -> Job:
 def write_folders(
     folder: Path, shop: Workshop, cards: Sequence[Component], service: Service, step: Step, inside: Path | None = None
 ) -> int:
-    """Writes `fronts/` and `backs/` in one order, and `cards.csv`; says how many pictures there are.
+    """Writes `fronts/` and `backs/` in the same order, and `cards.csv`; returns the number of pictures.
 
-    No link leads out of `inside`, or else out of the folder itself.
+    No link is followed out of `inside` or, without it, out of the folder itself.
     """
     inside = inside or folder
     listed = StringIO()
@@ -145,7 +145,7 @@ def write_folders(
 
 
 def cell(text: str) -> str:
-    """A text that a spreadsheet takes for nothing but a text."""
+    """A text that a spreadsheet takes for plain text."""
     return f"'{text}" if text.lstrip(" \t\r\n\v\f\u00a0\ufeff").startswith(FORMULA) else text
 
 
@@ -154,9 +154,9 @@ DATE = "D:20000101000000Z"
 
 
 def write_pdf(stream: BinaryIO, shop: Workshop, cards: Sequence[Component], service: Service, step: Step) -> int:
-    """Writes one PDF with a face on every page, copies included; says how many pages there are.
+    """Writes one PDF with a face on every page, copies included; returns the number of pages.
 
-    A card without a back has an empty page for it, so that the others keep their order.
+    A card without a back gets an empty page, so that the others keep their order.
     """
     import msgspec
 

@@ -1,7 +1,7 @@
-"""From words in a typeface to glyphs on a baseline: the one shaper of layout, pixels and PDF.
+"""From words in a typeface to glyphs on a baseline: the one shaper for layout, pixels and PDF.
 
 HarfBuzz joins, reorders and kerns letters in any script. A line is shaped word by word, and its gaps share whatever
-width the words leave of it: what was measured is what is painted, and what is written into a PDF.
+width the words leave: what was measured is what is painted, and what is written into a PDF.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from toolkit.press.ink import Run, Typeface
 class Glyph(NamedTuple):
     """A glyph with its advance and offset in thousandths of the size, and the text it stands for.
 
-    `text` is the whole cluster's at its first glyph and empty at the others.
+    The first glyph of a cluster has the `text` of the whole cluster; the others have none.
     """
 
     code: int
@@ -56,7 +56,7 @@ class Font:
 
     @property
     def letters(self) -> dict[int, str]:
-        """What each glyph stands for by itself, as the font says: what a reader is told without further words."""
+        """What each glyph stands for by itself, according to the font: the default that a PDF tells its reader."""
         if self._letters is None:
             letters: dict[int, str] = {}
             for code in sorted(self.face.unicodes):
@@ -96,7 +96,7 @@ def open_font(typeface: Typeface) -> Font:
 
 @lru_cache(maxsize=50_000)
 def shape(typeface: Typeface, text: str, rtl: bool = False, language: str = "") -> Word:
-    """A word, or whatever else is set in one go."""
+    """A word, or anything else that is set in one go."""
     if not text:
         return Word((), 0.0, (0.0, 0.0, 0.0, 0.0))
     font = open_font(typeface)
@@ -141,7 +141,7 @@ def cap_height(typeface: Typeface) -> float:
 
 
 def words_of(run: Run) -> Iterator[tuple[float, Word]]:
-    """The words of a run from left to right, each with where it begins, in thousandths of the size."""
+    """The words of a run from left to right, each with its start in thousandths of the size."""
     words, gap = _spread(run)
     at = 0.0
     for word in words:
@@ -151,7 +151,7 @@ def words_of(run: Run) -> Iterator[tuple[float, Word]]:
 
 
 def glyphs_of(run: Run) -> list[Glyph]:
-    """The glyphs of a run from left to right; its spaces advance as far as the gaps are wide."""
+    """The glyphs of a run from left to right; its spaces are as wide as the gaps."""
     words, gap = _spread(run)
     found: list[Glyph] = []
     space = shape(run.face, " ", run.rtl, run.language).glyphs[0]._replace(advance=gap, text=" ")

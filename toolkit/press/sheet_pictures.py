@@ -1,4 +1,4 @@
-"""From pages to pictures of them: the painted faces in their places, with marks below and lines above."""
+"""From pages to pictures of them: the painted faces in their places, with marks under and lines over them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class _Painted:
-    """Painted faces as pictures; a key says which, how much of the bleed shows, and how it is turned and mirrored."""
+    """Painted faces as pictures; a key tells which face, how much bleed shows, and how it is turned and mirrored."""
 
     def __init__(self, shop: Workshop, dpi: float) -> None:
         self.shop, self.dpi = shop, dpi
 
     def image(self, key: str, width: int, height: int) -> Image:
-        """The middle of a face, just as large as its place."""
+        """The middle of a face, exactly as large as its place."""
         from PIL import Image
 
         name, _, laid = key.rsplit("|", 2)
@@ -38,7 +38,7 @@ class _Painted:
 def paint_sheets(
     shop: Workshop, components: Sequence[Component], settings: SheetSettings
 ) -> Iterator[tuple[str, bytes]]:
-    """Each page by its name, as a PNG file. Faces are placed to whole pixels, so none is blurred."""
+    """Each page by its name, as a PNG file. Faces are aligned to whole pixels, so none is blurred."""
     from toolkit.press.paint import paint
     from toolkit.press.png import write_png
 

@@ -1,4 +1,4 @@
-"""The words that are printed beside the pieces of any game: what a sheet is, where to fold, how to calibrate."""
+"""The words printed next to the pieces of any game: what a sheet is, where to fold, how to calibrate."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from toolkit.words.catalogue import Words, words_in
 
 
 def sheet_words(language: str) -> Words:
-    """Them, in a language."""
+    """These words in a language."""
     return words_in(language, data_folder("templates") / "words")

@@ -1,6 +1,6 @@
-"""From components to print-and-cut sheets: a PDF with text and shapes as such, or painted.
+"""From components to print-and-cut sheets: a PDF of text and shapes, or of painted faces.
 
-Pieces are sorted onto sheets by how they are made, their outline and their size, and go through one by one: neither
+Pieces are sorted onto sheets by how they are made, their outline and their size, and processed one by one: neither
 pages nor faces are kept.
 """
 
@@ -29,7 +29,7 @@ Step = Callable[[str], None]
 
 
 class Batch(NamedTuple):
-    """Pieces that share their sheets. `plan` is where flat ones lie; standees, and what is put together, have none."""
+    """Pieces that share their sheets. `plan` is where flat ones lie; standees and boards have none."""
 
     form: Form
     size: Size
@@ -38,25 +38,25 @@ class Batch(NamedTuple):
 
     @property
     def has_backs(self) -> bool:
-        """Whether something is printed behind any of them."""
+        """Whether anything is printed on the back of any of them."""
         return self.plan is not None and any(one.back is not None for one in self.pieces)
 
 
 def jobs(components: Iterable[Component], settings: SheetSettings, *, backs: bool = True) -> Iterator[Job]:
-    """What has to be made of every face before sheets are written."""
+    """What must be made from every face before sheets are written."""
     for one in components:
         for face in printed_faces(one, backs=backs):
             yield (Job("png", face, (settings.dpi, True)) if settings.raster else Job("content", face, (settings.dpi,)))
 
 
 def printed_faces(component: Component, *, backs: bool) -> tuple[str, ...]:
-    """The names of the faces that sheets show; without `backs`, those are only left out that would lie behind."""
+    """The names of the faces that sheets show; without `backs`, only faces on the back of the paper are left out."""
     shown = component.faces if backs or component.form in ("standee", "board") else component.faces[:1]
     return tuple(face.name for face in shown)
 
 
 def batches(shop: Workshop, components: Iterable[Component], settings: SheetSettings) -> list[Batch]:
-    """Pieces by form, outline and the size of their front: forms in their order, of each the most frequent first.
+    """Pieces by form, outline and size of their front: forms in their order, within each the most frequent first.
 
     Raises:
         ToolkitError: something does not fit on the paper.
@@ -83,7 +83,7 @@ def _plan(form: Form, outline: Outline | None, size: Size, settings: SheetSettin
 def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
     """Every page in the order it is printed, copies included.
 
-    Where some pages have a back, the others have an empty one, so that a printer that prints both sides keeps step.
+    Where some pages have a back, the others have an empty one, so that a duplex printer keeps step.
 
     Raises:
         ToolkitError: something does not fit on the paper.
@@ -91,7 +91,7 @@ def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettin
     every = batches(shop, components, settings)
     both = duplex(every, settings)
     number = 1
-    alone: Page | None = None  # a front whose back has not come
+    alone: Page | None = None  # a front whose back has not come yet
     for batch in every:
         for page in _pages(shop, batch, settings, number):
             if alone is not None and page.side == "front":
@@ -116,7 +116,7 @@ def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) ->
     if batch.plan is not None:
         flip: Flip = settings.flip if batch.has_backs else "none"
         if batch.has_backs and batch.form == "dashboard" and settings.fold:
-            flip = "long"  # there is no room beside it: the back has a page of its own
+            flip = "long"  # no room next to it: the back gets its own page
         yield from flat_pages(batch.pieces, batch.plan, size, settings, title, flip, first)
         return
     divided = poster(size.width, size.height, size.bleed, settings.paper, settings.overlap, marks=settings.marks)
@@ -153,7 +153,7 @@ def write_pdf(
     step: Step = lambda name: None,
     exchange: Exchange | None = None,
 ) -> int:
-    """Writes the sheets as a PDF, and says how many pages there are."""
+    """Writes the sheets as a PDF and returns the number of pages."""
     book = Book(stream, shop, exchange=exchange)
     count = 0
     for page in pages(shop, components, settings):
@@ -188,7 +188,7 @@ def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> 
 
 
 def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:
-    """Writes the two pages that find a printer's offset."""
+    """Writes the two pages that show a printer's offset."""
     book = Book(stream, shop)
     say = sheet_words(language)
     for page in calibration(paper, flip, language):

@@ -11,11 +11,11 @@ GAP = 12
 GROUND = (226, 218, 203)
 MARK = (214, 0, 110)
 PLAIN = 24
-"""A difference below this is not seen on paper."""
+"""A smaller difference cannot be seen on paper."""
 
 
 def side_by_side(before: Image | None, after: Image | None) -> Image:
-    """Before, after, and the later one pale with frames around what differs; an empty place where one is missing."""
+    """Before, after, and the later one in pale with frames around the differences; a missing one leaves a gap."""
     from PIL import Image
 
     there = after if after is not None else before
@@ -31,7 +31,7 @@ def side_by_side(before: Image | None, after: Image | None) -> Image:
 
 
 def _nothing(width: int, height: int) -> Image:
-    """A dashed outline where a card is not."""
+    """A dashed outline where a card is missing."""
     from PIL import Image, ImageDraw
 
     empty = Image.new("RGB", (width, height), GROUND)
@@ -85,7 +85,7 @@ def differences(before: Image, after: Image, cell: int = 16) -> list[tuple[int, 
 
 
 def _join(found: list[list[int]], new: list[int]) -> None:
-    """Into a rectangle that it touches, or as one of its own; those that touch then are joined, too."""
+    """Joins a rectangle to one that it touches, or adds it; any that then touch are joined too."""
     merged = True
     while merged:
         merged = False

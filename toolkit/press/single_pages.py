@@ -1,4 +1,4 @@
-"""From pieces to a PDF with one face on every page, with its bleed: for print shops that lay out sheets themselves."""
+"""From pieces to a PDF with one face and its bleed on every page, for print shops that lay out sheets themselves."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def write_pdf(
     exchange: Exchange | None = None,
     step: Step = lambda name: None,
 ) -> int:
-    """Writes the front and the back of every piece, copies included; says how many pages there are.
+    """Writes the front and the back of every piece, copies included; returns the number of pages.
 
-    A piece without a back has an empty page for it where others have one, so that fronts and backs take turns.
+    If any piece has a back, a piece without one gets an empty page, so that fronts and backs alternate.
     """
     book = Book(stream, shop, exchange=exchange)
     both = any(one.back is not None for one in pieces)

@@ -1,6 +1,6 @@
-"""From what is known about a box to a web page that shows it: one file beside the pictures it names, no server.
+"""From what is known about a box to a web page that shows it: one file next to its pictures, without a server.
 
-Everything is in the page itself; a script only filters what is there, and enlarges it.
+Everything is in the page itself; a script only filters and enlarges what is there.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from toolkit.resources import data_folder
 
 SLANTED = re.compile(r"(?<![\w*])\*([^*<>\n]+)\*(?![\w*])")
 ACROSS = re.compile(r"^import .*\n|^export (?=\w)", re.MULTILINE)
-"""What one module says of others."""
+"""A module's imports and exports."""
 
 
 class FaceShown(Struct, frozen=True):
     """A face: the small picture on the page, and the large one behind it, of which `bleed` is cut off (as in CSS).
 
-    `shape` and `large_shape` are the outlines (as in CSS) that the two are shown in, if it is no rectangle.
+    `shape` and `large_shape` are the outlines (as in CSS) that the two are shown in, unless rectangular.
     """
 
     small: str
@@ -45,7 +45,7 @@ class FaceShown(Struct, frozen=True):
 
 
 class SpotShown(Struct, frozen=True):
-    """A number on a face that leads to a card: where it is, in percentages of the face, and the card's id and title."""
+    """A number on a face that leads to a card: where it is, in per cent of the face, and the card's id and title."""
 
     card: str
     title: str
@@ -56,7 +56,7 @@ class SpotShown(Struct, frozen=True):
 
 
 class CardShown(Struct, frozen=True, kw_only=True):
-    """A card. `text` is what a search looks through; `severity` that of its worst finding, `finding` its number."""
+    """A card. `text` is what the search covers; `severity` is that of its worst finding, `finding` its number."""
 
     id: str
     number: str
@@ -77,7 +77,7 @@ class CardShown(Struct, frozen=True, kw_only=True):
 
 
 class Link(Struct, frozen=True):
-    """A file with a title, and what there is to know about it."""
+    """A file with a title and details."""
 
     file: str
     title: str
@@ -85,7 +85,7 @@ class Link(Struct, frozen=True):
 
 
 class FindingShown(Struct, frozen=True, kw_only=True):
-    """A finding, with the id of the card it is about; `follows` says what follows from it, which is listed below it."""
+    """A finding, with the id of the card it is about; `follows` lists what follows from it, shown below it."""
 
     number: int
     severity: str
@@ -119,7 +119,7 @@ class TableShown(Struct, frozen=True):
 
 
 class ChapterShown(Struct, frozen=True):
-    """What was found out about one thing."""
+    """What was found out about one subject."""
 
     title: str
     said: tuple[SaidShown, ...] = ()
@@ -134,7 +134,7 @@ class SaidShown(Struct, frozen=True):
 
 
 class ReportShown(Struct, frozen=True):
-    """The answer of a command; `stale` if the box has changed since."""
+    """A command's answer; `stale` if the box has changed since."""
 
     command: str
     title: str
@@ -151,7 +151,7 @@ class Named(Struct, frozen=True):
 
 
 class Site(Struct, frozen=True, kw_only=True):
-    """Everything on the page. `labels` is how sentences may name a card ("item 12", "12 A Stick"), with its id."""
+    """Everything on the page. `labels` maps the names of a card in sentences ("item 12", "12 A Stick") to its id."""
 
     title: str
     cards: Sequence[CardShown]
@@ -185,7 +185,7 @@ class Pair(Struct, frozen=True):
 
 
 def css_shape(outline: Outline | None, bleed: float = 0.0) -> str:
-    """An outline as CSS writes one, in parts of the picture it is shown in; nothing for a rectangle.
+    """An outline in CSS notation, in per cent of the picture it is shown in; empty for a rectangle.
 
     >>> css_shape(Circle(20.0))
     'circle(50.00%)'
@@ -201,7 +201,7 @@ def css_shape(outline: Outline | None, bleed: float = 0.0) -> str:
 
 
 def spots_shown(face: Face, card: Component, known: Mapping[int, Component]) -> Iterator[SpotShown]:
-    """The numbers on a face that are those of other cards."""
+    """The numbers on a face that belong to other cards."""
     for spot in spots(face):
         other = known.get(spot.number)
         if other is not None and other.number != card.number:
@@ -222,7 +222,7 @@ def index_page(site: Site) -> str:
 
 
 def script(*modules: str) -> str:
-    """Some modules as one, each after those that it imports: a page that is opened as a file can load no others.
+    """Several modules as one, each after those it imports: a page opened as a file cannot load others.
 
     >>> "import" in script("search.js"), "export" in script("search.js")
     (False, False)
@@ -232,19 +232,19 @@ def script(*modules: str) -> str:
 
 
 def _folders() -> list[Path]:
-    """Where the parts of a page are: its own, and those of every page."""
+    """The folders with the parts of a page: its own, and those of every page."""
     return [data_folder("templates") / name for name in ("site", "page")]
 
 
 def _pictured(site: Site) -> Callable[[str], list[CardShown]]:
-    """From a step of a story to the cards that it names, two at most."""
+    """From a step of a story to the cards it names, at most two."""
     cards = {card.id: card for card in site.cards if card.faces}
     find = _naming(site.labels)
     return lambda text: [cards[id] for id in dict.fromkeys(id for _, id in find(text) if id in cards)][:2]
 
 
 def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
-    """From a sentence to HTML in which every card that it names is a link, and what is between stars is slanted.
+    """From a sentence to HTML in which every card it names is a link, and text between asterisks is in italics.
 
     >>> linked({"item 12": "12"})("Hero 1 draws item 12 & wins *The Gate*.")
     Markup('Hero 1 draws <a href="#card-12">item 12</a> &amp; wins <em>The Gate</em>.')
@@ -262,7 +262,7 @@ def linked(labels: Mapping[str, str]) -> Callable[[str], Markup]:
 
 
 def _naming(labels: Mapping[str, str]) -> Callable[[str], Iterator[tuple[re.Match[str], str]]]:
-    """What finds the cards that a sentence names: where, and which."""
+    """A function that finds the cards a sentence names: where, and which."""
     heads = {label.rpartition(" ")[0] for label in labels if label[-1:].isdigit()}
     names = {label.partition(" ")[2] for label in labels if label[:1].isdigit()}
     kinds, titles = ("|".join(map(re.escape, sorted(some, key=len, reverse=True))) for some in (heads, names))

@@ -1,7 +1,7 @@
 """From paths to masks of pixels, each made once and kept as long as there is room.
 
-Pillow does not smooth the edges of shapes, so they are drawn four times as large and reduced. A mask is known by its
-outline on that finer grid: shapes that look the same share it, wherever they are on a card.
+Pillow does not smooth the edges of shapes, so they are drawn four times as large and reduced. A mask is identified by
+its outline on that finer grid: shapes that look the same share it, wherever they are on a card.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from toolkit.press.strips import Strip, contains, near, strips
 FINER = 4
 MOST_BYTES = 48_000_000
 LARGE = 20_000
-"""Pixels from which on a mask is made in strips along the outline."""
+"""With this many pixels or more, a mask is made in strips along the outline."""
 
 
 class Sprite(NamedTuple):
-    """A mask, where its corner is beside the point it was asked for, and the key it is kept under."""
+    """A mask, where its corner is relative to the requested point, and the key it is kept under."""
 
     mask: Image.Image
     x: int
@@ -50,7 +50,7 @@ class Sprite(NamedTuple):
 
 
 class Solid(NamedTuple):
-    """A rectangle that is covered altogether."""
+    """A rectangle that is covered completely."""
 
     left: int
     top: int
@@ -65,12 +65,12 @@ class Solid(NamedTuple):
 
 @lru_cache(maxsize=256)
 def faded(opacity: int) -> list[int]:
-    """What becomes of each value of a mask."""
+    """The table of new values for a mask."""
     return [round(value * opacity / 255) for value in range(256)]
 
 
 class Store:
-    """Keeps what was used last, up to a number of bytes."""
+    """Keeps what was last used, up to a number of bytes."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most, self.size = most, 0
@@ -96,7 +96,7 @@ STORE = Store()
 
 
 class PixelMap(NamedTuple):
-    """How millimetres lie on an image: pixels in one, the pixel of the origin, and the size of the image."""
+    """How millimetres map to an image: pixels per mm, the pixel of the origin, and the size of the image."""
 
     scale: float
     dx: float
@@ -107,7 +107,7 @@ class PixelMap(NamedTuple):
 
 @lru_cache(maxsize=500)
 def filled(path: Path, pixels: PixelMap, *, even_odd: bool = False) -> Sprite | None:
-    """The inside of a path as one mask; None if nothing of it is on the image."""
+    """The inside of a path as one mask; None if no part of it is on the image."""
     outline = _outline(path, pixels, 0.0, even_odd, ())
     return _whole(outline) if outline is not None else None
 
@@ -118,7 +118,7 @@ def covered(
 ) -> tuple[Sprite | Solid, ...]:
     """The inside of a path, or the line along it (its width and dashes are in pixels), in the parts to be laid.
 
-    Remembered as they stand for what all cards have; what only moves shares its masks in the store.
+    Shapes that all cards have are remembered in place; shapes that only move share their masks in the store.
     """
     outline = _outline(path, pixels, line, even_odd, dash)
     if outline is None:
@@ -141,7 +141,7 @@ def _weight(strip: Strip, mask: Image.Image | None) -> int:
 
 
 class _Outline(NamedTuple):
-    """A path on the finer grid, how wide its line is there (0 for its inside), and the pixels it takes."""
+    """A path on the finer grid, the width of its line there (0 for its inside), and the pixels it covers."""
 
     parts: Fine
     wide: int
@@ -153,7 +153,7 @@ class _Outline(NamedTuple):
 
 
 def _outline(path: Path, pixels: PixelMap, line: float, even_odd: bool, dash: tuple[float, ...]) -> _Outline | None:
-    """None, if nothing of it is on the image."""
+    """A path's outline; None if no part of it is on the image."""
     parts = flattened(path, pixels.scale, pixels.dx, pixels.dy)
     xs = [x for points, _ in parts for x, _ in points]
     ys = [y for points, _ in parts for _, y in points]
@@ -205,13 +205,13 @@ Fine = tuple[tuple[tuple[tuple[int, int], ...], bool], ...]
 
 
 BAND = 64
-"""Rows of a mask that are drawn at a time: what is sixteen times as large as a card is slow to come by."""
+"""Rows of a mask that are drawn at a time: memory sixteen times the size of a card is slow to get."""
 
 Line = Sequence[tuple[float, float]]
 
 
 def _in_strips(outline: _Outline) -> Iterator[tuple[Strip, Image.Image | None]]:
-    """Masks along an outline, and none where all is covered."""
+    """Masks along an outline, and None where everything is covered."""
     rings = [points for points, _ in outline.parts if len(points) > 2]
 
     def inside(x: float, y: float) -> bool:
@@ -225,7 +225,7 @@ def _in_strips(outline: _Outline) -> Iterator[tuple[Strip, Image.Image | None]]:
 
 
 def _banded(outline: _Outline, strip: Strip) -> Image.Image:
-    """A mask that is drawn finer, band by band."""
+    """A mask drawn on the finer grid, band by band."""
     lines = _lines(outline)
     if strip.bottom - strip.top <= 2 * BAND:
         return _drawn(outline, lines, strip)
@@ -237,7 +237,7 @@ def _banded(outline: _Outline, strip: Strip) -> Image.Image:
 
 
 def _drawn(outline: _Outline, lines: Sequence[Line], strip: Strip) -> Image.Image:
-    """A part of a mask, drawn finer and reduced."""
+    """A part of a mask, drawn on the finer grid and reduced."""
     large = (strip.right - strip.left) * FINER, (strip.bottom - strip.top) * FINER
     drawn = _stroked(outline, lines, strip, large) if outline.wide else _inside(outline, strip, large)
     return drawn.reduce(FINER)
@@ -260,7 +260,7 @@ def _inside(outline: _Outline, strip: Strip, large: tuple[int, int]) -> Image.Im
 
 
 def _lines(outline: _Outline) -> list[Line]:
-    """What a stroke goes along: closed parts until their first corner is round as well, and dashes one by one."""
+    """The lines of a stroke: closed parts run on until their first corner is round too; dashes come one by one."""
     found: list[Line] = []
     for points, closed in outline.parts:
         whole: Line = [*points, points[0], points[1]] if closed and len(points) > 1 else points

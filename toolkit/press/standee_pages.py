@@ -11,7 +11,7 @@
            └──tab──┘
 
 Folded along the dashes and glued, both sides stand upright, and their outlines coincide, because the back's is that of
-the front as it looks from behind. Where nothing joins them but a point, they are cut out after gluing.
+the front as it looks from behind. Where only a point joins them, they are cut out after gluing.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from toolkit.press.workshop import Size
 TAB = 8.0
 """Millimetres that go into the base."""
 TAB_PART = 0.6
-"""How much of a standee's width its tab has; the rest are shoulders that stand on the base."""
+"""The tab's share of a standee's width; the rest is shoulders that stand on the base."""
 SLUG = 2.0
-"""Room below all standees for a line of words, besides that for marks."""
+"""Room below all standees for a line of words, in addition to the room for marks."""
 BESIDE = 3.0
-"""Room beside a standee and its bleed for the ends of its fold."""
+"""Room next to a standee and its bleed for the ends of its fold."""
 BETWEEN = 2.0
 """Room between the tabs of two standees."""
 
@@ -81,7 +81,7 @@ def standee_pages(
 
 
 def _both(one: Component, outline: Outline, size: Size, x: float, middle: float) -> Iterator[Shown]:
-    """The front below the fold; above it the back, or the front once more: mirrored, if the outline asks for that."""
+    """The front below the fold; above it the back, or the front again, mirrored if the outline requires it."""
     rim = size.bleed
     shape = polygon(below(corners(outline.path(rim)), 0.0))
     left, lower = x + (outline.width - size.width) / 2, (outline.height - size.height) / 2
@@ -99,7 +99,7 @@ def _both(one: Component, outline: Outline, size: Size, x: float, middle: float)
 
 
 def _fold_and_tabs(outline: Outline, rim: float, x: float, middle: float) -> Iterator[Ink]:
-    """The ends of the fold beside the picture, and what of the tabs no picture covers."""
+    """The ends of the fold next to the picture, and the parts of the tabs that no picture covers."""
     near, far = rim + AWAY, rim + BESIDE
     yield fold(x - far, middle, x - near, middle, 0.7)
     yield fold(x + outline.width + near, middle, x + outline.width + far, middle, 0.7)
@@ -111,7 +111,7 @@ def _fold_and_tabs(outline: Outline, rim: float, x: float, middle: float) -> Ite
 
 
 def _cuts(outline: Outline, x: float, middle: float) -> Iterator[Ink]:
-    """Lines along both halves; none where they are joined."""
+    """Lines along both halves, except where they are joined."""
     path = _open(silhouette(outline))
     yield cut_line(placed(path, x, middle))
     yield cut_line(placed(path, x, middle, 1.0, -1.0))
@@ -130,7 +130,7 @@ def silhouette(outline: Outline) -> list[Point]:
 
 
 def _lowest(sides: Sequence[tuple[Point, Point]], x: float) -> tuple[int, float]:
-    """Which of the sides that lead back to the left crosses an upright line lowest, and at which height."""
+    """Which of the sides that lead back to the left crosses a vertical line lowest, and at what height."""
     found = []
     for index, ((ax, ay), (bx, by)) in enumerate(sides):
         if bx < x <= ax:

@@ -1,6 +1,6 @@
-"""From a large outline to the strips of pixels that it touches: what is far from it is empty or full and needs no mask.
+"""From a large outline to the strips of pixels it touches: everything else is empty or full and needs no mask.
 
-A mask as large as a card takes long to make and to lay, and hardly any of it is between nothing and all. Corners are on
+A mask as large as a card takes long to make and to lay, and hardly any of it is partly covered. Corners are on
 the finer grid of `sprites`; strips are in pixels.
 
 >>> sides = [(0, 0), (400, 0), (400, 400), (0, 400), (0, 0)]
@@ -19,10 +19,10 @@ from typing import NamedTuple
 Corner = tuple[int, int]
 
 TILE = 16
-"""Pixels: strips are made of squares of this size."""
+"""In pixels; strips are made of squares of this size."""
 RUNS = re.compile(rb"\x01+|\x00+")
 LONG = 2
-"""Tiles: a slanted line is followed in steps of this length, as the rectangle around all of it would be too much."""
+"""In tiles; a slanted line is followed in steps of this length, since a rectangle around it would be too large."""
 
 
 class Strip(NamedTuple):
@@ -42,7 +42,7 @@ def strips(
     reach: int,
     inside: Callable[[float, float], bool] | None = None,
 ) -> list[Strip]:
-    """Where lines are, or anything that close to them; and what is `inside` of them, if that is asked for."""
+    """The strips within `reach` of the lines, and those inside them if `inside` is given."""
     width, height = size
     columns, rows, tile = ceil(width / TILE), ceil(height / TILE), TILE * finer
     grid = [bytearray(columns) for _ in range(rows)]
@@ -53,7 +53,7 @@ def strips(
     top = 0
     while top < rows:
         bottom = top + 1
-        while bottom < rows and grid[bottom] == grid[top]:  # then nothing passes between the two
+        while bottom < rows and grid[bottom] == grid[top]:  # then nothing passes between them
             bottom += 1
         for run in RUNS.finditer(grid[top]):
             touched = run[0][0] == 1
@@ -81,7 +81,7 @@ def _touch(grid: list[bytearray], start: tuple[float, float], end: tuple[float, 
 
 
 def contains(ring: Sequence[Corner], x: float, y: float) -> bool:
-    """Whether a point is inside a ring of corners, which is crossed an odd number of times on the way out."""
+    """Whether a point is inside a ring of corners: the way out then crosses it an odd number of times."""
     within = False
     ax, ay = ring[-1]
     for bx, by in ring:
@@ -94,7 +94,7 @@ def contains(ring: Sequence[Corner], x: float, y: float) -> bool:
 def near(
     line: Sequence[tuple[float, float]], strip: Strip, finer: int, reach: int
 ) -> Iterator[Sequence[tuple[float, float]]]:
-    """The stretches of a line that touch a strip, each with what comes right before and after, for its corners."""
+    """The stretches of a line that touch a strip, each with the segments just before and after, for the joins."""
     left, top = strip.left * finer - reach, strip.top * finer - reach
     right, bottom = strip.right * finer + reach, strip.bottom * finer + reach
     begin = end = -1

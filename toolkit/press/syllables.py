@@ -1,7 +1,7 @@
 """From a word to where it may be divided, by the patterns that come with pyphen.
 
-Pyphen itself takes apart all patterns of a language before it divides the first word, which takes longer than to lay
-out a card. Here each is taken apart when a word asks for it; the positions are the same.
+Pyphen itself parses all patterns of a language before it divides the first word, which takes longer than laying
+out a card. Here each pattern is parsed when a word needs it; the positions are the same.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ class Patterns:
     def __init__(self, raw: bytes, encoding: str) -> None:
         raw = raw.replace(b"\r", b"").replace(b"\t", b" ")
         lines, letters = (some.decode(encoding).split("\n") for some in (raw, raw.translate(None, FIGURES)))
-        # Without a figure, nothing is said.
+        # A pattern without a figure says nothing.
         self.lines = {which: line for which, line in zip(letters, lines, strict=True) if len(which) != len(line)}
         for line in lines:
             if "/" in line or "^" in line or " " in line:
-                # After a stroke, it says what letters become at the hyphen, which nobody asks here.
+                # After a slash, it says how letters change at the hyphen, which is not needed here.
                 plain = HEX.sub(lambda found: chr(int(found[1], 16)), line.strip().partition("/")[0])
                 self.lines[FIGURE.sub("", plain)] = plain
         self.longest = max(map(len, self.lines), default=0)
         self.points: dict[str, tuple[int, ...]] = {}
 
     def of(self, letters: str) -> tuple[int, ...]:
-        """The figures before, between and after some letters; none, if there is no such pattern."""
+        """The figures before, between and after some letters; empty if there is no such pattern."""
         if letters not in self.lines:
             return ()
         if letters not in self.points:
@@ -43,7 +43,7 @@ class Patterns:
         return self.points[letters]
 
     def positions(self, word: str) -> list[int]:
-        """Before which letters of a word a hyphen may stand."""
+        """The positions in a word where a hyphen may go."""
         whole = f".{word.lower()}."
         strongest = [0] * (len(whole) + 1)
         for start in range(len(whole) - 1):
@@ -56,7 +56,7 @@ class Patterns:
 
 @lru_cache(maxsize=8)
 def patterns_of(language: str) -> Patterns | None:
-    """The patterns of a language, or of one that is near enough; None, if there are none."""
+    """The patterns of a language, or of one that is close enough; None if there are none."""
     import pyphen  # type: ignore[import-untyped]
 
     known = pyphen.language_fallback(language)
@@ -69,7 +69,7 @@ def patterns_of(language: str) -> Patterns | None:
 
 @lru_cache(maxsize=20_000)
 def syllables(language: str, word: str, shortest: int) -> tuple[int, ...]:
-    """Where a word may be divided, so that no part is shorter than a minimum."""
+    """Where a word may be divided so that no part has fewer than `shortest` letters."""
     patterns = patterns_of(language)
     if patterns is None:
         return ()

@@ -1,7 +1,7 @@
-"""From a template and data to markup, safely: templates are sandboxed, and can neither run nor grow forever.
+"""From a template and data to markup, safely: templates are sandboxed and can neither run nor grow forever.
 
-A box may bring templates of its own, written by somebody else; so they reach no file outside the folders for
-templates, and do nothing that `toolkit.press.budget` does not pay for.
+A box may have its own templates, written by somebody else; so they reach no file outside the folders for
+templates, and `toolkit.press.budget` puts a price on everything they do.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class BadTemplateError(Exception):
 
 
 class _Loader(BaseLoader):
-    """Templates of some folders; the first that has one wins."""
+    """Templates from several folders; the first folder that has one wins."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self.folders = folders
@@ -69,9 +69,9 @@ class _Loader(BaseLoader):
 
 
 class _Compiled(BytecodeCache):
-    """Compiled templates by their text, for all looks of this process: boxes change a few and share the rest.
+    """Compiled templates by their text, for all looks in this process: boxes change a few and share the rest.
 
-    What is `lasting` keeps them for the next process as well. They are code: it has to be the user's own cache.
+    `lasting` keeps them for the next process too. They are code, so it must be the user's own cache.
     """
 
     kept: ClassVar[dict[tuple[str, str], bytes]] = {}
@@ -95,12 +95,12 @@ class _Compiled(BytecodeCache):
 
 
 def keep_compiled(cache: Cache) -> None:
-    """Templates that are compiled from now on are kept in a cache, and taken from it: the user's own, and no other."""
+    """From now on, compiled templates are kept in a cache and taken from it: the user's own, and no other."""
     _Compiled.lasting = cache
 
 
 class Templates:
-    """The templates of some folders, the first of which has the last word."""
+    """The templates of several folders, the first of which takes precedence."""
 
     def __init__(self, *folders: Path) -> None:
         self.folders = folders
@@ -127,7 +127,7 @@ class Templates:
                 if path is not None:
                     try:
                         seen[one] = self._loader.read(path)
-                    except OSError as error:  # whoever renders it says so
+                    except OSError as error:  # reported when it is rendered
                         seen[one] = str(error).encode()
                     waiting += REFERS.findall(seen[one].decode("utf-8", "replace"))
             together = sha256()
@@ -140,7 +140,7 @@ class Templates:
         """The markup of one face.
 
         Raises:
-            BadTemplateError: whatever the template did wrong.
+            BadTemplateError: the template did something wrong.
         """
         self._environment.budget.renew()
         try:
@@ -150,7 +150,7 @@ class Templates:
         except RecursionError as error:
             template, line = self._blame(error, name)
             raise BadTemplateError(template, line, "it calls itself endlessly") from None
-        except SyntaxError as error:  # of the program that Jinja makes of a template
+        except SyntaxError as error:  # in the Python that Jinja compiles a template to
             raise BadTemplateError(name, 1, f"it cannot be compiled: {_sentence(error.msg)}") from None
         except TemplateNotFound as error:
             template, line = self._blame(error, name)

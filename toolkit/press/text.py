@@ -33,19 +33,19 @@ LETTERS = re.compile(r".[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u200c\u200d]*",
 SOFT_HYPHEN = "\u00ad"
 STAND_IN = "\ufffc"
 LETTER = "x"
-"""What icons and badges count as: an object where directions are found, a letter where lines are broken."""
+"""What icons and badges count as: an object for directions, a letter for line breaks."""
 ICON = 1.12
 BADGE = 1.22
 BESIDE = 0.05
-"""How large icons and badges are beside an em, and the room left at their sides."""
+"""The size of icons and badges in ems, and the room left at their sides."""
 LONG_WORD = re.compile(r"[^\W\d_]{7,}")
-"""What is worth dividing."""
+"""A word long enough to be divided."""
 SHORTEST_PART = 3
-"""Letters of a divided word on either line; two look like a mistake."""
+"""The fewest letters of a divided word on either line; two would look like a mistake."""
 
 
 class Style(Struct, frozen=True):
-    """How a word looks; `scale` is its size beside that of the whole text."""
+    """How a word looks; `scale` is its size relative to the whole text."""
 
     font: str
     colour: Colour
@@ -67,7 +67,7 @@ class Chunk(Struct, frozen=True):
 
 
 class Unit(Struct, frozen=True):
-    """What stands together on a line; `space` is the gap in front of it, `gap_level` that gap's direction."""
+    """What stands together on a line; `space` is the gap before it, `gap_level` the direction of that gap."""
 
     parts: tuple[Chunk, ...]
     width: float
@@ -77,7 +77,7 @@ class Unit(Struct, frozen=True):
 
 
 class Paragraph(Struct, frozen=True):
-    """Units in reading order; `broken` if a line break, not a new paragraph, was asked for in front of it."""
+    """Units in reading order; `broken` if a line break, not a new paragraph, comes before it."""
 
     units: tuple[Unit, ...]
     measures: tuple[Measure, ...]
@@ -91,12 +91,12 @@ class Paragraph(Struct, frozen=True):
 
     @property
     def length(self) -> float:
-        """All of it on one line."""
+        """Its length on a single line."""
         return sum(m.width for m in self.measures) + sum(m.space for m in self.measures[1:])
 
 
 class Copy(Struct, frozen=True):
-    """All paragraphs of a text, and what cannot be printed of it."""
+    """All paragraphs of a text, and what in it cannot be printed."""
 
     paragraphs: tuple[Paragraph, ...]
     faults: tuple[Fault, ...]
@@ -104,7 +104,7 @@ class Copy(Struct, frozen=True):
 
 
 def cut_to(copy: Copy, room: float) -> Copy:
-    """The last resort: units that are wider than a line (in ems) are cut between any two letters."""
+    """The last resort: units wider than a line (in ems) are cut between any two letters."""
     paragraphs = []
     for paragraph in copy.paragraphs:
         units = [piece for unit in paragraph.units for piece in (_cut(unit) if unit.width > room else (unit,))]
@@ -114,7 +114,7 @@ def cut_to(copy: Copy, room: float) -> Copy:
 
 
 def _cut(unit: Unit) -> Iterator[Unit]:
-    """A unit letter by letter, marks with the letters they are on."""
+    """A unit letter by letter; marks stay with their letters."""
     space, hyphen = unit.space, unit.hyphen
     for part in unit.parts:
         whole = part.node is not None or part.face is None
@@ -127,7 +127,7 @@ def _cut(unit: Unit) -> Iterator[Unit]:
 
 
 class _Atom(Struct):
-    """A chunk of text in one style, or an icon or badge, in the order of reading."""
+    """A chunk of text in one style, or an icon or badge, in reading order."""
 
     text: str
     style: Style
@@ -176,14 +176,14 @@ def _collect(node: Node, style: Style, found: list[tuple[bool, list[_Atom]]]) ->
                 child.get("font", style.font),
                 child.get("colour", style.colour),
                 style.bold or child.tag == "b",
-                style.italic != (child.tag == "i"),  # in italics, what stands out is upright
+                style.italic != (child.tag == "i"),  # within italics, emphasis is upright
                 style.scale * child.get("scale", 1.0),
             )
             _collect(child, inner, found)
 
 
 class _Setter(Struct):
-    """What is at hand while a text is measured, and what is found wrong with it."""
+    """What is needed to measure a text, and what is found wrong with it."""
 
     fonts: Fonts
     icons: Mapping[str, Icon]
@@ -246,7 +246,7 @@ def _paragraph(atoms: list[_Atom], setter: _Setter, broken: bool) -> Paragraph:
 
 
 def _divided(word: str, at: int, breaks: frozenset[int], tongue: Tongue) -> Iterator[tuple[str, bool]]:
-    """The pieces a word may be broken into, each with whether a hyphen ends the line in front of it."""
+    """The pieces a word may be broken into, and whether a hyphen ends the line before each."""
     cuts: dict[int, bool] = {cut - at: False for cut in range(at + 1, at + len(word)) if cut in breaks}
     soft = [i + 1 for i, sign in enumerate(word) if sign == SOFT_HYPHEN and 0 < i < len(word) - 1]
     cuts |= dict.fromkeys(soft, True)
@@ -319,5 +319,5 @@ def badge_text(node: Node) -> str:
 
 
 def badge_scale(text: str) -> float:
-    """How large that is beside the em: four digits are smaller."""
+    """Its size relative to the em: four digits are smaller."""
     return 0.84 if len(text) <= 3 else 0.72

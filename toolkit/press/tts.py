@@ -1,4 +1,4 @@
-"""From components to Tabletop Simulator: deck sheets, pictures, and the saved object that puts all of it on a table."""
+"""From components to Tabletop Simulator: deck sheets, pictures, and the saved object that sets up a table."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from toolkit.resources import data_folder
 
 Step = Callable[[str], None]
 QUALITY = 90
-"""Of JPEG; that of loose pieces is the same."""
+"""JPEG quality, also for loose pieces."""
 LARGEST_CELL = 900
-"""Pixels of a card's longer side at most: more is not seen on a table."""
+"""The most pixels for a card's longer side: nobody sees more on a table."""
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """How large a deck sheet may be; and, of its tiles, how high one is at scale 1 and which way its hexes stand."""
+    """How large a deck sheet may be; and for tiles, how tall one is at scale 1 and which way up hexes are."""
 
     columns: int
     rows: int
@@ -37,7 +37,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckSheet(Struct, frozen=True):
-    """Cards of one pile in a grid, and a card's pixels. `back` is set if all cards have the same one.
+    """Cards of one pile in a grid, and a card's size in pixels. `back` is set if all cards share it.
 
     Cards are painted as for print, at `dpi`, and then made smaller.
     """
@@ -53,7 +53,7 @@ class DeckSheet(Struct, frozen=True):
 
 
 class TabletopFiles(Struct, frozen=True):
-    """All pictures that are written, within limits: of cards, sheet by sheet; of everything else, one by one."""
+    """All pictures that are written, within limits: cards sheet by sheet, everything else one by one."""
 
     sheets: tuple[DeckSheet, ...]
     pieces: tuple[LoosePiece, ...]
@@ -66,12 +66,12 @@ class TabletopFiles(Struct, frozen=True):
 
 
 def limits() -> Limits:
-    """The limits as they are described."""
+    """The limits from their data file."""
     return read_toml(data_folder("templates") / SHEETS / "tabletop" / "tts.toml", Limits)
 
 
 def plan(shop: Workshop, components: Sequence[Component], most: Limits, dpi: float = 300) -> TabletopFiles:
-    """What is written for some components."""
+    """What is written for these components."""
     cards = [one for one in components if one.form == "card"]
     others = (one for one in components if one.form != "card")
     pieces = tuple(loose_piece(shop, one, most.side, most.least_dpi, dpi) for one in others)
@@ -79,7 +79,7 @@ def plan(shop: Workshop, components: Sequence[Component], most: Limits, dpi: flo
 
 
 def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int]]:
-    """Columns, rows and a card's pixels: as many cards as stay sharp, or as there are.
+    """Columns, rows and a card's size in pixels: as many cards as stay sharp, or as there are.
 
     >>> grid(200, Size(63, 88, 3), Limits(10, 7, 4096, 220))
     (7, 5, (560, 784))
@@ -95,7 +95,7 @@ def grid(count: int, size: Size, most: Limits) -> tuple[int, int, tuple[int, int
 
 
 def deck_sheets(shop: Workshop, cards: Sequence[Component], most: Limits, dpi: float = 300) -> Iterator[DeckSheet]:
-    """The deck sheets: one pile of cards of one size after the other."""
+    """The deck sheets, for each pile and card size in turn."""
     piles: dict[tuple[str, Size], list[Component]] = {}
     for card in cards:
         piles.setdefault((card.pile, shop.expected_size(card.front.name)), []).append(card)
@@ -113,7 +113,7 @@ def deck_sheets(shop: Workshop, cards: Sequence[Component], most: Limits, dpi: f
 
 
 def _smaller(cell: tuple[int, int], most: Limits) -> tuple[int, int]:
-    """A sheet has at least two columns and rows: a single card leaves the others empty."""
+    """A cell small enough for 2 columns and 2 rows, the fewest a sheet has: a single card leaves the others empty."""
     width, height = cell
     scale = min(1.0, most.side / 2 / width, most.side / 2 / height)
     return cell if scale == 1 else whole_blocks(int(width * scale), int(height * scale))
@@ -124,7 +124,7 @@ def _slug(text: str) -> str:
 
 
 def orders(files: TabletopFiles, folder: Path) -> Iterator[Order]:
-    """The pictures that have to be painted, trimmed, and their files."""
+    """The trimmed pictures that must be painted, and their files."""
     for sheet in files.sheets:
         for side in ("fronts", "backs"):
             yield Order(_sheet(sheet, side), (folder / f"{sheet.name}-{side}.jpg").as_posix())
@@ -133,7 +133,7 @@ def orders(files: TabletopFiles, folder: Path) -> Iterator[Order]:
 
 
 def _sheet(sheet: DeckSheet, side: str) -> Job:
-    """The cards of a sheet in their grid; a shared back alone. Where nothing is printed, cards are white."""
+    """The cards of a sheet in their grid, or their shared back alone. Cards are white where nothing is printed."""
     name = f"{sheet.name}-{side}"
     if side == "backs" and not _differ(sheet):
         back = sheet.back.name if sheet.back is not None else None
@@ -144,9 +144,9 @@ def _sheet(sheet: DeckSheet, side: str) -> Job:
 
 
 def write(folder: Path, shop: Workshop, files: TabletopFiles, url: str, inside: Path | None = None) -> None:
-    """Writes the saved object into a folder; `url` is where the pictures will be found.
+    """Writes the saved object into a folder; `url` is where the pictures will be.
 
-    No link leads out of `inside`, or else out of the folder itself.
+    No link is followed out of `inside` or, without it, out of the folder itself.
     """
     text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
     write_new(folder / f"{_slug(shop.components.title)}.json", text.encode(), inside or folder)
@@ -158,7 +158,7 @@ def _differ(sheet: DeckSheet) -> bool:
 
 
 def saved_object(components: Components, files: TabletopFiles, url: str) -> dict[str, Any]:
-    """What Tabletop Simulator loads: a pile for every deck, side by side, and everything else around them."""
+    """What Tabletop Simulator loads: a pile for every deck, side by side, with everything else around them."""
     piles: dict[str, list[tuple[int, DeckSheet]]] = {}
     for key, sheet in enumerate(files.sheets, start=1):
         piles.setdefault(sheet.pile, []).append((key, sheet))
@@ -176,7 +176,7 @@ def saved_object(components: Components, files: TabletopFiles, url: str) -> dict
 
 
 def _pile(name: str, its: Sequence[tuple[int, DeckSheet]], url: str, x: float) -> dict[str, Any]:
-    """A deck; a single card lies there as a card."""
+    """A deck, or a card if there is only one."""
     cards = [
         _card(key, index, sheet, card, url, x)
         for key, sheet in its

@@ -1,7 +1,7 @@
-"""From pieces that are no cards to what Tabletop Simulator has for them: tiles, tokens, figurines and boards.
+"""From pieces that are not cards to what Tabletop Simulator has for them: tiles, tokens, figurines and boards.
 
-A rectangle, circle or hexagon is a tile, with a picture on either side. What has another outline is a token, which is
-cut out where its picture is clear and has one side only; its other side is a second state of it. Pieces of one pile are
+A rectangle, circle or hexagon is a tile, with a picture on either side. Any other outline makes a token, which is
+cut out where its picture is transparent and has only one side; the other side is a second state. Pieces of one pile are
 in a bag.
 """
 
@@ -19,17 +19,17 @@ from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle
 from toolkit.press.workshop import Job, Size, Workshop
 
 BOX, HEX, CIRCLE, ROUNDED = range(4)
-"""The shapes of tiles, by their numbers in the simulator."""
+"""The simulator's numbers for the shapes of tiles."""
 THICK, THIN = 0.1, 0.05
 FEWEST_PIXELS = 256
 QUALITY = 90
 LARGE = ("board", "dashboard")
 ROW_OF_PIECES, ROW_OF_BOARDS = -5.0, 12.0
-"""Where they lie, the decks being at 0: nearer to the player, and farther away."""
+"""Where they lie, with the decks at 0: nearer to the player, and farther away."""
 
 
 class PieceFile(Struct, frozen=True):
-    """A picture by the name of its file, and how it is made."""
+    """A picture's file name, and how it is made."""
 
     file: str
     job: Job
@@ -61,7 +61,7 @@ def loose_piece(shop: Workshop, component: Component, side: int, sharp: float, d
 
 
 def saved_pieces(pieces: Sequence[LoosePiece], url: str, tile: float, hexes: str) -> Iterator[dict[str, Any]]:
-    """Everything that is no card: boards and dashboards in one row, piles in another."""
+    """Everything that is not a card: boards and dashboards in one row, piles in another."""
     far = 0.0
     for piece in pieces:
         if piece.component.form in LARGE:
@@ -92,7 +92,7 @@ def _bag(name: str, inside: Sequence[dict[str, Any]], x: float) -> dict[str, Any
 
 
 def _object(piece: LoosePiece, url: str, tile: float, hexes: str, x: float, z: float) -> dict[str, Any]:
-    """A piece as the simulator's own kind of it."""
+    """A piece as the simulator's nearest kind of object."""
     one = piece.component
     urls = [f"{url}{quote(picture.file)}" for picture in piece.pictures]
     scale = round(piece.size.height / tile, 4)
@@ -113,7 +113,7 @@ def _object(piece: LoosePiece, url: str, tile: float, hexes: str, x: float, z: f
 
 
 def _shape(outline: Outline | None, hexes: str) -> int | None:
-    """The shape of a tile with this outline; None if the simulator has none like it."""
+    """The shape of a tile with this outline; None if the simulator has no such shape."""
     match outline:
         case None:
             return BOX

@@ -18,13 +18,13 @@ POINT = 25.4 / 72
 STEP = 0.25 * POINT
 """Sizes are tried in steps of a quarter of a point, so that cards share their letters."""
 LOOSEST = 0.55
-"""A line whose spaces would have to grow by more than this part of an em is not justified."""
+"""A line whose spaces would have to grow by more than this many ems is not justified."""
 
 DrawInline = Callable[[Chunk, Frame, float], Iterator[Ink]]
 
 
 class Setting(NamedTuple):
-    """How lines are set: sizes in mm, the rest beside the em."""
+    """How lines are set: sizes in mm, the rest in ems."""
 
     largest: float
     smallest: float
@@ -39,13 +39,13 @@ class Setting(NamedTuple):
 
 
 class Least(NamedTuple):
-    """How small type may become to fit, in points: what is read, and labels (all that stands on one line)."""
+    """How small type may become to fit, in points: running text, and labels (anything on a single line)."""
 
     text: float = 6.0
     label: float = 5.0
 
     def of(self, node: Node) -> float:
-        """The least size of a text; what is printed smaller on purpose stays as it is."""
+        """The smallest size of a text; one printed smaller on purpose stays as it is."""
         least = self.label if node.get("font") == "label" or node.get("lines") == 1 else self.text
         for one in node.children:
             if isinstance(one, Node) and one.tag == "badge":
@@ -60,7 +60,7 @@ def setting_of(
     language: str = "",
     least: Least = Least(),  # noqa: B008
 ) -> Setting:
-    """The setting that a `<text>` asks for; `scale` is what a fitting container makes of all sizes in it."""
+    """The setting that a `<text>` asks for; `scale` is how a fitting container scales all sizes in it."""
     size = node.get("size", 8.5)
     floor = stepped_up(least.of(node) * POINT)
     largest = max(quantised(size * POINT * scale), floor)
@@ -90,7 +90,7 @@ def stepped_up(size: float) -> float:
 
 
 def line_count(copy: Copy, room: float, indent: float) -> int:
-    """How many lines the text takes in a room given in ems."""
+    """How many lines the text takes in a width given in ems."""
     return sum(len(greedy(p.measures, room, _indent(p, i, indent))) for i, p in enumerate(copy.paragraphs))
 
 
@@ -99,7 +99,7 @@ def _indent(paragraph: Paragraph, index: int, indent: float) -> float:
 
 
 def needed(copy: Copy, setting: Setting, size: float, width: float) -> tuple[float, float]:
-    """The height that a size needs in a width, and how much wider than that its widest word is."""
+    """The height a text of this size needs at this width, and how much wider than that its widest word is."""
     lines = line_count(copy, width / size, setting.indent)
     gaps = sum(not p.broken for p in copy.paragraphs[1:])
     over = max((p.widest for p in copy.paragraphs), default=0.0) * size - width
@@ -109,7 +109,7 @@ def needed(copy: Copy, setting: Setting, size: float, width: float) -> tuple[flo
 
 
 def fitting(copy: Copy, setting: Setting, width: float, height: float) -> tuple[float, float, float]:
-    """The largest size that fits (or the smallest there is), and by how much that is too high and too wide."""
+    """The largest size that fits (or else the smallest allowed), and by how much that is too tall and too wide."""
     steps = round((setting.largest - setting.smallest) / STEP)
     low, high = 0, steps
 
@@ -211,7 +211,7 @@ def _runs(
     cap: float,
     draw: DrawInline,
 ) -> Iterator[Ink]:
-    """Neighbours of one look become one run; a gap belongs to the run in front of it."""
+    """Neighbours that look alike become one run; a gap belongs to the run before it."""
     look: tuple[Typeface, Colour, float, bool] | None = None
     text, begun, wide = "", x, 0.0
     for spot in spots:

@@ -1,4 +1,4 @@
-"""What Unicode 15.0.0 says of signs that Python does not know: brackets, and classes for breaking lines.
+"""What Unicode 15.0.0 says about characters and Python does not: brackets, and line-break classes.
 
 Made by tests/press/unicode/make_tables.py; data © Unicode, Inc., see docs/unicode-license.txt.
 """
@@ -203,4 +203,4 @@ FFE0 11FDD-11FE0 1ECAC 1ECB0
 200D
 """,
 }
-"""Ranges of code points by class; all others are letters (AL), but for Hangul syllables."""
+"""Ranges of code points by class; all others are letters (AL), except Hangul syllables."""

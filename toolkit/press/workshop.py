@@ -1,25 +1,25 @@
-"""From faces to what is made of them, by all cores, and only what was not made before.
+"""From faces to what is made from them, on all cores, making only what was not made before.
 
     shop = Workshop(components, Cache(folder))
     shop.make([Job("png", "038-front", (300, True)), Order(Job(…), "faces/038-front.png"), …])
     shop.result(job)
 
 A job is done by one of the `makers`; its result goes into the file that an order names, or else into the cache, under a
-digest of everything that decides it. Whoever wants it asks `result`, which makes it on the spot should it be lost.
+digest of everything that decides it. `result` returns it, and makes it on the spot should it be lost.
 
 Jobs about one face are done one after the other while its layout, its pictures and its pixels are in memory: a face is
-painted once, whatever is made of it. What is made of several faces is put together in the end, from a part of each.
+painted once, whatever is made from it. What is made from several faces is assembled at the end, from a part of each.
 
 As a library, for a process that keeps a box open (a page that follows an author's typing), there are five things:
 
     shop = Workshop(components, cache, processes=1)    # components: those of `Press.components(box)`
     shop.faces                                         # every face by its name, in the order of the pieces
     shop.painted_now("038-front", 150, bleed=False)    # its pixels, as fast as they can be painted
-    shop.findings("038-front"), shop.size("038-front") # what there is to say about it; how large it is
+    shop.findings("038-front"), shop.size("038-front") # its findings; its size
     shop.exchange(components)                          # the box after a change: everything they share stays warm
 
-Nothing is prepared for a face until it is asked for, so `exchange` takes as long as naming the faces does. A face is
-laid out and painted in 10 to 20 ms, its picture, if it is drawn anew, in 15 to 45 more; one whose source is as it was
+Nothing is prepared for a face until it is requested, so `exchange` takes only as long as naming the faces. A face is
+laid out and painted in 10 to 20 ms, plus 15 to 45 ms if its picture is drawn anew; one whose source is unchanged
 is not laid out again. A workshop belongs to one thread at a time. `png` and `result` give bytes, from the cache if they
 are there.
 """
@@ -52,13 +52,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 WORTH_A_POOL = 12
-"""With fewer faces than this, starting further processes takes longer than the work."""
+"""With fewer faces than this, starting more processes takes longer than the work."""
 
 LAID = "laid"
 """The kind of job that others begin with."""
 
 BATCH = 6
-"""Faces that are handed to a process at a time."""
+"""How many faces a process gets at a time."""
 
 
 Result = TypeVar("Result")
@@ -75,9 +75,9 @@ class Size(Struct, frozen=True, order=True):
 
 
 class Job(Struct, frozen=True):
-    """Something to be made of a face, by the name of the face; of a picture, by its key.
+    """Something to be made from a face, given by name, or from a picture, given by key.
 
-    Of several faces, `of` are their names, and `name` says what they are together.
+    If made from several faces, `of` has their names, and `name` says what they make together.
     """
 
     kind: str
@@ -87,9 +87,9 @@ class Job(Struct, frozen=True):
 
 
 class Order(NamedTuple):
-    """A job, and the file its result is written to; the cache keeps it, if none is named.
+    """A job, and the file its result is written to; if no file is named, the cache keeps it.
 
-    No link leads out of `inside`. `there` is the key of what lies in the file already, if that is known.
+    No link is followed out of `inside`. `there` is the key of what the file already holds, if known.
     """
 
     job: Job
@@ -113,7 +113,7 @@ Batches = set[Future[tuple[list[Done], dict[str, Summary]]]]
 
 
 def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
-    """The outlines of faces that are not cut as plain rectangles; a back has that of its front, mirrored."""
+    """The outlines of faces that are not cut as plain rectangles; a back has its front's, mirrored."""
     for one in components.components:
         outline = one.outline
         if outline is not None and not (isinstance(outline, Rectangle) and outline.radius == 0):
@@ -125,8 +125,8 @@ def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
 class Workshop:
     """The components of a box, the cache, and as many processes as there are cores.
 
-    `again` gives the components once more in a process that did not inherit them; it can be pickled. `outlines` are
-    those that faces are cut along, other than rectangles. `files` are results that lie in files and not in the cache.
+    `again` makes the components again in a process that did not inherit them; it can be pickled. `outlines` are
+    those that faces are cut along, other than rectangles. `files` are results that are in files and not in the cache.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class Workshop:
     def exchange(self, components: Components) -> None:
         """Takes other components, such as those of the same box a moment later."""
         self.components = components
-        self.pictures.pictures = components.pictures  # those held are known by all that decides them, and stay
+        self.pictures.pictures = components.pictures  # held ones are keyed by all that decides them, so they stay
         self.faces: dict[str, FaceSource] = {face.name: face for face in components.faces()}
         self.outlines: dict[str, Outline] = dict(_outlines(components))
         self.files: dict[Job, str] = {}
@@ -155,7 +155,7 @@ class Workshop:
     # ------------------------------------------------------------------------------------------------ asking
 
     def about(self, job: Job) -> tuple[str, ...]:
-        """The faces that something is made of; none, for a picture."""
+        """The faces that something is made from; none for a picture."""
         return job.of or ((job.name,) if job.name in self.faces else ())
 
     def key(self, job: Job) -> str:
@@ -166,7 +166,7 @@ class Workshop:
         return self.cache.key(job.kind, *(inks or [job.name]), *job.settings)
 
     def summary(self, name: str) -> Summary:
-        """What is known of a face once it is laid out."""
+        """What is known about a face once it is laid out."""
         if name not in self._summaries:
             self._summaries[name] = self._read(Job(LAID, name), summary)
         return self._summaries[name]
@@ -176,7 +176,7 @@ class Workshop:
         return self.summary(name).ink
 
     def is_laid(self, name: str) -> bool:
-        """Whether a face was laid out before; nothing is laid out to find that out."""
+        """Whether a face has been laid out before; asking lays nothing out."""
         if name not in self._summaries:
             kept = self.cache.get(self.key(Job(LAID, name)))
             try:
@@ -186,7 +186,7 @@ class Workshop:
         return True
 
     def has(self, job: Job) -> bool:
-        """Whether a result is there already; nothing is laid out to find that out."""
+        """Whether a result already exists; asking lays nothing out."""
         if job in self.files:
             return True
         if job.kind != LAID and not all(map(self.is_laid, self.about(job))):
@@ -194,7 +194,7 @@ class Workshop:
         return self.cache.has(self.key(job))
 
     def result(self, job: Job) -> bytes:
-        """What a job came to; made now, if it is not there."""
+        """A job's result, made now if it does not exist."""
         if job in self.files:
             try:
                 return read_whole(self.files[job], MOST_BYTES)
@@ -204,7 +204,7 @@ class Workshop:
         return found if found is not None else self.do(job)
 
     def _read(self, job: Job, decode: Callable[[bytes], Result]) -> Result:
-        """A result that is data; what cannot be read, because somebody meddled with the cache, is made again."""
+        """A result that is data; if it cannot be read because somebody tampered with the cache, it is made again."""
         try:
             return decode(self.result(job))
         except (ValueError, msgspec.MsgspecError):
@@ -234,14 +234,14 @@ class Workshop:
         return self._laid[1]
 
     def lay_out(self, name: str) -> bytes:
-        """Lays a face out, whether that was done before or not."""
+        """Lays out a face, whether that was done before or not."""
         laid = Laid(*self.faces[name].lay_out())
         packed = pack(laid)
         self._laid, self._summaries[name] = (name, laid), summary(packed)
         return packed
 
     def findings(self, name: str) -> tuple[Diagnostic, ...]:
-        """What there is to say about a face."""
+        """The findings about a face."""
         return self.summary(name).findings
 
     def size(self, name: str) -> Size:
@@ -249,7 +249,7 @@ class Workshop:
         return Size(*self.summary(name).size)
 
     def expected_size(self, name: str) -> Size:
-        """How large a face is or, if it is not laid out yet and says so, how large it is meant to be."""
+        """The size of a face or, if it is not laid out yet and gives one, its intended size."""
         meant = self.faces[name].meant
         return self.size(name) if meant is None or self.is_laid(name) else Size(*meant)
 
@@ -262,7 +262,7 @@ class Workshop:
         return self._read(Job("image", picture, (width, height)), ENCODED.decode)
 
     def painted(self, name: str, dpi: float, *, bleed: bool) -> Job:
-        """The job of painting a face; without its bleed, it is clear beyond an outline that is no rectangle."""
+        """The job of painting a face; without its bleed, it is transparent outside any outline but a rectangle."""
         if bleed or name not in self.outlines:
             return Job("png", name, (dpi, bleed))
         return Job("cut", name, (dpi, self.outlines[name]))
@@ -281,18 +281,18 @@ class Workshop:
         return self._pixels[known]
 
     def painted_now(self, name: str, dpi: float, *, bleed: bool) -> Image:
-        """A face as its ink says, neither looked up nor kept anywhere."""
+        """A face painted from its ink, neither looked up nor kept anywhere."""
         from toolkit.press.paint import paint
 
         return paint(self.laid(name).face, dpi, self.pictures, bleed=bleed)
 
     def paint(self, name: str, dpi: float, *, bleed: bool) -> Image:
-        """A face painted, unless it was a moment ago."""
+        """Paints a face, unless it was painted a moment ago."""
         known = (self.ink(name), dpi, bleed)
         return self._pixels.get(known) or self._hold(known, self.painted_now(name, dpi, bleed=bleed))
 
     def _hold(self, known: tuple[str, float, bool], image: Image) -> Image:
-        """The two faces painted last: what is made of one is made at once."""
+        """Remembers the last two painted faces: whatever is made from one is made at once."""
         self._pixels[known] = image
         while len(self._pixels) > 2:
             self._pixels.popitem(last=False)
@@ -306,10 +306,10 @@ class Workshop:
         step: Callable[[str], None] = lambda name: None,
         tell: Callable[[Done], None] = lambda done: None,
     ) -> int:
-        """Does the jobs whose results are not there; says how many those were, and tells of each when it is done.
+        """Does the jobs whose results do not exist yet, reports each when it is done, and returns how many there were.
 
-        A face whose source has changed is laid out again, and may then turn out to look as before. Files are always
-        written, unless the order says that the same is there. Several for one file must not be given.
+        A face whose source has changed is laid out again, and may turn out to look as before. Files are always
+        written, unless the order says that they hold the same. No two orders may name the same file.
         """
         from toolkit.press.makers import PARTS
 
@@ -330,7 +330,7 @@ class Workshop:
         return anew
 
     def _all_done(self, batches: Sequence[Batch], gathering: Sequence[Order]) -> Iterator[Done]:
-        """Does what is made of one face each, by all cores; then what is put together from that."""
+        """Does what is made from one face each, on all cores; then what is assembled from those."""
         if self.processes > 1 and sum(map(len, batches)) >= WORTH_A_POOL:
             yield from self._share(batches)
         else:
@@ -340,7 +340,7 @@ class Workshop:
             yield self._obey(order)
 
     def work(self, batch: Batch) -> list[Done]:
-        """Does a batch, all that is to be made of one face together; says of each order what became of it."""
+        """Does a batch, everything made from one face together; returns what became of each order."""
         return [self._obey(order) for orders in batch.values() for order in orders]
 
     def _obey(self, order: Order) -> Done:
@@ -359,12 +359,12 @@ class Workshop:
         return Done(order, anew, self.key(job))
 
     def summaries(self, done: Iterable[Done]) -> dict[str, Summary]:
-        """Of all faces that something was made of."""
+        """Summaries of all faces that something was made from."""
         names = {name for one in done for name in self.about(one.order.job)}
         return {name: self._summaries[name] for name in names if name in self._summaries}
 
     def _share(self, batches: Sequence[Batch]) -> Iterator[Done]:
-        """Hands the batches out, never more than are worked on soon."""
+        """Hands out the batches, never more than will soon be worked on."""
         from toolkit.press.pool import pool_for, work
 
         self.cache.shared = True
@@ -405,7 +405,7 @@ def _batches(orders: Sequence[Order]) -> list[Batch]:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Pauses garbage collection while faces are made: thousands of inks have no cycles to find."""
+    """Pauses garbage collection while faces are made: thousands of inks contain no cycles."""
     was = gc.isenabled()
     gc.disable()
     try:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place, Severity
 from toolkit.report.folding import causes
 from toolkit.rule import AnyRule
 from toolkit.source.document import Document
@@ -96,6 +96,20 @@ def reaches(findings: Iterable[Finding], severity: Severity | None) -> bool:
     return severity is not None and any(one.diagnostic.severity.rank >= severity.rank for one in findings)
 
 
+def worth_reading(found: Iterable[Diagnostic], most: int = MOST_ALIKE) -> Iterator[Diagnostic]:
+    """The first findings of each rule in each file, up to `most`; then the number of all others, one for each."""
+    alike: dict[tuple[str, str, Severity], list[Diagnostic]] = {}
+    for one in found:
+        if one.is_the_rest:
+            yield one
+            continue
+        seen = alike.setdefault((one.code, one.place.file, one.severity), [])
+        seen.append(one)
+        if len(seen) <= most:
+            yield one
+    yield from (seen[most - 1].and_more(len(seen) - most) for seen in alike.values() if len(seen) > most)
+
+
 def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> list[Finding]:
     """Looks up the lines and columns of a box's diagnostics, and which of them follow from which.
 
@@ -119,7 +133,7 @@ def locate(folder: Folder, documents: Mapping[str, Document], found: Iterable[Di
         related = tuple((spot(related.place), related.message) for related in one.related)
         return Finding(one, spot(one.place), related, cause)
 
-    every = tuple(found)
+    every = tuple(worth_reading(found))
     cause_of = causes(every)
     first = {index: located(one) for index, one in enumerate(every) if index not in cause_of}
     return [first[index] if index in first else located(one, first[cause_of[index]]) for index, one in enumerate(every)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolkit.diagnostic import Diagnostic, Place
+from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, matches
 from toolkit.source.reading import read_file
@@ -18,6 +18,7 @@ from toolkit.source.rules import (
     stray_file,
     unreadable_file,
     wrong_schema,
+    wrong_value,
 )
 from toolkit.source.schema import Schemas
 
@@ -155,21 +156,52 @@ def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[lis
 
     parts = [
         Part(kind, root / kind.list_of / index, entry, kind.identify(entry, document.file))
-        for index, entry in enumerate(entries)
+        for index, entry in enumerate(entries[: schemas.most_entries(kind.schema, kind.list_of)])
     ]
     findings += (around := _around(document, kind, schemas))
     if schemas.is_valid(kind.schema, {kind.list_of: entries}):
         return parts, [], findings
-    sound, broken = [], []
-    for part in parts:
-        if schemas.is_valid(kind.entry_schema, part.data):
-            sound.append(part)
-        else:
-            broken.append(part)
-            findings += schemas.explain(kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+    sound, broken, faults = _set_apart(parts, schemas)
+    findings += faults
+    if len(entries) > len(parts):
+        findings.append(_too_many(root / kind.list_of, len(parts)))
+        broken.append(Part(kind, root, None, Entry("", f"Everything after the first {len(parts)} entries")))
     if not around and not broken and not schemas.is_valid(kind.schema, data):
-        findings += schemas.explain(kind.schema, data, root, document.file, "")  # too many entries, or one twice
+        findings += schemas.explain(kind.schema, data, root, document.file, "")  # too few entries, or one twice
     return sound, broken, findings
+
+
+def _set_apart(parts: Sequence[Part], schemas: Schemas) -> tuple[list[Part], list[Part], list[Diagnostic]]:
+    """The valid entries of a file, the broken ones, and what is wrong with the first of those.
+
+    To explain a mistake takes a hundred times as long as to see that there is one.
+    """
+    sound: list[Part] = []
+    broken: list[Part] = []
+    faults: list[Diagnostic] = []
+    unexplained = 0
+    for part in parts:
+        if schemas.is_valid(part.kind.entry_schema, part.data):
+            sound.append(part)
+            continue
+        broken.append(part)
+        if len(faults) < MOST_ALIKE:
+            faults += schemas.explain(part.kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+        else:
+            unexplained += 1
+    if unexplained:
+        faults.append(faults[-1].and_more(unexplained))
+    return sound, broken, faults
+
+
+def _too_many(place: Place, most: int) -> Diagnostic:
+    name = place.pointer_text.removeprefix("/")
+    return wrong_value.RULE(
+        place,
+        f'{place.file}: "{name}" may have at most {most} entries.',
+        "Put the others into another file.",
+        salient="maxItems",
+    )
 
 
 def _around(document: Document, kind: FileKind, schemas: Schemas) -> list[Diagnostic]:

@@ -6,7 +6,7 @@ import json
 from math import isinf
 from typing import Any
 
-from toolkit.diagnostic import Diagnostic
+from toolkit.diagnostic import Diagnostic, at_most
 from toolkit.files import LeadsOutError, TooLargeError
 from toolkit.source.document import BYTE_ORDER_MARK, Document
 from toolkit.source.folder import Folder
@@ -95,12 +95,12 @@ def _parse(file: str, text: str, findings: list[Diagnostic]) -> Any:
     if nested_too_deeply.is_too_deep(data):
         raise UnreadableError(nested_too_deeply.explain(file, text))
     if "number" in lets_pass:
-        raise UnreadableError(*not_a_number.explain(file, text))
+        raise UnreadableError(*at_most(not_a_number.explain(file, text)))
     half = wrong_encoding.explain_half_characters(file, text) if "\\u" in text else None
     if half is not None:
         raise UnreadableError(half)
     if "duplicate" in lets_pass:
-        findings += duplicate_key.explain(file, text)
+        findings += at_most(duplicate_key.explain(file, text))
     return data
 
 

@@ -13,10 +13,11 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from toolkit.diagnostic import Diagnostic, Edit, Fix, Place, Pointer
+from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Edit, Fix, Place, Pointer, at_most
 from toolkit.files import text_of
 from toolkit.source.rules import missing_property, unknown_property, wrong_type, wrong_value
 from toolkit.source.suggest import closest, is_slip, listing
@@ -64,10 +65,16 @@ class Schemas:
         """Every property name in all schemas."""
         return frozenset(_property_names(list(self.files.values())))
 
+    def most_entries(self, name: str, member: str) -> int | None:
+        """How many entries the list of a file may have."""
+        most: int | None = self.files[name].get("properties", {}).get(member, {}).get("maxItems")
+        return most
+
     def explain(self, name: str, data: Any, place: Place, label: str, card: str) -> list[Diagnostic]:
         """Why data at `place` does not follow a schema; slow."""
         validator = self._explainer({"$ref": BASE + name}, registry=self._registry)
-        return list(_findings(validator.iter_errors(data), place, label, card, self.property_names))
+        errors = islice(validator.iter_errors(data), MOST_ALIKE + 1)
+        return list(at_most(_findings(errors, place, label, card, self.property_names)))
 
     @cached_property
     def _explainer(self) -> Any:
@@ -125,7 +132,7 @@ def _property_names(schema: Any) -> Iterator[str]:
 def _findings(
     errors: Iterator[ValidationError], place: Place, label: str, card: str, names: frozenset[str]
 ) -> Iterator[Diagnostic]:
-    """One finding per mistake, none twice."""
+    """One finding per mistake, none twice; no more than one too many to be told."""
     found: dict[tuple[Pointer, str, bool | str], Diagnostic] = {}
     meant: set[Pointer] = set()  # a misspelt property is not reported a second time as missing
     for error in sorted(errors, key=lambda error: error.validator == "required"):
@@ -140,6 +147,8 @@ def _findings(
                 continue
             # If a value breaks several limits, the first is enough; of missing properties, all are listed.
             found.setdefault((pointer, finding.code, is_missing and finding.salient), finding)
+            if len(found) > MOST_ALIKE:
+                break
     yield from found.values()
 
 

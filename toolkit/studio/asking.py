@@ -1,4 +1,4 @@
-"""From a request to the JSON in it, and from what went wrong to an answer that says so."""
+"""From a request to the JSON in it, and from an error to an answer that explains it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.studio.editing import ConflictError
 
 Json = dict[str, Any]
 MOST_SENT = 4_000_000
-"""Bytes of JSON that are taken at a time."""
+"""The most bytes of JSON in one request."""
 NOT_KEPT = {"cache-control": "no-store"}
 
 
@@ -26,7 +26,7 @@ async def conflict(_: Request, error: ConflictError) -> Response:
 
 
 async def sent_bytes(request: Request, most: int) -> bytes:
-    """All that a request brings.
+    """The whole body of a request.
 
     Raises:
         ToolkitError: it is too large.
@@ -56,10 +56,10 @@ async def sent(request: Request) -> Json:
 
 
 def whole(read: Json, name: str, default: int | None = None) -> int:
-    """A whole number of what was sent.
+    """A whole number from what was sent.
 
     Raises:
-        ToolkitError: it is missing, or none.
+        ToolkitError: it is missing, or not a whole number.
     """
     value = read.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool):
@@ -68,7 +68,7 @@ def whole(read: Json, name: str, default: int | None = None) -> int:
 
 
 def chosen(read: Json) -> dict[str, list[str]]:
-    """The settings that were sent: their names, with the values of each.
+    """The settings that were sent: their names, each with its values.
 
     Raises:
         ToolkitError: they are something else.

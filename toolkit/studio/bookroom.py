@@ -1,4 +1,4 @@
-"""The routes to what is read and laid by hand: chapters, regions, jigsaws."""
+"""The routes to what is read or assembled by hand: chapters, regions, jigsaws."""
 
 from __future__ import annotations
 

@@ -87,5 +87,5 @@ def card_routes(studio: Studio) -> list[Route]:
 
 
 def _named(request: Request) -> tuple[str, str]:
-    """The file and the id of the entry that is meant."""
+    """The file and the id of the requested entry."""
     return request.query_params.get("file", ""), request.query_params.get("id", "")

@@ -1,11 +1,11 @@
-"""One box that stays open: from files that changed to what looks different, what is found, and what is told of it.
+"""One box that stays open: from changed files to what looks different, what is found, and what windows are told.
 
     desk = Desk(folder, ways, cache, history, tell)
-    desk.refresh()          the files are read again, and windows hear which cards changed, then what is found
-    desk.change(edits)      some entries are written, as one step that can be undone
+    desk.refresh()          reads the files again; windows hear which cards changed, then what is found
+    desk.change(edits)      writes some entries, as one step that can be undone
     desk.face(name)         a face as it is printed, painted now
 
-Everything here may be called from any thread; one thing is done at a time, but for faces, which are painted meanwhile.
+Everything here may be called from any thread; one thing is done at a time, except that faces are painted meanwhile.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from toolkit.studio.rewriting import renumbered, replaced
 
 MOST_BYTES = 16_000_000
 MOST_FIRST = 6
-"""Faces that are painted before anything else when some have changed."""
+"""How many changed faces are painted before anything else."""
 
 
 @dataclass(frozen=True)
 class Ways:
-    """How a box is opened and judged; the commands know, and the studio asks no other way."""
+    """How a box is opened and judged; the commands know how, and the studio has no other way."""
 
     opened: Callable[[Folder], Opened]
     findings: Callable[[Opened], list[Finding]]
@@ -50,7 +50,7 @@ class Ways:
 
 @dataclass
 class State:
-    """What is known of the box at one moment. `trouble` says why it could not be opened since."""
+    """What is known about the box at one moment. `trouble` says why it could not be opened since then."""
 
     opened: Opened
     components: Components | None
@@ -61,7 +61,7 @@ class State:
 
 
 class Desk:
-    """A box that is open. `tell` takes the kind of an event and its data, for every window."""
+    """An open box. `tell` sends the kind of an event and its data to every window."""
 
     def __init__(
         self, folder: Folder, ways: Ways, cache: Cache, history: History, tell: Callable[[str, Json], None]
@@ -79,9 +79,9 @@ class Desk:
     # ---------------------------------------------------------------------------------------------------- following
 
     def refresh(self, also: Iterable[str] = ()) -> bool:
-        """Reads the box again if a file has changed, and tells what is different; says whether there was anything.
+        """Reads the box again if a file has changed and tells what is different; returns whether anything is.
 
-        `also` are other files that have changed, such as pictures, templates and settings, which are not kept in the
+        `also` lists other files that have changed, such as pictures, templates and settings, which are not kept in the
         history but may decide what is printed and found.
         """
         with self.lock:
@@ -99,10 +99,10 @@ class Desk:
 
     @collector_paused()
     def _look_again(self, *, anew: bool = False) -> bool:
-        """Opens the box as it is now. If it cannot be opened, it stays as it was, and that is told.
+        """Opens the box as it is now. If it cannot be opened, it stays as it was, and windows are told why.
 
-        Whoever saved something waits for the cards that it is about: these are told and painted at once. Then comes
-        what looks different because of them, then what is found. `anew`, if nothing may be taken to look as before.
+        Whoever saved something is waiting for those cards, so they are told and painted at once. Then comes
+        what looks different because of them, then what is found. With `anew`, nothing is assumed to look as before.
         """
         before = self.state
         try:
@@ -127,7 +127,7 @@ class Desk:
         return True
 
     def _tell_cards(self, before: Mapping[Key, Json]) -> None:
-        """Which entries are not as they were."""
+        """Tells which entries have changed."""
         state, listed = self.state, self.state.entries
         gone = [list(key) for key in before if key not in listed]
         self.tell(
@@ -144,14 +144,14 @@ class Desk:
         )
 
     def _paint_first(self, before: Mapping[Key, Json]) -> None:
-        """Paints what has just been told of before anything else is worked out, for it is asked for next."""
+        """Paints the cards just told before working out anything else, since they are requested next."""
         listed = self.state.entries
         names = [face["name"] for key, one in listed.items() if before.get(key) != one for face in one["faces"]]
         for name in names[:MOST_FIRST]:
             self.face(name)
 
     def _judge(self) -> None:
-        """What the rules find; told when it differs."""
+        """Works out what the rules find, and tells it if it differs."""
         before = self.state.findings
         self._found = self.ways.findings(self.state.opened)
         self.state.findings = findings(self._found)
@@ -172,7 +172,7 @@ class Desk:
             self._write(self._after(edits), what, "page")
 
     def _after(self, edits: Iterable[Edit]) -> dict[str, bytes | None]:
-        """The texts of files after some edits, one after the other."""
+        """The texts of files after these edits, applied in order."""
         after: dict[str, bytes | None] = {}
         for edit in edits:
             kind = self.kind_of(edit.file)
@@ -190,7 +190,7 @@ class Desk:
         """The kind of a file of the box.
 
         Raises:
-            ToolkitError: it is none, or lies elsewhere.
+            ToolkitError: it is not a file of the box, or lies elsewhere.
         """
         for kind in self.state.opened.game.reader().files:
             if matches(file, kind.pattern) and ".." not in file.split("/"):
@@ -198,7 +198,7 @@ class Desk:
         raise ToolkitError(f"{file}: is not a file of this box.")
 
     def renumber(self, old: int, new: int) -> int:
-        """Calls a card by another number, wherever it is named, and says how many entries changed.
+        """Gives a card another number, wherever it is named, and returns how many entries changed.
 
         Raises:
             ToolkitError: the number is taken, or a file cannot be written.
@@ -210,7 +210,7 @@ class Desk:
             return len(edits)
 
     def replace(self, find: str, instead: str, *, whole_words: bool, only: Collection[Key]) -> int:
-        """Puts some words in the place of others, in the entries that are named, and says in how many.
+        """Replaces words with others in the given entries, and returns in how many.
 
         Raises:
             ToolkitError: there is nothing to look for, or a file cannot be written.
@@ -233,10 +233,10 @@ class Desk:
             ]
 
     def mend(self, fingerprint: str) -> None:
-        """Does what a finding offers to mend it.
+        """Applies the fix that a finding offers.
 
         Raises:
-            ToolkitError: there is no such finding any more, or nothing that mends it.
+            ToolkitError: the finding is gone, or has no fix.
         """
         with self.lock:
             self.refresh()
@@ -247,7 +247,7 @@ class Desk:
             self._write({file: text.encode() for file, text in texts.items()}, f"mended {found[0].name}", "page")
 
     def undo(self) -> str:
-        """Takes the last step back, and says what it was about; nothing, if there was none.
+        """Undoes the last step and returns what it was about; empty if there was none.
 
         Raises:
             ToolkitError: a file has changed since.
@@ -255,7 +255,7 @@ class Desk:
         return self._travel(self.history.undo, "undo")
 
     def redo(self) -> str:
-        """Makes the last step again that was taken back.
+        """Redoes the last step that was undone.
 
         Raises:
             ToolkitError: a file has changed since.
@@ -273,14 +273,14 @@ class Desk:
             return str(step.what)
 
     def restore(self, file: str, text: bytes) -> None:
-        """Puts a file back to a version from the history, as a step like any other."""
+        """Restores a version of a file from the history, as a step like any other."""
         with self.lock:
             self.kind_of(file)
             self.refresh()
             self._write({file: text}, f"{file} as it was", "page")
 
     def _write(self, after: Mapping[str, bytes | None], what: str, by: str) -> None:
-        """Writes files: first into the history, then to the disk, so that nothing is lost in between."""
+        """Writes files first to the history, then to the disk, so that nothing is lost in between."""
         changed = {file: (self._texts.get(file), text) for file, text in after.items() if self._texts.get(file) != text}
         if not changed:
             return
@@ -295,7 +295,7 @@ class Desk:
         self._look_again()
 
     def _on_disk(self) -> dict[str, bytes]:
-        """The box's files as they are. What cannot be read is left out: opening the box will say so."""
+        """The box's files as they are. Unreadable ones are left out: opening the box reports them."""
         texts: dict[str, bytes] = {}
         for file in self.folder.json_files():
             try:
@@ -317,7 +317,7 @@ class Desk:
         return self.easel.face(name, dpi)
 
     def draft(self, edit: Edit) -> Json:
-        """An entry as it would be: its faces, and what would be found about it; nothing is written.
+        """An entry as it would be: its faces, and what would be found in it; nothing is written.
 
         Raises:
             ToolkitError: it cannot be read.
@@ -338,7 +338,7 @@ class Desk:
             return {"faces": [b64encode(png).decode() for png in drawn], "broken": broken, "id": id}
 
     def entry(self, file: str, id: str) -> Json:
-        """One entry with its data, as text and as a place in its file.
+        """One entry with its data, its text, and its place in the file.
 
         Raises:
             ToolkitError: there is no such entry.
@@ -372,7 +372,7 @@ class Desk:
 
     @property
     def found(self) -> list[Diagnostic]:
-        """What is found in the box as it is."""
+        """What is found in the box as it is now."""
         return [one.diagnostic for one in self._found]
 
     def graph(self) -> Graph | None:
@@ -386,15 +386,15 @@ class Desk:
             return None
 
     def chosen(self, command: str, typed: Mapping[str, Sequence[str]] | None = None) -> Chosen:
-        """What a command goes by if nothing else is said.
+        """A command's settings: the defaults, and those `typed`.
 
         Raises:
-            ToolkitError: a value that does not exist.
+            ToolkitError: a value does not exist.
         """
         return choose(asked_by(self.state.opened.game.settings, command), typed or {})
 
     def plain(self) -> Json:
-        """Everything a window needs to begin with."""
+        """Everything a window needs at the start."""
         with self.lock:
             state = self.state
             return {

@@ -13,12 +13,12 @@ from toolkit.studio.editing import Edit
 
 Json = dict[str, Any]
 MOST_LOOKED_AT = 400
-"""Steps of a file that are read to find the versions of one entry."""
+"""How many steps of a file are read to find the versions of one entry."""
 MOST_SHOWN = 50
 
 
 def earlier(desk: Desk, file: str, id: str) -> list[Json]:
-    """The versions of an entry before the one that is there, the latest first: when each came to an end, and by what.
+    """The versions of an entry before the present one, the latest first: when each ended, and what ended it.
 
     Raises:
         ToolkitError: there is no such file in the box.
@@ -37,10 +37,10 @@ def earlier(desk: Desk, file: str, id: str) -> list[Json]:
 
 
 def put_back(desk: Desk, file: str, id: str, number: int) -> None:
-    """Makes an entry what it was before a step, and leaves everything else in its file as it is.
+    """Restores an entry to what it was before a step, and leaves everything else in its file as it is.
 
     Raises:
-        ToolkitError: there is no such version any more.
+        ToolkitError: the version is no longer there.
     """
     kind = desk.kind_of(file)
     with desk.lock:
@@ -54,7 +54,7 @@ def put_back(desk: Desk, file: str, id: str, number: int) -> None:
 
 
 def _befores(desk: Desk, file: str, kind: FileKind, id: str) -> Iterator[tuple[Any, Any]]:
-    """Each step that changed a file, and the entry before it; None where it was not there, or nobody can tell."""
+    """Each step that changed a file, and the entry before it; None where it did not exist or cannot be read."""
     for step, _ in zip(desk.history.versions(file), range(MOST_LOOKED_AT), strict=False):
         try:
             read = json.loads((desk.history.text(step.files[file][0]) or b"null").decode("utf-8-sig"))

@@ -13,15 +13,15 @@ from toolkit.press.workshop import Workshop
 from toolkit.studio.entries import version_of
 
 DPI = 150
-"""Dots an inch of faces on the page: sharp on a laptop, and quick to send."""
+"""Dots per inch of faces on the page: sharp on a laptop, and quick to send."""
 LARGE = 300
-"""The same for one that is looked at closely."""
+"""The same for a close-up."""
 MOST_PAINTED = 40
-"""Faces that are remembered, for several windows ask for the same."""
+"""How many faces are remembered, since several windows ask for the same ones."""
 
 
 class Easel:
-    """The faces of some components. Whoever asks the `shop` itself holds the `lock`."""
+    """The faces of a box's components. Anyone who uses the `shop` directly must hold the `lock`."""
 
     def __init__(self, components: Components, cache: Cache) -> None:
         self.lock = threading.Lock()
@@ -29,7 +29,7 @@ class Easel:
         self._painted: dict[tuple[str, float], bytes] = {}
 
     def exchange(self, components: Components) -> None:
-        """Puts the components of the box as it is now in the place of the former ones."""
+        """Replaces the components with those of the box as it is now."""
         with self.lock:
             self.shop.exchange(components)
 
@@ -51,7 +51,7 @@ class Easel:
             return self._painted[key], version_of(face)
 
     def drafts(self, components: Components, now: Components, names: Iterable[str]) -> list[bytes]:
-        """Some faces of other components; `now` are those to go on with."""
+        """These faces of other components; `now` are the components to continue with."""
         with self.lock:
             self.shop.exchange(components)
             try:

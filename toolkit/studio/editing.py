@@ -1,11 +1,11 @@
 """From an entry as somebody wants it to the text of its file: one entry changes, everything else stays as it was.
 
-An edit says which entry it is about, what that was when the person began, and what it should be. If the file says
-something else by now, nothing is written: the person sees both and chooses.
+An edit says which entry it is about, what it was when the person began, and what it should be. If the file has
+changed since, nothing is written: the person sees both versions and chooses.
 
     Edit("cards/maps.json", "12", was={…}, now={…})     change one
     Edit("cards/maps.json", "", was=None, now={…})      add one
-    Edit("cards/maps.json", "12", was={…}, now=None)    take one away
+    Edit("cards/maps.json", "12", was={…}, now=None)    remove one
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from toolkit.source.schema import Schemas
 
 @dataclass(frozen=True)
 class Edit:
-    """One entry of one file: `was` is how the person saw it last, None if it is new; `now` is None if it goes."""
+    """One entry of one file: `was` is how the person last saw it, None if it is new; `now` is None if it is removed."""
 
     file: str
     id: str
@@ -33,7 +33,7 @@ class Edit:
 
 
 class ConflictError(ToolkitError):
-    """Somebody else has changed the entry meanwhile; `there` is what it is now, None if it is gone."""
+    """Somebody else has changed the entry in the meantime; `there` is what it is now, None if it is gone."""
 
     def __init__(self, edit: Edit, there: Any) -> None:
         super().__init__(f"{edit.file}: {edit.id or 'this entry'} was changed by somebody else in the meantime.")
@@ -44,7 +44,7 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     """The text of the file with the entry as it should be.
 
     Raises:
-        ConflictError: the entry is not what it was.
+        ConflictError: the entry has changed since.
         ToolkitError: the file cannot be read as JSON, so there is no entry to change.
     """
     if not document.parsed:
@@ -61,7 +61,7 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
 
 
 def find(document: Document, kind: FileKind, id: str) -> tuple[str | int, ...] | None:
-    """The pointer to an entry of a file; that of the file itself, if it has only one."""
+    """The pointer to an entry in a file, or to the whole file if it is a single entry."""
     listed = document.data.get(kind.list_of) if isinstance(document.data, dict) and kind.list_of else None
     if not isinstance(listed, list):
         return () if kind.identify(document.data, document.file).id == id else None
@@ -79,8 +79,8 @@ def at(data: Any, pointer: tuple[str | int, ...]) -> Any:
 
 
 def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tuple[str | int, ...], now: Any) -> str:
-    """The text with one value exchanged. It is written as `unlikely fmt` would; a file that is not canonical
-    elsewhere stays so there: only what changed is touched."""
+    """The text with one value replaced. It is written as `unlikely fmt` would write it; a file that is not canonical
+    elsewhere stays as it is there: only what changed is touched."""
     start, end = document.offsets(Place(document.file, pointer))
     rough = document.text[:start] + json.dumps(now, ensure_ascii=False) + document.text[end:]
     formed = canonical(_read(document, rough), kind, schemas)

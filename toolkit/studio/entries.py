@@ -1,7 +1,7 @@
 """What is in a box, as the page shows it: every card, quest and the box itself, whole or broken, with its faces.
 
-An entry is known by its file and its id. Cards have faces, each with a *version* that changes when it looks different,
-so that a browser fetches a picture once.
+An entry is identified by its file and its id. Cards have faces, each with a *version* that changes when it looks
+different, so that a browser fetches a picture once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Key = tuple[str, str]
 """A file, and the id of an entry in it."""
 
 VERSION = 16
-"""Characters of a source's digest that tell two versions of a face apart."""
+"""How many characters of a source's digest tell two versions of a face apart."""
 
 
 def entries(
@@ -30,8 +30,8 @@ def entries(
 ) -> dict[Key, Json]:
     """Every entry by its key, in the order of the components, then of the files.
 
-    Entries that are known to be `alike` are taken to look alike, too, which is known at once; whether they do may
-    depend on others, and takes longer.
+    Entries in `alike` have not changed, so they are assumed to look the same, at no cost; whether they really do may
+    depend on others, and takes longer to find out.
     """
     parts = _by_key(opened)
     broken = {(part.place.file, part.entry.id) for part in opened.content.broken}
@@ -41,7 +41,7 @@ def entries(
             listed[key] = alike[key]
         else:
             listed[key] = _entry(parts[key]) | _printed(pieces)
-            if not parts[key].place.pointer and pieces[0].id != key[1]:  # a file is not called after a piece in it
+            if not parts[key].place.pointer and pieces[0].id != key[1]:  # a file is not named after a piece in it
                 listed[key] |= {name: _entry(parts[key])[name] for name in ("name", "kind")}
     for key, part in parts.items():
         if key not in listed:
@@ -50,9 +50,9 @@ def entries(
 
 
 def pieces_of(opened: Opened, components: Components | None) -> dict[Key, list[Component]]:
-    """The pieces that an entry is printed as, by its key, in their order: a hero may be a card and a standee.
+    """The pieces that each entry is printed as, by its key, in order: a hero may be a card and a standee.
 
-    A piece belongs to the entry of its id, or to the one in which it is described.
+    A piece belongs to the entry with its id, or to the one that describes it.
     """
     parts = _by_key(opened)
     places = {(part.place.file, part.place.pointer or ()): key for key, part in parts.items()}
@@ -122,18 +122,18 @@ def _printed(pieces: Sequence[Component]) -> Json:
 
 
 def _face(side: str, face: FaceSource) -> Json:
-    """`ratio` is its width by its height, so that a page can leave room before the picture is there."""
+    """A face for the page; `ratio` is width divided by height, so that room is left before the picture loads."""
     shape = {"ratio": round(face.meant[0] / face.meant[1], 4)} if face.meant is not None else {}
     return {"side": side, "name": face.name, "version": version_of(face), **shape}
 
 
 def version_of(face: FaceSource) -> str:
-    """What changes when the face looks different."""
+    """A text that changes when the face looks different."""
     return face.source[:VERSION]
 
 
 def texts_of(data: Any) -> Iterator[str]:
-    """Everything written in an entry, to search through."""
+    """Everything written in an entry, for searching."""
     match data:
         case str():
             yield data
@@ -148,7 +148,7 @@ def texts_of(data: Any) -> Iterator[str]:
 
 
 def neighbours(opened: Opened, graph: Graph) -> dict[Key, dict[str, list[Json]]]:
-    """Where each entry leads, and whence it is reached, by the graph of the box."""
+    """Where each entry leads, and from where it is reached, by the graph of the box."""
     keys = keys_of(opened, graph)
     found: dict[Key, dict[str, list[Json]]] = {}
     for link in graph.links:
@@ -186,13 +186,13 @@ def _parts(opened: Opened) -> Iterable[Part]:
 
 
 def _pointer(text: str) -> Pointer:
-    """From RFC 6901: digits are taken for indices, which no key of a box is."""
+    """A pointer from RFC 6901: digits are taken as indices, since no key in a box consists of digits."""
     steps = (step.replace("~1", "/").replace("~0", "~") for step in text.split("/")[1:])
     return tuple(int(step) if step.isdecimal() else step for step in steps)
 
 
 def about(box: Box, opened: Opened, components: Components | None) -> Json:
-    """The box itself: its title, its game, what its cards can be filtered by."""
+    """The box itself: its title, its game, and what its cards can be filtered by."""
     subjects = opened.game.reader().subjects(box)
     return {
         "title": box.title,

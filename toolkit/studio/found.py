@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def findings(found: Sequence[Finding]) -> list[Json]:
-    """Findings by their numbers. `cause` is the number of the one that a finding follows from; `follows` says what
+    """Findings by number. `cause` is the number of the finding that this one follows from; `follows` says what
     follows from it, in the words of `unlikely check`."""
     numbers = {id(one): number for number, one in enumerate(found)}
     report = Report(tuple(found), ())

@@ -1,12 +1,12 @@
-"""Who may come in: the person who started the studio, in their own browser, and no page of anybody else's.
+"""Who may come in: the person who started the studio, in their own browser, and nobody else's pages.
 
-Any web page can send requests to 127.0.0.1, and a name can be made to lead there. So the server answers only to its own
-name (no DNS rebinding), only to whoever has the token that was printed in the terminal (kept in a cookie that no script
-can read), and changes something only at the request of its own pages (no cross-site writes). What it sends may load
-nothing from elsewhere and run no script but the studio's own: a box is a stranger's data.
+Any web page can send requests to 127.0.0.1, and a host name can be made to point there. So the server answers only to
+its own name (no DNS rebinding), only to whoever has the token that was printed in the terminal (kept in a cookie that
+no script can read), and changes things only at the request of its own pages (no cross-site writes). What it sends may
+load nothing from elsewhere and run no script but the studio's own: a box is a stranger's data.
 
-With `--share`, others in the local network may join a game. Each has a token of their own, may look and play, and
-changes nothing; the person's own token is worth nothing but on this machine.
+With `--share`, others on the local network may join a game. Each has their own token, may look and play, and
+changes nothing; the person's own token works only on this machine.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 READING = ("GET", "HEAD")
 TAKEN = ("application/json", "image/png", "image/jpeg", "image/webp")
-"""What may be sent: a form of another site can send none of these without being asked first."""
+"""What may be sent: no form on another site can send these without a preflight request."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -45,15 +45,15 @@ HEADERS = {
 
 
 SEEN = re.compile(r"/(static/[^/]+|api/(boxes|events|\d+(/(face/[^/]+|play|table|schemas|notes))?))?")
-"""What somebody who joins a game may look at: the page, the pieces and the games, not the files and their history."""
+"""What those who join a game may look at: the page, the pieces and the games, not the files and their history."""
 PLAYING = re.compile(r"/api/\d+/play(/\d+(/note)?)?")
-"""Where somebody who joins a game may send anything: to sit down, to answer, to make a note."""
+"""Where those who join a game may send anything: to sit down, to answer, to make a note."""
 AT_HOME = frozenset({"127.0.0.1", "::1"})
 
 
 class Guard:
-    """An application behind a door. `hosts` are the names it answers to, with the port; `players` join by their tokens,
-    and are known to the application as `scope["player"]`."""
+    """An application behind a door. `hosts` are the names it answers to, with the port; `players` join with
+    their tokens, and are known to the application as `scope["player"]`."""
 
     def __init__(
         self, app: App, token: str, hosts: frozenset[str], players: Mapping[str, str] = MappingProxyType({})
@@ -63,7 +63,7 @@ class Guard:
         self.cookie = f"unlikely-{port}"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets a request through, or answers it."""
+        """Lets a request through, or refuses it."""
         if scope["type"] != "http":
             if scope["type"] == "lifespan":
                 await self.app(scope, receive, send)
@@ -86,7 +86,7 @@ class Guard:
         await self.app(scope, receive, guarded)
 
     def _refused(self, request: Request) -> Response | None:
-        """The answer to a request that is not let through."""
+        """The answer to a request that is refused; None if it may pass."""
         host = request.headers.get("host", "")
         if host not in self.hosts:
             return PlainTextResponse("This is not the address of this studio.", 421)
@@ -112,7 +112,7 @@ class Guard:
         return None
 
     def _fits(self, given: str, request: Request) -> bool:
-        """Whether a token opens the door to whoever asks from there."""
+        """Whether a token is valid for a request from that address."""
         at_home = request.client is not None and request.client.host in AT_HOME
         return (at_home and _same(given, self.token)) or self._is_player(given)
 
@@ -125,5 +125,5 @@ def _same(given: str, token: str) -> bool:
 
 
 def new_token() -> str:
-    """A token that nobody guesses."""
+    """A token that nobody can guess."""
     return secrets.token_urlsafe(24)

@@ -1,7 +1,7 @@
 """From a picture that somebody drops onto a card to a file in `art/`, and to the card that names it.
 
-The press judges it first: what cannot be printed never gets into the box. A picture that is there already is never
-overwritten, so that undoing gives a card its former one back; the file itself stays.
+The press judges it first: what cannot be printed never gets into the box. An existing picture is never
+overwritten, so undoing gives a card its former picture back; the file itself stays.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ FOLDER = "art"
 ENDINGS = {"PNG": "png", "JPEG": "jpg", "WEBP": "webp"}
 DOUBTS = frozenset(RULE_OF[kind].name for kind in ("broken", "huge", "coarse", "cropped"))
 MOST_NAMES = 1_000
-"""How many pictures of one card are told apart by numbers."""
+"""How many pictures of one card can be told apart by number."""
 
 
 def hang(desk: Desk, file: str, id: str, side: str, raw: bytes) -> Json:
-    """Puts a picture into the box and names it on one side of a card; gives its path, and what the press doubts.
+    """Puts a picture into the box and names it on one side of a card; returns its path and the press's doubts.
 
     Raises:
         ToolkitError: it cannot be printed, or the card has no picture on this side.
@@ -81,7 +81,7 @@ def _pictured(desk: Desk, entry: Json) -> tuple[str | None, KeyOrder]:
 
 
 def _stem(entry: Json, side: str) -> str:
-    """What a picture is called: by the number of its card or by its id, in letters that every disk takes."""
+    """The file name of a picture: the card's number or its id, in characters that every disk accepts."""
     name = f"{entry['number']:03}" if entry["number"] is not None else str(entry["id"])
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or "picture"
@@ -89,7 +89,7 @@ def _stem(entry: Json, side: str) -> str:
 
 
 def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
-    """Writes a picture under the first name that is free, and says whether it was not there before."""
+    """Writes a picture under the first free name; returns its path, and whether it is new."""
     for number in range(1, MOST_NAMES):
         path = f"{FOLDER}/{stem}.{ending}" if number == 1 else f"{FOLDER}/{stem}-{number}.{ending}"
         try:
@@ -99,12 +99,12 @@ def _put(root: Path, stem: str, ending: str, raw: bytes) -> tuple[str, bool]:
             write_whole(root / path, raw, root)
             return path, True
         except OSError:
-            continue  # something that is no file, or leads out of the box: not to be touched
+            continue  # not a file, or it leads out of the box: must not be touched
     raise ToolkitError(f"There are too many pictures called {stem} in {FOLDER}/. Remove some.")
 
 
 def _doubts(desk: Desk, file: str, id: str, side: str) -> list[str]:
-    """What the press says of the picture where it is printed: too coarse, cut off."""
+    """What the press says about the printed picture: too coarse, cut off."""
     pieces = pieces_of(desk.state.opened, desk.state.components).get((file, id), [])
     laid = [found for one in pieces for where, face in one.sides if where == side for found in face.lay_out()[1]]
     return list(dict.fromkeys(f"{one.message} {one.hint}".strip() for one in laid if one.name in DOUBTS))

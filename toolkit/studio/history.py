@@ -1,7 +1,8 @@
-"""Every version of every file of a box, kept outside of it: undo and redo without end, and what was there last week.
+"""Every version of every file of a box, kept outside it: unlimited undo and redo, and what was there last week.
 
-A *step* is a change of some files, from what they said to what they say, whoever made it. Steps are appended to a log
-before a file is written, and texts are kept by their digest, so that a kill at any moment loses nothing.
+A *step* is a change to some files, from what they said to what they say now, whoever made it. Steps are appended to a
+log before a file is written, and texts are kept by their digest, so nothing is lost if the process is killed at any
+moment.
 
     history.record({"cards/maps.json": (before, after)}, "map 12", by="page")
     history.undo()  →  {"cards/maps.json": before}
@@ -27,7 +28,7 @@ WEEKS = 12
 """How long steps are kept."""
 
 Texts = Mapping[str, bytes | None]
-"""Files by name; None for one that is not there."""
+"""Files by name; None for one that does not exist."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +43,12 @@ class Step:
 
     @property
     def plain(self) -> dict[str, Any]:
-        """As it is written down, and shown."""
+        """The step as it is stored and shown."""
         return {"number": self.number, "at": self.at, "by": self.by, "what": self.what, "files": self.files}
 
 
 class History:
-    """The steps of one box, in a folder of its own; those of this sitting can be undone."""
+    """The steps of one box, in its own folder; those since the studio was started can be undone."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -60,7 +61,7 @@ class History:
     def record(
         self, changed: Mapping[str, tuple[bytes | None, bytes | None]], what: str, by: str, *, anew: bool = True
     ) -> Step:
-        """Keeps a change. One that is made `anew` can be undone, and what was undone before it is no longer ahead."""
+        """Keeps a change. One made `anew` can be undone, and discards the steps that could be redone."""
         files = {file: (self._keep(before), self._keep(after)) for file, (before, after) in sorted(changed.items())}
         number = self.steps[-1].number + 1 if self.steps else 1
         step = Step(number, round(time.time(), 3), by, what, files)
@@ -72,7 +73,7 @@ class History:
         return step
 
     def undo(self, there: Texts) -> tuple[Step, dict[str, bytes | None]] | None:
-        """The last step that was not undone, and the files as they were before it; None, if there is none.
+        """The last step that was not undone, and the files as they were before it; None if there is none.
 
         Raises:
             ToolkitError: a file is not as the step left it.
@@ -85,7 +86,7 @@ class History:
         return step, texts
 
     def redo(self, there: Texts) -> tuple[Step, dict[str, bytes | None]] | None:
-        """The last step that was undone, and the files as they were after it; None, if there is none.
+        """The last step that was undone, and the files as they were after it; None if there is none.
 
         Raises:
             ToolkitError: a file is not as it was before the step.
@@ -108,12 +109,12 @@ class History:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to be taken back."""
+        """Whether there is a step to undo."""
         return bool(self._undoable)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step that was taken back."""
+        """Whether there is a step to redo."""
         return bool(self._undone)
 
     # ---------------------------------------------------------------------------------------------------- reading
@@ -122,7 +123,7 @@ class History:
         """What is kept under a digest.
 
         Raises:
-            ToolkitError: it was swept, or cannot be read.
+            ToolkitError: it was pruned, or cannot be read.
         """
         if known is None:
             return None
@@ -136,7 +137,7 @@ class History:
         return (step for step in reversed(self.steps) if file in step.files)
 
     def prune(self, now: float | None = None) -> None:
-        """Forgets what is older than some weeks, but for versions that later steps still need."""
+        """Forgets what is older than a few weeks, except versions that later steps still need."""
         oldest = (now if now is not None else time.time()) - WEEKS * 7 * 86_400
         kept = [step for step in self.steps if step.at >= oldest]
         if len(kept) == len(self.steps):
@@ -159,7 +160,7 @@ class History:
         return self.folder / "texts" / known[:2] / known
 
     def _read(self) -> Iterator[Step]:
-        """The log; a line that was cut off by a kill is left out, and so is whatever somebody else wrote into it."""
+        """The log, without lines that were cut off when the process was killed or that somebody else wrote into it."""
         try:
             lines = read_whole(self.folder / LOG, MOST_BYTES, self.folder).decode("utf-8", "replace").splitlines()
         except OSError:
@@ -174,5 +175,5 @@ class History:
 
 
 def digest(text: bytes | None) -> str | None:
-    """What a text is kept by."""
+    """The digest under which a text is kept."""
     return None if text is None else sha256(text).hexdigest()

@@ -1,4 +1,4 @@
-"""From something that happened to everybody who listens: each browser window hears it once, in order."""
+"""From an event to everyone who listens: each browser window hears it once, in order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 MOST_WAITING = 500
-"""Events that a window may be behind. One that is further behind is let go, and asks for everything when it returns."""
+"""How many events a window may be behind. One further behind is dropped, and asks for everything when it returns."""
 
 
 class Hub:
@@ -19,7 +19,7 @@ class Hub:
         self._windows: set[asyncio.Queue[str | None]] = set()
 
     def begin(self) -> None:
-        """Tells from now on through the loop that is running."""
+        """From now on, tells through the event loop that is running."""
         self._loop = asyncio.get_running_loop()
 
     def tell(self, kind: str, data: Any) -> None:
@@ -28,7 +28,7 @@ class Hub:
             self._loop.call_soon_threadsafe(self._hand_out, f"event: {kind}\ndata: {json.dumps(data)}\n\n")
 
     def close(self) -> None:
-        """Lets every window go, so that the server can stop."""
+        """Disconnects every window, so that the server can stop."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._hand_out, None)
 

@@ -1,4 +1,4 @@
-"""The routes to everything beside the cards: games, notes, play-tests, odds, graphs and print runs."""
+"""The routes to everything besides the cards: games, notes, play-tests, odds, graphs and print runs."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def more_routes(studio: Studio) -> list[Route]:
                 sittings.answer(game, whole(read, "answer"), whole(read, "turn"))
             elif read.get("undo"):
                 sittings.undo(game)
-            if "answer" in read or read.get("undo"):  # whoever sits at this table elsewhere sees it at once
+            if "answer" in read or read.get("undo"):  # everyone else at this table sees it at once
                 number, turn = studio.number(request), sittings.of(game).turn
                 studio.hub.tell("game", {"game": game, "turn": turn, "number": number})
             return sittings.plain(game, odds=bool(read.get("odds")), look=str(read.get("look", "")))

@@ -1,4 +1,4 @@
-"""Play-tests on the page: games by the hundred in a process of their own, with progress, and an end at any time."""
+"""Play-tests on the page: hundreds of games in a separate process, with progress, which can be stopped at any time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_GAMES = 5_000
 
 
 def play(root: str, shown: str, opening: Open, asked: Json, line: Connection) -> None:
-    """What the other process does: plays, says how far it is, and at the end what came of it."""
+    """What the other process does: plays, reports its progress, and at the end the results."""
     try:
         line.send({"results": _played(opening(Folder(Path(root), shown)), asked, line)})
     except ToolkitError as error:
@@ -65,7 +65,7 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
 
 
 class Playtests:
-    """One play-test at a time for a box. `tell` hears how far it is, and what came of it."""
+    """One play-test at a time for a box. `tell` gets its progress and its results."""
 
     def __init__(self, folder: Folder, opening: Open, tell: Callable[[str, Json], None]) -> None:
         self.folder, self.opening, self.tell = folder, opening, tell
@@ -75,7 +75,7 @@ class Playtests:
     def begin(
         self, subject: str, players: Sequence[str], games: int, seed: int, settings: Mapping[str, Sequence[str]]
     ) -> None:
-        """Plays; whatever was being played is ended."""
+        """Begins a play-test; any that is running is stopped."""
         self.stop()
         asked = {"subject": subject, "players": list(players), "games": games, "seed": seed, "settings": dict(settings)}
         context = multiprocessing.get_context("spawn")  # the server has threads
@@ -88,7 +88,7 @@ class Playtests:
         threading.Thread(target=self._listen, args=(process, here), daemon=True).start()
 
     def stop(self) -> None:
-        """Ends what is being played."""
+        """Stops the play-test that is running."""
         with self._lock:
             if self._process is not None and self._process.is_alive():
                 self._process.kill()

@@ -1,7 +1,7 @@
-"""Proofs in the background: from a box that changed to claims about its subjects, one after the other.
+"""Proofs in the background: from a changed box to claims about its subjects, one after the other.
 
-They are worked out in a process of their own, so that the page stays quick; when the box changes, that process is ended
-and another begins with the box as it is now. Whatever was proved before stays on the page, marked as of before.
+They are worked out in a separate process, so that the page stays quick; when the box changes, that process is ended
+and another begins with the box as it is now. Earlier proofs stay on the page, marked as out of date.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ PATIENCE = 0.6
 """Seconds without a change after which proving begins: nobody wants half a sentence proved."""
 
 Open = Callable[[Folder], Opened]
-"""Opens a box again, in another process; a function that can be pickled."""
+"""Opens a box again in another process; a function that can be pickled."""
 
 
 def prove(root: str, shown: str, opening: Open, line: Connection) -> None:
-    """What the other process does: proves everything about a box, and says each claim when it is known."""
+    """What the other process does: proves everything about a box, and reports each claim when it is known."""
     opened = opening(Folder(Path(root), shown))
     game = opened.game
     if game.solver is None:
@@ -41,7 +41,7 @@ def prove(root: str, shown: str, opening: Open, line: Connection) -> None:
 
 
 class Prover:
-    """Proves one box, again and again. `tell` hears every claim."""
+    """Proves one box, again and again. `tell` gets every claim."""
 
     def __init__(self, folder: Folder, opening: Open, tell: Callable[[str, Json], None]) -> None:
         self.folder, self.opening, self.tell = folder, opening, tell
@@ -53,7 +53,7 @@ class Prover:
         self._closed = False
 
     def begin(self, subjects: list[Subject], revision: int) -> None:
-        """Proves the box as it is now, after a moment; what is being proved is ended."""
+        """Proves the box as it is now, after a moment; a proof that is running is stopped."""
         with self._lock:
             if self._closed:
                 return
@@ -67,7 +67,7 @@ class Prover:
         self.tell("verdicts", self.plain())
 
     def close(self) -> None:
-        """Ends whatever is being proved."""
+        """Stops the proof that is running."""
         with self._lock:
             self._closed = True
             self._stop()
@@ -84,7 +84,7 @@ class Prover:
         self._process = None
 
     def _run(self, number: int, revision: int) -> None:
-        context = multiprocessing.get_context("spawn")  # the server has threads, which a fork would tear apart
+        context = multiprocessing.get_context("spawn")  # the server has threads, which do not survive a fork
         here, there = context.Pipe(duplex=False)
         with self._lock:
             if self._closed or number != self._round:

@@ -1,4 +1,4 @@
-"""What is read and laid by hand in a box: its subjects chapter by chapter, in any order; its regions; its jigsaws."""
+"""What is read or assembled by hand in a box: its subjects by chapter, in any order; its regions; its jigsaws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toolkit.studio.rewriting import reordered
 
 Json = dict[str, Any]
 NAMED = re.compile(r"\bchapter\s+\d+", re.IGNORECASE)
-"""A chapter by its number in a text, which nobody changes but its author."""
+"""A chapter named by its number in a text, which only its author can change."""
 
 
 def chapters(desk: Desk, id: str) -> Json:
@@ -47,10 +47,10 @@ def chapters(desk: Desk, id: str) -> Json:
 
 
 def reorder(desk: Desk, id: str, order: Sequence[int]) -> Json:
-    """Puts the chapters of a subject into another order, as one step; says which texts still name one by its number.
+    """Changes the order of a subject's chapters, as one step; returns the texts that still name one by its number.
 
     Raises:
-        ToolkitError: that cannot be done here.
+        ToolkitError: this cannot be done here.
     """
     with desk.lock:
         desk.refresh()
@@ -66,7 +66,7 @@ def reorder(desk: Desk, id: str, order: Sequence[int]) -> Json:
 
 
 def regions(desk: Desk) -> list[Json]:
-    """What belongs together in the graph of a box, by what it is called there."""
+    """What belongs together in the graph of a box, under its name there."""
     with desk.lock:
         opened, graph = desk.state.opened, desk.graph()
         if graph is None:
@@ -112,7 +112,7 @@ def _meant(desk: Desk, id: str) -> Subject:
 
 
 def _subject(desk: Desk, id: str) -> Part | None:
-    """The entry that a subject is written in: the one of its id that has chapters."""
+    """The entry that a subject is written in: the one with its id that has chapters."""
     opened = desk.state.opened
     known = {one.id for one in opened.game.reader().subjects(opened.box)}
     member, _ = opened.game.reader().chapters or ("", "")

@@ -1,8 +1,8 @@
-"""Changes that go through a whole box: from what is wanted to the edits of every entry that has to change.
+"""Changes throughout a box: from what is wanted to the edits of every entry that must change.
 
-Who renumbers a card changes its number, every field that names it (the schemas say which do) and every mention in a
-text; who puts chapters into another order changes every field that names one; who replaces words changes them wherever
-a person may write what they like, and nowhere else.
+Renumbering a card changes its number, every field that names it (the schemas say which do) and every mention in a
+text; reordering chapters changes every field that names one; replacing words changes them wherever
+people may write what they like, and nowhere else.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from toolkit.studio.entries import Key
 
 MOST = 99_999
 Exchange = Callable[[Any, str | int, KeyOrder], Any]
-"""Gives what should stand in the place of a member or item that is neither an object nor a list."""
+"""Returns the replacement for a member or item that is neither an object nor a list."""
 MARKUP = re.compile(r"(\{[^{}]*\})")
 """Icons and references within a text: `{card:12}`."""
 
 
 def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
-    """The edits that call a card by another number.
+    """The edits that give a card another number.
 
     Raises:
-        ToolkitError: the number is taken, or cannot be one; or the game has no numbers.
+        ToolkitError: the number is taken or not allowed, or the game has no numbers.
     """
     reader = opened.game.reader()
     if not reader.numbers:
@@ -55,10 +55,10 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
 
 
 def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collection[Key]) -> list[Edit]:
-    """The edits that put the chapters of a subject into another order, given as their former places from 0 on.
+    """The edits that change the order of a subject's chapters, given as their former places, counted from 0.
 
-    Whatever names a chapter follows: in the subject itself, and in the entries that take part in it `alone`; others do
-    not say which subject's they mean.
+    Whatever names a chapter is adapted: in the subject itself, and in the entries that take part in it `alone`; others
+    do not say which subject's chapters they mean.
 
     Raises:
         ToolkitError: there are no chapters, or these are not all of them.
@@ -90,7 +90,7 @@ def _number(data: Any) -> Any:
 
 
 def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = False) -> list[Edit]:
-    """The edits that put some words in the place of others, in all texts.
+    """The edits that replace words with others, in all texts.
 
     Raises:
         ToolkitError: there is nothing to look for.
@@ -109,7 +109,7 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
 
 
 def _edits(opened: Opened, exchange: Exchange, parts: Iterable[Part] | None = None) -> Iterator[Edit]:
-    """The edits of all entries, or of some, that differ once everything in them was exchanged."""
+    """The edits of all entries, or of some, that differ after the exchange."""
     for part in _parts(opened) if parts is None else parts:
         now = _rewritten(opened, part, exchange)
         if now != part.data:

@@ -1,4 +1,4 @@
-"""What is open in the studio: the desks, with what belongs to each: proofs, play-tests, games and print runs."""
+"""What is open in the studio: the desks, each with its proofs, play-tests, games and print runs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from toolkit.studio.shelf import Shelf
 from toolkit.studio.sittings import Sittings
 
 Print = Callable[[Folder, Mapping[str, str]], Path]
-"""Prints sheets as somebody asked, by the words of the command line, and gives the folder they are in."""
+"""Prints sheets as requested, with the options of the command line, and returns their folder."""
 
 
 class Studio:
@@ -40,10 +40,10 @@ class Studio:
         self.sittings = [Sittings(_opened(desk), Shelf(desk.history.folder)) for desk in desks]
 
     def number(self, request: Request) -> int:
-        """Which box is meant.
+        """The number of the requested box.
 
         Raises:
-            ToolkitError: there is none of that number.
+            ToolkitError: there is no box with that number.
         """
         number = int(request.path_params["box"])
         if number >= len(self.desks):
@@ -51,14 +51,14 @@ class Studio:
         return number
 
     def desk(self, request: Request) -> Desk:
-        """The box that is meant."""
+        """The requested box."""
         return self.desks[self.number(request)]
 
     def may_write(self) -> None:
-        """Whether anything may be changed.
+        """Refuses changes where nothing may be changed.
 
         Raises:
-            ToolkitError: it may not.
+            ToolkitError: nothing may be changed.
         """
         if self.read_only:
             raise ToolkitError("The studio was started with --read-only: nothing is changed.")
@@ -70,5 +70,5 @@ class Studio:
 
 
 def _opened(desk: Desk) -> Callable[[], Opened]:
-    """The box of a desk, as it is whenever somebody asks."""
+    """A function that returns a desk's box as it is at that moment."""
     return lambda: desk.state.opened

@@ -1,6 +1,6 @@
-"""The studio as a web application: its page, pictures of faces, and a small protocol of JSON under `/api`.
+"""The studio as a web application: its page, pictures of faces, and a small JSON protocol under `/api`.
 
-A box is named by its place in the list it was started with. Whatever a person did wrong is answered with 400 and a
+A box is named by its place in the list the studio was started with. A person's mistake is answered with 400 and a
 sentence (`said`); a conflict with 409 and what is there now.
 """
 
@@ -38,7 +38,7 @@ FOR_EVER = {"cache-control": "private, max-age=31536000, immutable"}
 
 
 class Watch(Protocol):
-    """Follows the files of a folder until it is cancelled, and says which have changed, by their paths from there."""
+    """Follows the files of a folder until it is cancelled, and reports which have changed, by their relative paths."""
 
     async def __call__(self, root: Path, changed: Callable[[list[str]], Awaitable[None]]) -> None: ...
 
@@ -77,10 +77,10 @@ def application(studio: Studio, watch: Watch) -> Starlette:
 
 
 def _edit(read: Json) -> Edit:
-    """An edit as the page sends it; an entry may come as JSON text, as a person typed it.
+    """An edit as the page sends it; an entry may be JSON text, as a person typed it.
 
     Raises:
-        ToolkitError: the text is not JSON; with the line.
+        ToolkitError: the text is not JSON; the message names the line.
     """
     now = read.get("now")
     if isinstance(read.get("text"), str):
@@ -242,7 +242,7 @@ def _routes(studio: Studio) -> list[Route]:
 
 
 def _resource(name: str) -> Response:
-    """One of the page's own files, by its name: of the studio, or of every page."""
+    """One of the page's own files, by name: the studio's, or one that all pages share."""
     kind = TYPES.get(Path(name).suffix)
     if kind is None or "/" in name or name.startswith("."):
         return Response("", 404)

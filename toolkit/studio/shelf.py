@@ -1,10 +1,10 @@
-"""Games that were left, and notes that were made while playing: kept beside the history of a box, never in it.
+"""Unfinished games, and notes made while playing: kept next to the history of a box, never in the box.
 
-    games/1731821500123.json    a game (`toolkit.playing.saved`), as `unlikely play --resume` reads it, too
-    games/1731821500123.txt     where it stands, in a line for the list
-    notes.jsonl                 every note, and which of them were thrown away, one after the other
+    games/1731821500123.json    a game (`toolkit.playing.saved`), which `unlikely play --resume` reads too
+    games/1731821500123.txt     where it stands, in one line for the list
+    notes.jsonl                 every note, and which of them were deleted, in order
 
-Both are written before anybody is told, so that a kill at any moment loses nothing.
+Both are written before anybody is told, so nothing is lost if the process is killed at any moment.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ Json = dict[str, Any]
 NOTES = "notes.jsonl"
 MOST_BYTES = 16_000_000
 MOST_WORDS = 10_000
-"""Letters of a note."""
+"""The most characters in a note."""
 
 
 @dataclass(frozen=True)
 class About:
-    """What a note is about: a card or anything else of a box, by its file and id; nothing, if both are empty."""
+    """What a note is about: a card or anything else in a box, by its file and id; nothing if both are empty."""
 
     file: str = ""
     id: str = ""
 
 
 class Shelf:
-    """The games and notes of one box, in a folder of their own."""
+    """The games and notes of one box, in their own folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -51,12 +51,12 @@ class Shelf:
     # ---------------------------------------------------------------------------------------------------- games
 
     def keep(self, number: int, saved: Saved, where: str) -> None:
-        """Writes a game down, with a line that says where it stands."""
+        """Saves a game, with a line that says where it stands."""
         write_saved(self._game(number), saved)
         write_whole(self._game(number).with_suffix(".txt"), where.encode(), self.folder, lasting=False)
 
     def game(self, number: int) -> Saved | None:
-        """A game; None, if there is none of that number.
+        """A game; None if there is none with that number.
 
         Raises:
             ToolkitError: the file is something else.
@@ -64,7 +64,7 @@ class Shelf:
         return read_saved(self._game(number)) if self._game(number).exists() else None
 
     def games(self) -> list[Json]:
-        """Every game, the one that was played last first. What cannot be read is nobody's game, and is left out."""
+        """Every game, the most recently played first. Files that cannot be read are left out."""
         listed = []
         for file in (self.folder / "games").glob("*.json"):
             if not file.stem.isdecimal():
@@ -79,7 +79,7 @@ class Shelf:
         return sorted(listed, key=lambda one: one["at"], reverse=True)
 
     def drop(self, number: int) -> None:
-        """Throws a game away."""
+        """Deletes a game."""
         for file in (self._game(number), self._game(number).with_suffix(".txt")):
             if file.exists():
                 remove(file, self.folder)
@@ -102,7 +102,7 @@ class Shelf:
             return sorted(self._notes.values(), key=lambda one: int(one["note"]), reverse=True)
 
     def write(self, words: str, about: About, saved: Saved, where: str) -> Json:
-        """Keeps a note with the position it was made at.
+        """Keeps a note with the position in which it was made.
 
         Raises:
             ToolkitError: there is nothing in it, or far too much.
@@ -119,7 +119,7 @@ class Shelf:
         return note
 
     def throw_away(self, number: int) -> None:
-        """Takes a note off the shelf."""
+        """Deletes a note."""
         with self._lock:
             if number in self._notes:
                 self._say({"gone": number})
@@ -135,7 +135,7 @@ class Shelf:
             self._notes[line["note"]] = line
 
     def _lines(self) -> Iterator[Json]:
-        """The log; a line that was cut off by a kill is left out, and so is whatever somebody else wrote into it."""
+        """The log, without lines that were cut off when the process was killed or that somebody else wrote into it."""
         try:
             lines = read_whole(self.folder / NOTES, MOST_BYTES, self.folder).decode("utf-8", "replace").splitlines()
         except OSError:

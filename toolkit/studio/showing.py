@@ -1,4 +1,4 @@
-"""What else there is to show of a box, as data for the page: odds, graphs, and print runs as PDF."""
+"""What else a box has to show, as data for the page: odds, graphs, and print runs as PDF."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 def odds(desk: Desk, subject: str) -> Json:
-    """The tables of one thing that odds can be asked for; without a name, what these things are.
+    """The tables for one thing that has odds; without a name, the list of such things.
 
     Raises:
         ToolkitError: there is no such thing, or the game calculates no odds.
@@ -53,7 +53,7 @@ def odds(desk: Desk, subject: str) -> Json:
 
 
 def beside(desk: Desk, file: str, id: str) -> Json:
-    """What else is known of a card: what an illustrator is asked for, its words against room, whether it has odds.
+    """What else is known about a card: the illustrator's brief, how full it is, whether it has odds.
 
     The largest type of its kind is looked for among the cards of that kind only.
     """
@@ -71,7 +71,7 @@ def beside(desk: Desk, file: str, id: str) -> Json:
 
 
 def spots(desk: Desk, file: str, id: str) -> dict[str, list[Json]]:
-    """The numbers on each side of a card that lead to other cards: where they are, in percent, and whose they are."""
+    """The numbers on each side of a card that lead to other cards: where they are, in per cent, and which cards."""
     components = desk.state.components
     pieces = pieces_of(desk.state.opened, components).get((file, id), [])
     if not pieces or components is None or desk.easel is None:
@@ -101,7 +101,7 @@ def picture(desk: Desk, name: str) -> bytes:
     """One of them as SVG.
 
     Raises:
-        ToolkitError: there is none of that name, or it cannot be drawn here.
+        ToolkitError: there is none with that name, or it cannot be drawn here.
     """
     opened = desk.state.opened
     if opened.game.pictures is not None:

@@ -1,7 +1,7 @@
-"""Games that are played on the page, each by a number: a question, an answer, the next question.
+"""Games played on the page, each with a number: a question, an answer, the next question.
 
-The same `Match` and `Sitting` as in the terminal, so that every game that can be played has a table here. A game is put
-on the shelf after every answer; one that is not open any more is taken from there, and goes on where it was left.
+They use the same `Match` and `Sitting` as the terminal, so every game that can be played has a table here. A game is
+put on the shelf after every answer; one that is no longer open is taken from there, and continues where it was left.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from toolkit.studio.shelf import About, Shelf
 
 Json = dict[str, Any]
 MOST = 50
-"""Games that are kept open; beyond that, the one that was begun first is put away."""
+"""How many games are kept open; beyond that, the one begun first is put away."""
 
 
 @dataclass
 class Begun:
-    """A game that is open: what was sat down to, and how it stands."""
+    """An open game: what is being played, and how it stands."""
 
     opened: Opened
     subject: str
@@ -39,11 +39,11 @@ class Begun:
     given: Sequence[Plain]
     sitting: Sitting
     turn: int = 0
-    """Grows whenever something is answered or taken back, so that the later of two pictures of the game can be told."""
+    """Grows with every answer and undo, so that the later of two states of the game can be told."""
 
     @property
     def saved(self) -> Saved:
-        """As it is written down."""
+        """The game as it is saved."""
         words = {name: values for name, values in self.chosen.values if values}
         answers = tuple(self.sitting.answers)
         given = tuple(self.given)
@@ -51,7 +51,7 @@ class Begun:
 
     @property
     def where(self) -> str:
-        """What is asked now; or the last word, if the game is over."""
+        """The current question, or the outcome if the game is over."""
         question, told = self.sitting.question, self.sitting.told
         if question is not None:
             return question.words
@@ -75,12 +75,12 @@ class Sittings:
         answers: Sequence[int] = (),
         given: Sequence[Plain] = (),
     ) -> int:
-        """Sits down to a subject, and gives the number of the game: the moment it was begun, so that none comes twice.
+        """Begins a game of a subject and returns its number: the moment it was begun, so that none comes twice.
 
-        With moves of a proof that are `given`, the game is taken over from there.
+        With the moves of a proof `given`, the game continues from there.
 
         Raises:
-            ToolkitError: there is nothing of that name to be played, or the answers do not fit.
+            ToolkitError: there is nothing to play with that name, or the answers do not fit.
         """
         table = self._laid(subject, typed, seed, answers, given)
         with self._lock:
@@ -94,7 +94,7 @@ class Sittings:
         """A game, taken from the shelf if it is not open.
 
         Raises:
-            ToolkitError: it was put away, or does not fit the box any more.
+            ToolkitError: it was put away, or no longer fits the box.
         """
         with self._lock:
             if number not in self._begun:
@@ -124,7 +124,7 @@ class Sittings:
             self._keep(number)
 
     def undo(self, number: int) -> None:
-        """Takes the last answer back, if there is one, and keeps the game."""
+        """Takes back the last answer, if there is one, and keeps the game."""
         with self._lock:
             table = self.of(number)
             if table.sitting.answers:
@@ -133,13 +133,13 @@ class Sittings:
                 self._keep(number)
 
     def drop(self, number: int) -> None:
-        """Throws a game away."""
+        """Deletes a game."""
         with self._lock:
             self._begun.pop(number, None)
             self.shelf.drop(number)
 
     def note(self, number: int, words: str, about: About) -> None:
-        """Writes a note down, with the position.
+        """Writes a note, with the position.
 
         Raises:
             ToolkitError: there is nothing in it.
@@ -148,7 +148,7 @@ class Sittings:
         self.shelf.write(words, about, table.saved, table.where)
 
     def plain(self, number: int, *, odds: bool = False, look: str = "") -> Json:
-        """A game as it stands, with the chances if wanted, and with something on the table that is looked at."""
+        """A game as it stands, with the odds if wanted, and with a close look at something on the table."""
         with self._lock:
             table = self.of(number)
             sitting, question = table.sitting, table.sitting.question
@@ -202,13 +202,13 @@ class Sittings:
 
 
 def _proved_with(settings: Sequence[Setting], asked: Sequence[Setting]) -> dict[str, Sequence[str]]:
-    """What the studio's proofs go by, as far as it can be chosen at a table, too: as many heroes as the proof had."""
+    """The settings of the studio's proofs that can also be chosen for a game, such as the number of heroes."""
     proved = dict(choose(asked_by(settings, "solve"), {}).values)
     return {one.name: proved[one.name] for one in asked if one.name in proved}
 
 
 def _looked(sitting: Sitting, key: str) -> Json | None:
-    """What is seen of something; None, if it is not on the table any more."""
+    """What can be seen of something; None if it is no longer on the table."""
     if not key:
         return None
     try:

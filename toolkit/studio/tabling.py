@@ -1,4 +1,4 @@
-"""The table of a box: its pieces as they lie there, and one of them laid elsewhere."""
+"""The table of a box: its pieces as they lie there, and moving one of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from toolkit.studio.entries import keys_of
 
 Json = dict[str, Any]
 Spot = tuple[int, int, int]
-"""A group of pieces that hang together, and where in it, from its north-west."""
+"""A group of connected pieces, and a place in it, counted from its north-west corner."""
 
 
 def table(desk: Desk) -> Json:
@@ -32,10 +32,10 @@ def table(desk: Desk) -> Json:
 
 
 def lay(desk: Desk, file: str, id: str, spot: Spot) -> int:
-    """Lays a piece elsewhere, as one step, and says how many entries changed.
+    """Moves a piece, as one step, and returns how many entries changed.
 
     Raises:
-        ToolkitError: it cannot lie there, or does not lie on a table.
+        ToolkitError: it cannot lie there, or is not on a table.
     """
     with desk.lock:
         desk.refresh()

@@ -1,7 +1,7 @@
-"""Section 5 of the game's facts once more, as plainly as it can be said: the judge of `toolkit…proving`.
+"""Section 5 of the game's facts once more, written as plainly as possible: the judge of `toolkit…proving`.
 
-Nothing here is shared with what is judged but the box itself: positions are sets of facts, every move is tried in every
-order, nothing is left out because it cannot matter, and sources of icons are handed out one by one.
+It shares nothing with what it judges except the box itself: positions are sets of facts, every move is tried in every
+order, nothing is skipped because it cannot matter, and sources of icons are handed out one by one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Book:
         self.coming = [enemy for enemy in pair.scenario.enemies if enemy.id in places]
 
     def judge(self) -> tuple[bool, bool]:
-        """Whether the pair can be won, and whether it can be won from wherever one gets."""
+        """Whether the pair can be won, and whether it can still be won from every position that can be reached."""
         ahead: dict[Facts, list[Facts]] = {}
         queue: deque[Facts] = deque([frozenset()])
         while queue:
@@ -55,7 +55,7 @@ class Book:
         return bool(hopeful), bool(hopeful) and len(hopeful) == len(ahead)
 
     def can(self, facts: Facts, icons: tuple[str, ...], use: str) -> bool:
-        """The action card is good for one icon, each die for another, and each gear card for one that it gives."""
+        """The action card supplies one icon, each die another, and each gear card one that is printed on it."""
         own = 1 + (2 if self.players > 1 else 1)
         drawn = _gear(facts)
         cards = [one.ability for one in self.box.gear if isinstance(one.ability, Attribute)]

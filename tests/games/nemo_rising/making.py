@@ -41,7 +41,7 @@ def starter(files: Mapping[str, Any] | None = None) -> Box:
 
 
 class Loaded(Random):
-    """Dice that show what they are told to, one after the other; then a brain."""
+    """Dice that show what they are told to, one after another; then a brain."""
 
     def __init__(self, *faces: str) -> None:
         super().__init__(0)

@@ -1,4 +1,4 @@
-"""Damaged boxes bring findings or one line, never a traceback: checked, proved, printed, drawn and played."""
+"""Damaged boxes lead to findings or one line, never a traceback, when checked, proved, printed, drawn and played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Weather Exchange: clean, proved, as large as it should be, fit to be printed, played and read aloud."""
+"""The Weather Exchange: clean, proved, as large as it should be, and ready to be printed, played and read aloud."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odds are exact: the fractions that are printed, and every table against enumeration of all rolls."""
+"""Odds are exact: the fractions that are printed, and every table compared with an enumeration of all rolls."""
 
 from __future__ import annotations
 

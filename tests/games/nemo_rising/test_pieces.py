@@ -1,4 +1,4 @@
-"""What is printed and drawn: which pieces there are, in which form, front to back, and by what they belong together."""
+"""What is printed and drawn: which pieces there are, their forms, their fronts and backs, and which belong together."""
 
 from __future__ import annotations
 

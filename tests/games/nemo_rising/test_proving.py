@@ -1,4 +1,4 @@
-"""Pairs are proved: against brute force on random small scenarios, and on the boxes that come along."""
+"""Proofs about pairs agree with brute force on small random scenarios, and hold for the boxes that are included."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def replayed(play: Play, way: tuple[object, ...], *, won: bool) -> None:
 
 @pytest.mark.slow
 def test_brute_force_sees_every_verdict() -> None:
-    """Guards the test above: random scenarios are won and lost, safe and not."""
+    """Guards the test above: some random scenarios can be won and some cannot; some are safe and some are not."""
     found = {Book(*random_box(Random(f"{seed} 0")), 2).judge() for seed in range(24)}
     assert found == {(True, True), (True, False), (False, False)}
 
@@ -272,7 +272,7 @@ def test_more_to_do_is_never_bounded_lower() -> None:
 
 @pytest.mark.slow
 def test_no_played_game_is_shorter_than_the_bound() -> None:
-    """Sound also for whole games: tokens spent in won games of several players."""
+    """The bound is also sound for whole games: tokens spent in won games by several players."""
     from toolkit.games.nemo_rising.playing.tabletop import PairMatch
 
     box = exchange()

@@ -1,4 +1,4 @@
-"""The schemas are written for people: every property explained and shown, choices by one word, nothing unknown."""
+"""The schemas are written for people: properties are explained and shown, one word selects a choice, typos fail."""
 
 from __future__ import annotations
 

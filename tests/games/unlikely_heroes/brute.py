@@ -1,4 +1,4 @@
-"""The independent judge: every position there is, straight from `moves`, with no pruning and no cleverness."""
+"""The independent judge: every possible position, straight from `moves`, with no pruning and no cleverness."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Explored:
 
     @property
     def soft_locks(self) -> set[Position]:
-        """Positions with nothing left to resolve that have not lost, and from which no way leads to a win."""
+        """Positions with nothing left to resolve that are not lost, and from which no way leads to a win."""
         alive = self.can_reach(self.won)
         calm = (position for position in self.depth if not position.outcome and not position.agenda)
         return {position for position in calm if position not in alive}

@@ -1,6 +1,6 @@
 """The box that uses every property of every schema, and a walk through it along the schemas.
 
-Every text in `everything/` that is printed mentions {card:1}, so that a text nobody reads would be missed.
+Every printed text in `everything/` mentions {card:1}, so that a text that nobody reads is noticed.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def every_property() -> set[str]:
 
 
 def _objects(node: Any, path: Pointer) -> Iterator[tuple[Pointer, dict[str, Any]]]:
-    """The schemas with properties; what is only an example, or a test, is none."""
+    """The schemas with properties; examples and conditions do not count."""
     for key, inside in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
         if key == "properties":
             yield path, node
@@ -94,7 +94,7 @@ def _objects(node: Any, path: Pointer) -> Iterator[tuple[Pointer, dict[str, Any]
 
 
 def value_at(place: Place) -> Any:
-    """What stands at a place; of a text with a span, only that part."""
+    """What is at a place; only that part of a text if the place has a span."""
     value = everything().documents[place.file].data
     for step in place.pointer or ():
         value = value[step]

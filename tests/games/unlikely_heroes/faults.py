@@ -1,12 +1,12 @@
-"""Single faults planted into the first edition of the saga: data in `faults.json`, made into boxes here.
+"""Single faults planted in the first edition of the saga: data in `faults.json`, made into boxes here.
 
-A fault is a few edits of the JSON with what should be found: for each quest that it touches, the verdict, for every
+A fault is a few edits to the JSON with what should be found: the verdict for each quest that it touches, for every
 party or by the number of heroes. An edit names a card (by id, number or name) or a quest, and a JSON pointer into it;
-`to` is what is put there, and without it, what is there goes. `add` is a whole card more.
+`to` is the new value, and without it the old one is removed. `add` adds a whole card.
 
-    winnable   can be won, and nobody gets stuck but by throwing a needed card away
+    winnable   can be won, and nobody gets stuck except by throwing away a needed card
     innocent   can be won, but an innocent move locks it
-    forced     the same, but nobody has a choice, or a draw goes against them
+    forced     the same, but the players have no choice, or a draw goes against them
     unwinnable cannot be won at all
 """
 

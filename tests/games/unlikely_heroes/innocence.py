@@ -1,11 +1,11 @@
 """The judge's own notion of an innocent party, read straight off the cards: which cards help, and what nobody gives up.
 
-An innocent party throws nothing away that helps: there are no voluntary discards, a hero that helps takes over, an item
-is taken if it can be, and with a full backpack, what does not help makes room. Where only what helps could make room,
-what to drop is the players' own choice, and nothing innocent follows. Who has to throw something away throws what does
-not help, if there is any.
+An innocent party throws away nothing helpful: there are no voluntary discards, a helpful hero takes over, an item is
+taken if possible, and what does not help makes room in a full backpack. If only something helpful could make room, what
+to drop is the players' own choice, and what follows is not innocent. A hero who has to throw something away chooses
+something that does not help, if there is any.
 
-A card helps if the win asks for it, or something that helps does, however indirectly and in whichever way. What a card
+A card helps if the win, or anything else that helps, asks for it, however indirectly and in whatever way. What a card
 asks for is what is written on it; nothing here knows about facts, clauses or losses.
 """
 
@@ -38,7 +38,7 @@ Thing = tuple[object, ...]
 
 
 class Innocence:
-    """A quest, asked which moves give nothing up that helps."""
+    """A quest, asked which moves give up nothing helpful."""
 
     def __init__(self, play: CompiledQuest) -> None:
         self.play, self.helpful = play, helpful_cards(play.box, play.quest)

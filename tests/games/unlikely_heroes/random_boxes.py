@@ -1,4 +1,4 @@
-"""Small tangled boxes, the same for the same seed: adversarial rather than designed."""
+"""Small tangled boxes, adversarial rather than designed; the same seed makes the same box."""
 
 from __future__ import annotations
 

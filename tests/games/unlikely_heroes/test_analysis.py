@@ -1,4 +1,4 @@
-"""What is worked out about a box: once, for that box, and no longer than there is one."""
+"""What is worked out about a box is worked out once, for that box only, and kept only as long as the box."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ asked: list[tuple[object, ...]] = []
 
 @once_a_box
 def title_of(box: Box, times: int = 1, *, loud: bool = False) -> str:
-    """The title, so many times."""
+    """The title, repeated."""
     asked.append((times, loud))
     return (box.title.upper() if loud else box.title) * times
 

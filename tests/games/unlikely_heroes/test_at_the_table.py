@@ -260,4 +260,4 @@ def test_travels_and_effects_are_told_in_full() -> None:
     from toolkit.games.unlikely_heroes.playing.effects import use
 
     use(game, 0, game.position.seats[0].hero)
-    assert game.log == ["Sol travels to 2 Map 2.", "Sol uses Sol: Restore 2 luck."]
+    assert game.log == ["Sol travels to 2 Map 2.", "Sol uses their own effect: Restore 2 luck."]

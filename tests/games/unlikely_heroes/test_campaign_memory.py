@@ -1,4 +1,4 @@
-"""What goes on from quest to quest: conditions on what was unlocked, and how a story ended."""
+"""What carries over from quest to quest: conditions on what was unlocked, and how a story ended."""
 
 from __future__ import annotations
 

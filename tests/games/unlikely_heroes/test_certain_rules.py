@@ -1,8 +1,8 @@
-"""Rules that say "always" or "never" are right: in hundreds of tangled boxes, every position there is agrees with them.
+"""Rules that say "always" or "never" are right: in hundreds of tangled boxes, every possible position agrees with them.
 
-Each test takes a finding of a rule and everything that can be played (`brute`), and refutes it if it can. The boxes
-are made by seed, or those of the rule's own cases; how many findings were put to the test is asserted as well, so that
-none of this passes for want of any.
+Each test takes a finding of a rule and everything that can be played (`brute`), and tries to refute it. The boxes are
+made from seeds, or come from the rule's own cases; the number of findings tested is asserted as well, so that no test
+passes for lack of them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHECKS = {rule.code: rule.check for rule in RULES if rule.check}
 
 
 def tried(make: Callable[[int], Box], seeds: range) -> Iterator[tuple[Box, Explored]]:
-    """Boxes with everything that one hero can do in them, if that is not too much."""
+    """Boxes with everything that one hero can do in them, where that is not too much."""
     for seed in seeds:
         box = make(seed)
         try:
@@ -139,7 +139,7 @@ def test_what_is_needed_too_late_is_never_had() -> None:
 
 
 def test_solutions() -> None:
-    """One that can never be laid never is; after one that loses, nothing wins, and after another something does."""
+    """One that can never be laid never is; after a losing solution nothing wins, after any other something does."""
     seen: Counter[str] = Counter()
     for code in ("UH405", "UH406"):
         for box, explored, one in from_cases(code):

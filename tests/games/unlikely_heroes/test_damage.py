@@ -1,4 +1,4 @@
-"""A box damaged anywhere, in any way: there are findings or there are none, but never a traceback."""
+"""A box damaged anywhere, in any way, may or may not have findings, but never causes a traceback."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _at(value: Any, pointer: Pointer) -> Any:
 
 
 def damaged(damage: list[tuple[tuple[str, Pointer], Any]]) -> dict[str, Any]:
-    """The files after the damage; what an earlier one took away cannot be damaged any further."""
+    """The files after the damage; what was removed earlier cannot be damaged further."""
     files = deepcopy(FILES)
     for (file, pointer), value in damage:
         try:

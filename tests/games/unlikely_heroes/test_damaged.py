@@ -1,6 +1,6 @@
-"""Boxes with errors: what can still be said of their quests is said, in words that help, and under its cause.
+"""Boxes with errors: what can still be said about their quests is said, in helpful words and under its cause.
 
-So is what is not decided.
+So is what remains undecided.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def test_what_can_still_be_said_is_said(change: Callable[[Cards], Cards], answer
 
 
 def caused_by(found: tuple[Diagnostic, ...], code: str) -> set[str]:
-    """The codes of what such findings follow from."""
+    """The codes of the findings that these follow from."""
     cause_of = causes(found)
     return {found[cause_of[index]].code for index, one in enumerate(found) if one.code == code}
 

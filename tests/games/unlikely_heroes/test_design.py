@@ -76,7 +76,7 @@ def test_on_every_pigment_one_of_both_inks_can_be_read(pigment: str) -> None:
 
 @cache
 def printed() -> dict[str, Face]:
-    """Every face of the box that uses every property of every schema, but for those with more words than room."""
+    """Every face of the box that uses every property of every schema, except those with more words than room."""
     box = everything().box
     assert isinstance(box, Box)
     laid = {face.name: face.lay_out() for face in BoxPress().components(box).faces()}
@@ -88,7 +88,7 @@ def printed() -> dict[str, Face]:
 
 
 def flat(inks: tuple[Ink, ...]) -> list[Ink]:
-    """Inks without their bundles; those are turned upside down at most, which does not matter here."""
+    """Inks without their groups; groups are turned upside down at most, which does not matter here."""
     return [one for ink in inks for one in (flat(ink.inks) if isinstance(ink, Bundle) else [ink])]
 
 
@@ -129,7 +129,7 @@ MAPS = {"001-front"}
 
 
 def test_frames_ribbons_and_words_keep_to_the_safe_zone() -> None:
-    """What does not reach over the cut on purpose stays away from it; a cutter may be off by a millimetre or two."""
+    """What does not cross the cut on purpose keeps away from it; a cutter may be off by a millimetre or two."""
     near = []
     for name, face in printed().items():
         for ink in flat(face.inks):

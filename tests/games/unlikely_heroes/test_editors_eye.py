@@ -68,7 +68,7 @@ def test_a_fork_without_a_consequence() -> None:
 
 
 def test_difficulty_that_turns_round() -> None:
-    """Of the editor's six, 76 and 93 have a box that is fair to all; those per hero are hopeless: another rule."""
+    """Of the editor's six, 76 and 93 have a box fair to all; those per hero are hopeless, which is another rule."""
     assert {card for card, _ in found("UH616")} >= {"119", "141", "162", "216"}
     assert {card for card, _ in found("UH617")} >= {"119", "162", "216"}
 
@@ -123,7 +123,7 @@ def test_tics_and_echoes() -> None:
 
 
 def test_an_evening_that_is_over_before_it_began() -> None:
-    """The editor's worst: declared as ninety minutes, played in eighteen to twenty-nine by those who know the way."""
+    """The editor's worst: declared as 90 minutes, played in 18 to 29 by those who know the way."""
     box = edition("saga-first-told").box
     assert isinstance(box, Box)
     names = next(quest for quest in box.quests if quest.id == "the-weighing-of-names")

@@ -1,5 +1,5 @@
-"""Games as a whole: nothing is lost or made of nothing, nothing illegal is answered, and tiny quests are won exactly as
-often as they ought to be."""
+"""Whole games: no card is lost or appears from nowhere, no answer is illegal, and tiny quests are won exactly as often
+as they should be."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ VALUES = tuple(DECKS["normal"])
 
 
 def hands(deck: Deck, cards: int) -> Iterator[tuple[Fraction, int, Deck]]:
-    """Every hand of so many cards: how likely, its sum, and the deck without it."""
+    """Every hand of this many cards: its probability, its sum, and the deck without it."""
     every = comb(sum(deck), cards)
     for hand in product(*(range(min(many, cards) + 1) for many in deck)):
         if sum(hand) == cards:
@@ -159,7 +159,7 @@ def hands(deck: Deck, cards: int) -> Iterator[tuple[Fraction, int, Deck]]:
 
 @cache
 def exactly(deck: Deck, tries: int, need: int, announced: int, cubes: int) -> Fraction:
-    """The probability to pass within so many tries from one deck, straining while there are cubes."""
+    """The probability of passing within this many tries from one deck, straining while there are cubes."""
     if not tries:
         return Fraction(0)
     won = Fraction(0)

@@ -1,4 +1,4 @@
-"""Faces: every card of every box prints, by the right template, and is known by what decides its ink."""
+"""Faces: every card of every box prints with the right template, and its key covers everything that decides its ink."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_no_two_faces_of_one_name_differ() -> None:
 
 
 def test_templates_see_plain_data_only() -> None:
-    """Nothing that could lead a template to the program: what JSON can hold, and marked texts."""
+    """Nothing that would give a template access to the program: only what JSON can hold, and marked texts."""
     box = everything().box
     look = look_of(box)
     for card in box.cards:
@@ -302,7 +302,7 @@ AWKWARD = [
 @pytest.mark.slow
 @pytest.mark.parametrize("text", AWKWARD)
 def test_whatever_is_written_prints(text: str) -> None:
-    """Perhaps with a finding about the text; never with one about the template, and never not at all."""
+    """Perhaps with a finding about the text; never with one about the template, and always in some form."""
     name = " ".join(text.split())[:60].strip()
     trial = {"skill": "wit", "value": 60, "text": text, "reward": {"text": text, "do": [{"op": "win"}]}}
     box = box_with(
@@ -352,7 +352,7 @@ def test_a_whole_face_looks_as_it_should() -> None:
 
 
 def test_same_box_same_bytes() -> None:
-    """Also when the box is read anew, and others were painted in between."""
+    """Even when the box is read again, and others were painted in between."""
     first, second = (_painted(BoxPress().components(box_with(SAMPLE)), "901-front") for _ in range(2))
     assert first == second
     with Image.open(BytesIO(first)) as image:

@@ -1,4 +1,4 @@
-"""Facts are told apart by their kind, and what is no kind of fact cannot be written down."""
+"""Facts of different kinds are different, and only facts of a known kind can be written."""
 
 from __future__ import annotations
 

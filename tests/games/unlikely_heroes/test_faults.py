@@ -1,4 +1,4 @@
-"""A sample of the faults that are planted into the saga; `tests.bench.faulty` tries them all, for every party."""
+"""A sample of the faults planted in the saga; `tests.bench.faulty` tries them all, for every party."""
 
 from __future__ import annotations
 
@@ -32,9 +32,16 @@ SAMPLE = [
     ("173-takes-53", "the-weighing-of-names", 2),
     ("186-to-70", "the-weighing-of-names", 2),
     ("94-takes-200", "the-weighing-of-names", 2),
-    ("189-takes-188", "a-wedding-among-trolls", 2),
     ("fails-without-118", "the-great-round", 2),
     ("clock-destroys-116", "the-great-round", 2),
+    ("34-without-30-33", "ink", 1),
+    ("57-without-69", "a-wedding-among-trolls", 1),
+    ("98-takes-11", "the-weighing-of-names", 1),
+    ("98-takes-11", "the-weighing-of-names", 2),
+    ("144-takes-38", "ink", 1),
+    ("188-has-a-twin", "a-wedding-among-trolls", 2),
+    ("189-takes-188", "a-wedding-among-trolls", 1),
+    ("names-without-nothing", "the-weighing-of-names", 2),
 ]
 
 

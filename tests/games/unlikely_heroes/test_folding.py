@@ -1,4 +1,4 @@
-"""Single slips planted into boxes: which findings lead, and how many follow from each."""
+"""Single slips planted in boxes: which findings lead, and how many follow from each."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def told(found: tuple[Diagnostic, ...]) -> dict[str, list[str]]:
 
 
 def slip(file: str, old: str, new: str) -> tuple[Diagnostic, ...]:
-    """The tutorial with a slip of the pen in it."""
+    """The tutorial with one slip in it."""
     text = (TUTORIAL / file).read_text("utf-8")
     assert old in text
     folder = Folder(TUTORIAL, TUTORIAL.name).with_changed({file: text.replace(old, new).encode()})

@@ -1,4 +1,4 @@
-"""What is said of cards that are out of reach names the cause, and the rest only points to it."""
+"""Among findings about cards out of reach, one names the cause, and the rest only point to it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def findings(cards: list[dict[str, object]], *quests: list[dict[str, object]]) -
 
 
 def test_a_gate_that_waits_for_what_is_behind_it_is_named() -> None:
-    """Maps behind it lie side by side, and that they wait for each other says nothing."""
+    """The maps behind it lie side by side; that they wait for each other explains nothing."""
     box = tiny_box(GORGE, [chapter(objective(revealed(11)))])
     assert solve(box, box.quests[0]).why == (RING,)
     found = findings(GORGE, [chapter(objective(revealed(11)))])
@@ -55,7 +55,7 @@ def test_a_card_behind_a_chapter_says_which() -> None:
 
 
 def test_what_waits_for_a_card_that_something_leads_to_is_no_fault_of_its_own() -> None:
-    """The one quest lets it be asked for, and the other leads to it, or would."""
+    """One quest asks for it, and the other leads to it, or would."""
     found = findings(CHEST, [chapter(objective(revealed(7)))], NEVER)
     assert found["UH207 7"] == "No quest reaches item 7: it waits for item 9, which never comes."
     assert not any(code.startswith("UH203") for code in found)

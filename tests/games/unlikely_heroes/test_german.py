@@ -70,7 +70,7 @@ def test_sentences(do: tuple[o.Operation, ...], expected: str) -> None:
 
 
 def test_words_change_places_after_then() -> None:
-    """ "Dann" takes the first place of a sentence, so that the verb comes before whoever acts."""
+    """ "Dann" takes the first place in a sentence, so the verb comes before the subject."""
     lit = c.Revealed(4)
     chained = o.When(lit, (o.Draw((5,)), o.GainEnergy(1, "all"), o.Succeed(), o.Lose()), (o.Win(),))
     assert GERMAN.sentence((chained,)) == (
@@ -168,7 +168,7 @@ def _laid(face: FaceSource) -> Face:
 
 
 def _texts(face: Face) -> Iterator[str]:
-    """Words that are divided at the end of a line are no words; so each line is read on its own."""
+    """Words that are hyphenated at the end of a line are not words, so each line is read on its own."""
     yield from (run.text for run in _runs(face.inks))
 
 

@@ -1,4 +1,4 @@
-"""Where half-circles lie whose author did not say: both of a crossing at one place, those of a side apart."""
+"""Where half-circles go if the author did not say: the two of a crossing meet, and those on one side keep apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A map that is only entered by relocation, and has no edges: who goes there, with what, and who comes back."""
+"""A map without edges, entered only by relocation: who goes there, with what, and who comes back."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Soft-locks against the independent judge, and the turn that made it lost.
+"""Soft-locks, and the turns that caused them, compared with the independent judge.
 
-The judge looks at every position (`brute`) and has a notion of its own of what is innocent (`innocence`).
+The judge looks at every position (`brute`) and has its own notion of what is innocent (`innocence`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import Discard
 
 
 def judged(judge: Explored) -> bool:
-    """Whether a soft-lock can be reached without throwing anything away, by every position there is."""
+    """Whether a soft-lock can be reached without throwing anything away, found by looking at every position."""
     innocence = Innocence(judge.play)
     locked = judge.soft_locks
     seen = {judge.start}

@@ -1,4 +1,4 @@
-"""What a designer reads: each message and hint to the letter, the card it is filed under, and what else it shows."""
+"""What a designer reads: the exact words of each message and hint, the card it belongs to, and what else it shows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SKILLS = {"strength": 0, "wit": 0, "dexterity": 0}
 
 
 class Look:
-    """What one rule finds in the smallest box with some cards more, and some files as given."""
+    """What one rule finds in the smallest box with some more cards, and some files as given."""
 
     def __init__(self, code: str, *cards: dict[str, Any], **files: Any) -> None:
         named = {file.replace("__", "/") + ".json": content for file, content in files.items()}

@@ -1,4 +1,4 @@
-"""The rules of play, each with the sentence of the digest (or the decision in `moves`) that it comes from."""
+"""The rules of play, each with the sentence in the digest (or the decision in `moves`) that it comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards and quests are called, in messages and in suppressions, also when they are broken."""
+"""What cards and quests are called in messages and suppressions, even when they are broken."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_slug(name: str) -> None:
 
 
 def test_order() -> None:
-    """Encounters by number, those sharing one by id; the rest by kind, as they stood; at the end what is no card."""
+    """Encounters by number, those that share one by id; the rest by kind, in file order; last, what is not a card."""
     ordered = [
         {"kind": "item", "number": 2},
         {"kind": "map", "number": 10, "id": "10-a"},

@@ -1,4 +1,4 @@
-"""What is called lost is lost: every position of small boxes, by every move there is."""
+"""What is called lost is lost: checked in every position of small boxes, by every possible move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST = 3_000
 
 
 def check(box: Box, heroes: int) -> int:
-    """How many positions are called lost; each of them is."""
+    """Checks that every position that is called lost is lost; returns how many there are."""
     play = CompiledQuest(box, box.quests[0], heroes)
     try:
         judge = Explored(play, most=MOST)

@@ -1,4 +1,4 @@
-"""From validated JSON to a box: nothing that is written gets lost, and everything keeps its place."""
+"""From validated JSON to a box: nothing that is written is lost, and everything keeps its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players and play-tests: better in the order they are named, the same games for the same seed, whoever plays them."""
+"""Players and play-tests: players are listed from worst to best, and the same seed makes the same games anywhere."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from toolkit.playing.summary import as_json, summarise
 def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     """Measured on a designed box of 250 cards at Hard, 50 games each.
 
-    It has no clues to tell two who think apart, and whoever thinks wins it as surely as whoever knows the way.
+    It has no clues that would distinguish two players who think, and they win it as surely as one who knows the way.
     """
     box = read(write_box(tmp_path))
     assert list(PLAYERS) == ["random", "cautious", "bold", "first-evening", "thoughtful", "guided"]
@@ -101,9 +101,10 @@ def test_a_summary_counts_what_happened() -> None:
         "turns": 12.5, "minutes": (50 * 1.5 + 5 * 0.5) / 4, "luck_left": 4.5, "out_of_luck": 1.5,
     }  # fmt: skip
     assert {one.name: one.told for one in told.details} == {
-        "declared_minutes": ("12 minutes; these games took +61%",),
+        "declared_minutes": ("12 minutes; these games took 61 % more",),
         "lost_because": ("luck (1)", "stalled (1)"),
         "lost_in_chapter": ("1 (1)", "2 (1)"),
+        "not_found": ("28 The Second-Best Punch Bowl (1)", "32 The Lens (1)", "5 Lighthouse Rock (1)"),
         "lost_at": ("10 A Lantern With a Cough (2)",),
         "most_failed": ("18 The Gull (1 of 2)", "11 The Harbourmaster’s Form (1 of 3)"),
         "never_seen": ("32 The Lens",),

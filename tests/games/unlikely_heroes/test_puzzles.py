@@ -1,4 +1,4 @@
-"""Puzzles: the rulebook's example, an independent brute force, and sets too large for any but a good search."""
+"""Puzzles: the rulebook's example, an independent brute force, and sets that only a good search can handle."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_the_order_of_the_pieces_does_not_matter() -> None:
 
 
 def polyominoes(cells: int) -> set[frozenset[Cell]]:
-    """Every shape of so many cells that hang together, each once, not turned."""
+    """Every connected shape with this many cells, each once, not rotated."""
     if cells == 1:
         return {frozenset({(0, 0)})}
     found = set()
@@ -157,7 +157,7 @@ def test_the_judge_knows_all_shapes() -> None:
 
 
 def is_complete(laid: dict[Cell, Piece]) -> bool:
-    """Straight from the rules: neighbours agree, nothing is open, and all hang together by connectors."""
+    """Straight from the rules: neighbours agree, nothing is open, and all are joined by connectors."""
     joined: dict[Cell, set[Cell]] = {cell: set() for cell in laid}
     for (row, column), one in laid.items():
         for side, (down, right) in AROUND.items():
@@ -219,7 +219,7 @@ def cells_of(arrangement: Arrangement) -> dict[Cell, Piece]:
 
 
 def cut(random: Random, rows: int, columns: int, shapes: Sequence[str | None], flat: float = 0.2) -> list[Piece]:
-    """A block cut into pieces, as one saws a jigsaw; some sides stay flat."""
+    """A block cut into pieces like a jigsaw; some sides stay flat."""
     every: dict[Cell, Sides] = {(row, column): {} for row in range(rows) for column in range(columns)}
     for (row, column), sides in every.items():
         for side in ("east", "south"):
@@ -244,7 +244,7 @@ def test_agrees_with_the_judge_on_any_pieces(every: list[Sides]) -> None:
 
 @pytest.mark.parametrize("seed", range(24))
 def test_agrees_with_the_judge_on_cut_blocks(seed: int) -> None:
-    """Five pieces of which many fit: blocks, some without a piece, some with a piece of another block."""
+    """Five pieces, many of which fit: blocks, some with a piece missing, some with a piece of another block."""
     random = Random(seed)
     rows, columns = random.choice(((2, 2), (2, 3), (1, 5), (3, 2), (4, 1)))
     pieces = cut(random, rows, columns, (None, None, "star"))
@@ -337,7 +337,7 @@ def test_more_work_than_is_done() -> None:
 
 @pytest.mark.parametrize("many", [60, 3000])
 def test_so_many_pieces_that_nobody_would_wait(many: int) -> None:
-    """Every outline there is, and chains of shapes longer than any stack: given up, not hung and not crashed."""
+    """Every possible outline, and chains of shapes deeper than any stack: the search gives up, without a crash."""
     random = Random(1)
     anything = [
         {side: Connector(random.choice(("tab", "knob"))) for side in AROUND if random.random() < 0.7} or

@@ -1,4 +1,4 @@
-"""What the schemas say about room: so many words fit in full size, so many when printed smaller, and not many more."""
+"""How many words fit: the schemas' numbers for full size and for smaller print are right, and not much too low."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def told(schema: str, pointer: tuple[str | int, ...]) -> list[int]:
 
 
 def sizes(make: Make, words: int) -> list[set[float]] | None:
-    """The type sizes on both faces of a card with so many words; None if they do not fit."""
+    """The type sizes on both faces of a card with this many words; None if they do not fit."""
     many = (PROSE * (words // len(PROSE) + 1))[:words]
     made = BoxPress().components(box_with(make(" ".join(many))))
     faces = [face_named(made, f"901-{side}") for side in ("front", "back")]

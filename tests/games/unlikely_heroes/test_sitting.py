@@ -1,4 +1,4 @@
-"""Sittings: the engine's own games question by question, the same every time; answers can be taken back and kept."""
+"""Sittings: the engine's own games, question by question and the same every time; answers can be undone and saved."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def begun(seed: int = 1, **setup: Any) -> QuestSitting:
 
 
 def choice_of(choose: Choose, sitting: QuestSitting, question: Asked) -> int:
-    """The choice of someone who plays games, by its number."""
+    """The choice that a player makes, by its number."""
     return question.question.options.index(choose(sitting.game, question.question))
 
 
@@ -45,7 +45,7 @@ def view(sitting: QuestSitting) -> tuple[object, ...]:
 
 
 def drive(sitting: QuestSitting, answers: int, seed: int = 1) -> list[tuple[object, ...]]:
-    """So many answers at random; what was seen before each."""
+    """Gives this many random answers; returns what was seen before each."""
     random, seen = Random(seed), []
     for _ in range(answers):
         if sitting.question is None:

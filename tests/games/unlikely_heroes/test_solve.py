@@ -1,4 +1,4 @@
-"""Verdicts against the independent judge, on hundreds of small tangled boxes."""
+"""Verdicts compared with the independent judge's, on hundreds of small tangled boxes."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_why_a_quest_cannot_be_won() -> None:
 
 @pytest.mark.slow
 def test_the_answer_does_not_depend_on_the_order_of_sets() -> None:
-    """Two walkthroughs of this quest are equally short; which is told must not be decided by a hash seed."""
+    """Two walkthroughs of this quest are equally short; a hash seed must not decide which is reported."""
     saga = str(REPOSITORY / "tests" / "boxes" / "saga-first")
     told = set()
     for seed in ("0", "2"):

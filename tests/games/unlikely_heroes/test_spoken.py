@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
-from toolkit.games.unlikely_heroes.playing.choices import Question, Strain
+from toolkit.games.unlikely_heroes.playing.choices import Question, Stand, Strain
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
 from toolkit.games.unlikely_heroes.playing.sights import look_at, sights, table
@@ -66,8 +66,10 @@ def test_some_words() -> None:
     assert asked(game, question) == "Sol on 1 Map 1: 1 action left, 20 luck. What now?"
     assert option_words(game, Explore(0, 2)) == "explore 2: to the east"
     assert option_words(game, Travel(0, number_of(game, 2))) == "Sol travels to 2 Map 2"
-    assert option_words(game, Use(0, game.position.seats[0].hero)) == "Sol uses Sol: Restore 2 luck."
+    assert option_words(game, Use(0, game.position.seats[0].hero)) == "Sol uses their own effect: Restore 2 luck."
     assert option_words(game, EquipOn(0, side="right")) == "Sol, right (effect)"
     assert option_words(game, EquipOn(0, number_of(game, 5))) == "Sol, left (modifiers), discarding 5 Item 5"
     assert option_words(game, Announce(3)) == "3"
     assert option_words(game, Strain()) == "strain: a cube for one more card"
+    said = {kind: option_of(game, Question(kind, 0, list), Stand()).words for kind in ("join", "effect", "press")}
+    assert said == {"join": "no", "effect": "no", "press": "stop here"}

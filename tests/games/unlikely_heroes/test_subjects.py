@@ -1,4 +1,4 @@
-"""Pictures for cards without artwork: always the same, to the point, and maps that meet at their borders."""
+"""Pictures for cards without artwork: always the same, of the right subject, and maps that match at their borders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where maps lie, as numbers; and what does not fit together, against a brute force that tries every loop."""
+"""Where maps lie, as numbers; and what does not fit together, compared with a brute force that tries every loop."""
 
 from __future__ import annotations
 

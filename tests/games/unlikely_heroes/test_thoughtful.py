@@ -1,4 +1,4 @@
-"""Players who think: they see what the table sees, follow clues, and say what they did not understand."""
+"""Players who think: they see what people at the table see, follow clues, and say what they did not understand."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_of_a_back_with_an_icon_only_the_icon_is_seen() -> None:
 
 
 def test_those_who_think_are_given_a_view_and_nothing_else() -> None:
-    """Modules that think know neither games nor boxes; only whoever seats them does."""
+    """The modules that think know neither games nor boxes; only the code that seats players does."""
     for name in ("sensible", "leads", "interest", "stakes", "clues", "memory", "pages"):
         text = (PLAYING / f"{name}.py").read_text("utf-8")
         assert not re.search(r"Playthrough|PreparedQuest|CompiledQuest|\bBox\b|_View__|_game\b", text), name
@@ -265,7 +265,7 @@ def test_who_thinks_wins_more_than_who_wanders_and_less_than_who_knows() -> None
 
 
 def test_what_luck_explains() -> None:
-    """Four games each, as in the tea that was tasted: four of four against none is one way in seventy."""
+    """Four games each, as in Fisher's tea tasting: four of four against none is one way in seventy."""
     assert by_luck((0, 4), (4, 4)) == 1 / 70
     assert by_luck((2, 4), (2, 4)) > 0.5
     assert by_luck((4, 4), (0, 4)) == 1
@@ -273,7 +273,7 @@ def test_what_luck_explains() -> None:
 
 @pytest.mark.parametrize("folder", ["tutorial", "starter"])
 def test_nobody_who_tries_loses_a_first_box(folder: str) -> None:
-    """Boxes that teach: everyone who does not just do anything wins them, and nobody wins less for thinking."""
+    """Boxes that teach: everyone who does not play at random wins them, and nobody wins less often by thinking."""
     box = read(REPOSITORY / "adventures" / folder)
     won = [_won(box, box.quests[0].id, player, 10) for player in PLAYERS]
     assert won == sorted(won)
@@ -312,7 +312,7 @@ def test_a_summary_says_where_people_were_lost() -> None:
 
 
 def test_a_clue_is_thanked_when_what_it_led_to_is_of_use() -> None:
-    """By a clue to a map, from there without one to another map, where the objective is met: the clue has helped."""
+    """A clue leads to a map, and the way goes on without one to where the objective is met: the clue helped."""
     diary = Keeping()
     for clue in ("the bell", "the horn", "the drum"):
         diary.follow(clue)
@@ -352,7 +352,7 @@ def test_the_same_games_whatever_the_hash_seed_and_the_number_of_processes() -> 
 
 
 def fingerprint(jobs: int) -> str:
-    """Everything about some games of every player, in short."""
+    """A digest of everything about some games of every player."""
     box = read(SAGA)
     every = [series_of(box, "the-weighing-of-names", player, 6) for player in PLAYERS]
     hall = hall_of(box)

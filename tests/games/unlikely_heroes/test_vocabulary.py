@@ -1,4 +1,4 @@
-"""The words of the game: what the schemas allow is what the code knows, to the letter."""
+"""The words of the game: what the schemas allow is exactly what the code knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a soft-lock is one: what is missed, who is to blame, and what mends it."""
+"""Why a soft-lock is one: what is missing, which card is to blame, and what fixes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sentences printed when an author wrote none: each one exactly, all of them good markup."""
+"""The sentences printed when an author wrote none: the exact words of each, and all of them valid markup."""
 
 from __future__ import annotations
 

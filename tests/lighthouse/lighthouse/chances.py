@@ -1,4 +1,4 @@
-"""The odds of lamps: the chance of lighting one in so many tries, and that of a whole mission."""
+"""The odds of lamps: the chance of lighting one within a number of tries, and the chance of a whole mission."""
 
 from __future__ import annotations
 

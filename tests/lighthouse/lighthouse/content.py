@@ -1,4 +1,4 @@
-"""The files of a box: from tiles and missions in JSON to a `LampBox`, and the ways that a keeper can walk on it."""
+"""The files of a box: from tiles and missions in JSON to a `LampBox`, and the paths that a keeper can walk in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a box: which tiles one can walk between, and which mission is about which."""
+"""The picture of a box: which tiles are within a step of each other, and which mission is about which tile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three Lamps as the toolkit sees it: what it can do, and where each of it is found."""
+"""Three Lamps as the toolkit sees it: what it can do, and where each ability is implemented."""
 
 from __future__ import annotations
 

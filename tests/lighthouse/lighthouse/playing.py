@@ -1,4 +1,4 @@
-"""Nights to be played: from a mission, the oil and the weather to a match, for players of the cast and for people."""
+"""Playing a night: from a mission, the oil and the weather to a match, for players of the cast and for people."""
 
 from __future__ import annotations
 

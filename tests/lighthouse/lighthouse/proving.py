@@ -1,4 +1,4 @@
-"""What is claimed of missions: that the lamp is within reach, and that the back of the card gives nothing away."""
+"""What is claimed about missions: that the lamp is within reach, and that the back of the card gives nothing away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cases of Unicode's conformance tests, whole if the database is installed and wanted, else our samples of them."""
+"""The cases of Unicode's conformance tests: all if the database is installed and wanted, or else our samples."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def lines(name: str, whole: Path | None = None) -> Iterator[str]:
 
 
 class BidiCase(NamedTuple):
-    """Classes or signs, the paragraph's level (None: by its first letter), and what comes of them; None is removed."""
+    """Classes or characters, the paragraph's level (None: by its first letter), and the results (None: removed)."""
 
     kinds: Sequence[str]
     text: str

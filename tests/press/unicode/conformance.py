@@ -16,7 +16,7 @@ from toolkit.press.line_breaks import opportunities
 
 
 def judged(case: BidiCase) -> tuple[list[int | None], list[int]]:
-    """What is found for a case of Unicode's, as it is written there."""
+    """Our result for one of Unicode's cases, in its own notation."""
     kinds = list(case.kinds) or kinds_of(case.text)
     base = case.base if case.base is not None else (first_direction(kinds) or 0)
     found = ended(resolved(kinds, case.text, base), kinds, base)

@@ -3,8 +3,8 @@
     apt-get install unicode-data
     python -m tests.press.unicode.make_tables [/usr/share/unicode]
 
-The tables hold what Python's own `unicodedata` does not: pairs of brackets, and classes for breaking lines (UAX #14),
-resolved as far as its rule LB1 says. The samples are one in so many of the official cases, picked by their hash.
+The tables hold what Python's own `unicodedata` does not: pairs of brackets, and line breaking classes (UAX #14),
+resolved as its rule LB1 says. The samples are a fixed share of the official cases, picked by their hash.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def entries(file: Path) -> Iterator[tuple[range, str]]:
 
 
 def line_classes(ucd: Path) -> dict[str, list[range]]:
-    """Code points by class; ordinary letters (AL), what is not assigned, and Hangul syllables are left out."""
+    """Code points by class; ordinary letters (AL), unassigned code points and Hangul syllables are left out."""
     wide = {code for codes, kind in entries(ucd / "EastAsianWidth.txt") if kind in "FWH" for code in codes}
     pictures = {
         code
@@ -85,7 +85,7 @@ def tables(ucd: Path) -> str:
     brackets = [(int(one[0], 16), int(one[1], 16)) for one in fields if len(one) == 3 and one[2].strip() == "o"]
     version = (ucd / "LineBreak.txt").read_text(encoding="utf-8").split("-")[1].split(".txt")[0]
     lines = [
-        f'"""What Unicode {version} says of signs that Python does not know: brackets, and classes for breaking lines.',
+        f'"""What Unicode {version} says about characters and Python does not: brackets, and line-break classes.',
         "",
         "Made by tests/press/unicode/make_tables.py; data © Unicode, Inc., see docs/unicode-license.txt.",
         '"""',
@@ -107,12 +107,12 @@ def tables(ucd: Path) -> str:
         lines.append(f'    "{kind}": """')
         lines += folded(written(ranges))
         lines.append('""",')
-    lines += ["}", '"""Ranges of code points by class; all others are letters (AL), but for Hangul syllables."""', ""]
+    lines += ["}", '"""Ranges of code points by class; all others are letters (AL), except Hangul syllables."""', ""]
     return "\n".join(lines)
 
 
 def sample(file: Path, one_in: int) -> str:
-    """Some of the cases; what belongs to several (lines that begin with @) is kept."""
+    """Some of the cases; lines that apply to several (they begin with @) are kept."""
     kept = []
     for line in file.read_text(encoding="utf-8").splitlines():
         case = line.partition("#")[0].strip()

@@ -29,7 +29,7 @@ class Kept:
         self.known = self._known()
 
     def put_back(self) -> None:
-        """The box as it was; and the studio knows."""
+        """Restores the box as it was, and waits until the studio knows."""
         there = self._files()
         if there == self.files:
             return

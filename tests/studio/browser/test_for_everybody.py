@@ -1,4 +1,4 @@
-"""The studio for everybody: contrast, names for those who listen, keys for those without a mouse, little motion."""
+"""The studio for everybody: contrast, names for screen readers, keys for people without a mouse, reduced motion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another game in the studio: Nemo Rising's scenario is seen, changed, played and printed, with nothing made for it."""
+"""Another game in the studio: Nemo Rising's scenario is viewed, edited, played and printed, with no special code."""
 
 from __future__ import annotations
 

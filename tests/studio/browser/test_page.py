@@ -1,4 +1,4 @@
-"""The studio as a person sees it: in a real browser, with an editor beside it, two windows, and a server that dies."""
+"""The studio as a person sees it: in a real browser, with an editor alongside, two windows, and a server that dies."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def test_a_card_alone_is_put_back_to_an_earlier_version(window: Window, box: Pat
 
 
 def edges(box: Path) -> dict[int, dict[int, str]]:
-    """The sides on which each map has which others."""
+    """Which maps each map has on which side."""
     return {
         one["number"]: {edge["number"]: edge["side"] for edge in one.get("edges", [])}
         for one in cards(box, "cards/maps.json")

@@ -1,4 +1,4 @@
-"""The table in the browser: games that go on after the server died, what is seen while playing, and notes."""
+"""The table in the browser: games that continue after the server has died, what players see, and notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing a box by words, in a real browser: JSON, find and replace, duplicates, the history; and changing nothing."""
+"""Editing a box as text, in a real browser: JSON, find and replace, duplicates, the history; and read-only use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window of the studio, as a person has it before them; and what went wrong in it."""
+"""A window of the studio as a person sees it, and what went wrong in it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Window:
         self.tab.wait_for_selector("#main > *")
 
     def go(self, view: str, wanted: str = "#main > *") -> None:
-        """To another view, as soon as something is there."""
+        """Goes to another view, and waits until something is there."""
         self.tab.evaluate(f"location.hash = '#{view}'")
         self.tab.wait_for_selector(wanted)
 
@@ -57,7 +57,7 @@ class Window:
         self.says("#saved", "Undone")
 
     def proved(self) -> None:
-        """Waits, where proofs are shown, until everything is proved of the box as it is."""
+        """Waits, where proofs are shown, until everything is proved for the box as it is now."""
         self.says(".proving", "Everything is proved", 120)
 
     def face(self, id: str, file: str = ENCOUNTERS) -> str:

@@ -1,7 +1,7 @@
-"""The table of everything that can be drawn: a name of the vocabulary or of a terrain, and its motif.
+"""The table of everything that can be drawn: names used by the vocabulary or a terrain, each with its motif.
 
 A drawing is a function that takes a brush; it is about two units wide and stands at y = 1. A motif is a drawing and
-what a picture must know to put it in its place. A game adds drawings of its own to a copy of the table:
+what a picture must know to put it in its place. A game adds its own drawings to a copy of the table:
 
     MOTIFS | {name: Motif(draw) for name, draw in drawings_in(submarine).items()}
 """
@@ -35,9 +35,9 @@ ORDINARY_SIZE = 0.05
 class Motif(Struct, frozen=True):
     """Something that can be drawn.
 
-    `tall` is how much higher it is than two units, `about` half its width where it stands about on a map, in parts of
+    `tall` is how much taller than two units it is, `about` half its width when scattered on a map, as a fraction of
     the picture's size. What is `afloat` belongs on the water of a map (or above it); what is `at_sea` or `in_the_air`
-    is so in a scene, too. What is `upright` is never mirrored.
+    is so in a scene too. What is `upright` is never mirrored.
     """
 
     draw: Draw
@@ -50,7 +50,7 @@ class Motif(Struct, frozen=True):
 
 
 def drawings_in(*modules: ModuleType) -> dict[str, Draw]:
-    """Every public function of some modules; each takes a brush. A name twice is refused."""
+    """Every public function of these modules; each takes a brush. Repeated names are refused."""
     found: dict[str, Draw] = {}
     for module in modules:
         for name, value in vars(module).items():

@@ -1,4 +1,4 @@
-"""Drawings of dress, and of instruments."""
+"""Drawings of clothes and instruments."""
 
 from __future__ import annotations
 

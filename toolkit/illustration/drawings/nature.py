@@ -1,4 +1,4 @@
-"""Drawings of what grows, lies about and moves in the sky."""
+"""Drawings of what grows, lies on the ground and moves in the sky."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is put up to be seen and read: boards with room for words, and what hangs or stands in the open."""
+"""Drawings of things put up to be seen and read: boards with room for words, and what hangs or stands outdoors."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def cage(brush: Brush) -> None:
 
 
 def kettle(brush: Brush) -> None:
-    """A round kettle with a spout and a handle over it."""
+    """A round kettle with a spout and a handle on top."""
     brush.line(
         [(-0.52, -0.2), (-0.42, -0.86), (0.42, -0.86), (0.52, -0.2)], shaded(COPPER, 0.35), rope=0.11, smooth=True
     )

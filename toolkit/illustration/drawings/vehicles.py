@@ -1,4 +1,4 @@
-"""Drawings of what carries people about."""
+"""Drawings of what carries people."""
 
 from __future__ import annotations
 

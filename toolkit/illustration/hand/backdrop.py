@@ -1,4 +1,4 @@
-"""What is behind a drawing: washes of colour, glows and beams, hills one behind the other."""
+"""What is behind a drawing: washes of colour, glows and beams, hills behind hills."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ SOFT = 4
 
 
 def soft(canvas: Size) -> Size:
-    """The size of a canvas for what is not sharp."""
+    """The size of a canvas for soft parts."""
     return -(-canvas[0] // SOFT), -(-canvas[1] // SOFT)
 
 
 def enlarge(image: Image.Image, canvas: Size) -> Image.Image:
-    """What was painted softly, on the whole canvas: smoothly to half its size, which is as fine as it is seen later."""
+    """A soft part enlarged to the whole canvas: smoothly to half its size, which is as fine as anyone will see it."""
     half = -(-canvas[0] // 2), -(-canvas[1] // 2)
     return image.resize(half, Image.Resampling.BILINEAR).resize(canvas, Image.Resampling.NEAREST)
 
 
 def gradient(size: Size, colours: Sequence[Colour]) -> Image.Image:
-    """Colours from top to bottom, softly."""
+    """Colours that blend from top to bottom."""
     strip = Image.new("RGB", (1, len(colours)))
     for index, colour in enumerate(colours):
         strip.putpixel((0, index), colour)
@@ -39,7 +39,7 @@ def gradient(size: Size, colours: Sequence[Colour]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def radial(size: Size, reach: float, strength: int) -> Image.Image:
-    """A soft spot in the middle; `reach` is where it ends, in parts of the larger side."""
+    """A soft spot in the middle; `reach` is where it ends, as a fraction of the larger side."""
     spot = Image.radial_gradient("L").point(
         [round(strength * max(0.0, 1 - value / (255 * reach)) ** 1.4) for value in range(256)]
     )
@@ -53,7 +53,7 @@ def glow(image: Image.Image, x: float, y: float, radius: float, colour: Colour, 
 
 
 def corners(size: Size, strength: int) -> Image.Image:
-    """How much darker a picture is towards its corners, so that the eye stays."""
+    """How much darker a picture is towards its corners, to keep the eye in the middle."""
     levels = [round(strength * max(0.0, (value - 120) / 135) ** 1.7) for value in range(256)]
     return Image.radial_gradient("L").point(levels).resize(size, Image.Resampling.BILINEAR)
 
@@ -89,7 +89,7 @@ def rays(image: Image.Image, colour: Colour, count: int, strength: int, rng: Ran
 
 
 def hill(image: Image.Image, colour: Colour, top: float, swing: float, rng: Random, *, ink: bool = True) -> list[Point]:
-    """A hill from side to side, its crest around `top` (in parts of the height); and the crest."""
+    """A hill from side to side, with its crest around `top` (a fraction of the height); returns the crest."""
     width, height = image.size
     knots = [(width * (index - 0.5) / 5, height * (top + rng.uniform(-swing, swing))) for index in range(7)]
     crest = open_curve(knots, 8)

@@ -1,7 +1,7 @@
 """The illustrator's hand: shapes with light, shade and an ink outline, drawn in the units of whatever is being drawn.
 
 A drawing is about two units wide and high around its origin; a `Brush` knows where on the canvas that is, how large,
-how much tilted. The canvas is finer than the picture will be, which is what makes the lines smooth.
+and how tilted. The canvas is finer than the final picture, which makes the lines smooth.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from toolkit.illustration.hand.colour import INK, Colour, lit, shaded
 Point = tuple[float, float]
 
 CELL_SHADE_FROM = 14
-"""Pixels: smaller shapes have no room for light and shade."""
+"""In pixels; smaller shapes have no room for light and shade."""
 
 
 HATCH_FROM = 16
-"""Pixels of shade in which there is room for hatching."""
+"""Pixels of shade that leave room for hatching."""
 HATCHED = 900
 
 
 class Brush:
-    """Draws on a canvas, around a place of it."""
+    """Draws on a canvas, around a point on it."""
 
     def __init__(
         self, canvas: Image.Image, rng: Random, x: float, y: float, size: float, *, tilt: float = 0.0,
@@ -43,7 +43,7 @@ class Brush:
     def at(
         self, x: float, y: float, size: float = 1.0, *, tilt: float = 0.0, mirror: bool = False, pen: float = 0.0
     ) -> Brush:
-        """The same hand, a part of the drawing."""
+        """The same brush for a part of the drawing."""
         px, py = self.place(x, y)
         turned = -tilt if self.mirror else tilt
         return Brush(
@@ -52,7 +52,7 @@ class Brush:
         )  # fmt: skip
 
     def place(self, x: float, y: float) -> Point:
-        """Where on the canvas a point of the drawing is."""
+        """Where a point of the drawing is on the canvas."""
         x = -x if self.mirror else x
         c, s = cos(self.tilt), sin(self.tilt)
         return self.x + (x * c - y * s) * self.size, self.y + (x * s + y * c) * self.size
@@ -109,7 +109,7 @@ class Brush:
         self, left: float, top: float, right: float, bottom: float, fill: Colour, *, ink: Colour | None = INK,
         shade: float = 0.28, light: float = 0.22, depth: float = 0.16, line: float = 1.0,
     ) -> None:  # fmt: skip
-        """A rectangle, its sides a little uneven as drawn by hand."""
+        """A rectangle with slightly uneven sides, as if drawn by hand."""
         wobble = min(right - left, bottom - top) * 0.03
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         some = [(x + self.rng.uniform(-wobble, wobble), y + self.rng.uniform(-wobble, wobble)) for x, y in corners]
@@ -125,7 +125,7 @@ class Brush:
         self, points: Sequence[Point], colour: Colour = INK, width: float = 1.0, *, smooth: bool = False,
         rope: float = 0.0,
     ) -> None:  # fmt: skip
-        """A stroke. `width` counts pens; `rope` is a thickness in units of the drawing, with an ink outline."""
+        """A stroke. `width` is in pen widths; `rope` is a thickness in units of the drawing, with an ink outline."""
         places = [self.place(*point) for point in points]
         if smooth and len(places) > 2:
             places = open_curve(places, max(3, min(10, round(self.size / 14))))
@@ -171,7 +171,7 @@ def _hatching(gap: int, line: int) -> Image.Image:
 
 
 def closed_curve(points: Sequence[Point], steps: int) -> list[Point]:
-    """A smooth ring through some points (Catmull-Rom)."""
+    """A smooth ring through these points (Catmull-Rom)."""
     count = len(points)
     return [
         _between(points[i - 1], points[i], points[(i + 1) % count], points[(i + 2) % count], step / steps)
@@ -181,7 +181,7 @@ def closed_curve(points: Sequence[Point], steps: int) -> list[Point]:
 
 
 def open_curve(points: Sequence[Point], steps: int) -> list[Point]:
-    """A smooth line through some points."""
+    """A smooth line through these points."""
     ends = [points[0], *points, points[-1]]
     made = [
         _between(ends[i], ends[i + 1], ends[i + 2], ends[i + 3], step / steps)

@@ -17,7 +17,7 @@ def rgb(code: str) -> Colour:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """So much of the other colour in the first."""
+    """The first colour with this share of the other."""
     return (
         round(one[0] + (other[0] - one[0]) * share),
         round(one[1] + (other[1] - one[1]) * share),
@@ -36,7 +36,7 @@ def shaded(colour: Colour, share: float = 0.3) -> Colour:
 
 
 def mean(colours: Sequence[Colour]) -> Colour:
-    """The mixture of all in equal parts."""
+    """All colours mixed in equal parts."""
     count = len(colours)
     return (
         round(sum(one[0] for one in colours) / count),
@@ -64,4 +64,4 @@ COLOURS: dict[str, Colour] = {
     "gold": rgb("#d6a23c"),
     "silver": rgb("#b3b7bd"),
 }
-"""Colours that authors call by name, as this palette has them."""
+"""Colours that authors name, as they are in this palette."""

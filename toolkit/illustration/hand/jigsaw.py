@@ -1,4 +1,4 @@
-"""A piece of a jigsaw puzzle, in a colour and with the sides it has."""
+"""A jigsaw piece, with its colour and its sides."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TABLE = rgb("#e6d6b4")
 
 
 def jigsaw(part: Brush, colour: Colour, sides: str) -> None:
-    """A piece with a tab (`t`), a knob's hole (`k`) or nothing (`-`) to the north, east, south and west."""
+    """A piece with a tab (`t`), a hole for one (`k`) or a flat side (`-`) to the north, east, south and west."""
     ways = [(way, one) for way, one in zip(((0, -1), (1, 0), (0, 1), (-1, 0)), sides, strict=False)]
     for (dx, dy), one in ways:
         if one == "t":

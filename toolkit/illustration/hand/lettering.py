@@ -1,4 +1,4 @@
-"""Words on a board: capitals drawn by strokes of the pen, as a sign painter would, in as many lines as fit best.
+"""Words on a board: capitals drawn with strokes of the pen, like a sign painter's, in as many lines as fit best.
 
 >>> lines_of("To the ferry, and mind the goat", 3)
 ['TO THE FERRY,', 'AND MIND', 'THE GOAT']
@@ -13,11 +13,11 @@ from toolkit.illustration.hand.brush import Brush
 from toolkit.illustration.hand.colour import INK, Colour
 
 ADVANCE = 1.28
-"""From one letter to the next, in widths of a letter."""
+"""From one letter to the next, in letter widths."""
 HIGH = 1.65
-"""How high a letter is, in its widths."""
+"""The height of a letter, in letter widths."""
 LEADING = 1.5
-"""From one line to the next, in heights of a letter."""
+"""From one line to the next, in letter heights."""
 
 Strokes = tuple[tuple[tuple[float, float], ...], ...]
 
@@ -48,7 +48,7 @@ LETTERS: dict[str, Strokes] = {
     }.items()
 }  # fmt: skip
 UNKNOWN = _strokes("11 31 37 17 11")
-"""Whatever else there is: a box, as for a letter that nobody could read."""
+"""Any other character: a box, as for an illegible letter."""
 MARKS = {"\u0308": ((0.3, -0.16), (0.7, -0.16)), "\u030a": ((0.5, -0.18),), "\u0301": ((0.55, -0.16),)}
 ALIKE = {"Ø": "O", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "SS": "SS", "Þ": "TH", "Ð": "D", "Ł": "L"}
 
@@ -77,7 +77,7 @@ def _widest(lines: list[str]) -> int:
 
 
 def letter(brush: Brush, words: str, width: float, height: float, colour: Colour = INK, most: int = 3) -> None:
-    """Letters words around the brush's origin, as large as fits into the width."""
+    """Letters the words around the brush's origin, as large as the width allows."""
     lines = lines_of(words, most)
     wide = min(width / (_widest(lines) * ADVANCE), height / (len(lines) * HIGH * LEADING))
     tall = wide * HIGH
@@ -94,7 +94,7 @@ def letter(brush: Brush, words: str, width: float, height: float, colour: Colour
 
 
 def _pens(brush: Brush, wide: float) -> float:
-    """How many pens a stroke is thick, so that letters are neither thin nor blots."""
+    """How thick a stroke is, in pen widths, so that letters are neither too thin nor blots."""
     return max(0.6, wide * brush.size * 0.2 / brush.pen)
 
 

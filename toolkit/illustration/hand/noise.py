@@ -1,6 +1,6 @@
-"""Smooth chance in two dimensions, and what spreads from the borders of a picture into it, as small grey images.
+"""Smooth noise in two dimensions, and what spreads from a picture's borders into it, as small grey images.
 
-Everything is made in a few thousand pixels and enlarged smoothly. Chance is drawn on an endless lattice, of which each
+Everything is made in a few thousand pixels and enlarged smoothly. Noise comes from an endless lattice, of which each
 picture shows its own part, so that two pictures side by side show one landscape.
 """
 
@@ -15,7 +15,7 @@ from toolkit.illustration.hand.seed import lattice, number_of
 
 Size = tuple[int, int]
 MARGIN = 2
-"""Points of the lattice beyond the picture that smooth interpolation looks at."""
+"""How many lattice points beyond the picture smooth interpolation needs."""
 
 
 def noise(group: str, x: int, y: int, size: Size, points: int, what: str) -> Image.Image:
@@ -30,7 +30,7 @@ def noise(group: str, x: int, y: int, size: Size, points: int, what: str) -> Ima
 
 
 def rough(group: str, x: int, y: int, size: Size, points: int, what: str) -> Image.Image:
-    """Large forms with small ones on them, with more contrast."""
+    """Large shapes with small ones on them, with more contrast."""
     large = noise(group, x, y, size, points, what)
     small = noise(group, x, y, size, points * 3, f"{what} small")
     return Image.blend(large, small, 0.3).point(CONTRAST)
@@ -42,10 +42,10 @@ CONTRAST = [max(0, min(255, round((value - 128) * 1.45 + 128))) for value in ran
 def spread(
     own: Image.Image, sides: Sequence[Image.Image], corners: Sequence[Image.Image], depth: float, along: float = 0.42
 ) -> Image.Image:
-    """A picture that is its own in the middle and, at its very borders, what belongs to sides and corners.
+    """A picture that is itself in the middle and, at its very borders, what belongs to the sides and corners.
 
     Sides are north, east, south, west; corners north-west, north-east, south-west, south-east. At a corner both sides
-    are what the corner is, so that each border depends on nothing but itself and its two corners. `depth` is how far
+    match the corner, so that each border depends on nothing but itself and its two corners. `depth` is how far
     a border reaches into the picture, `along` how far a corner reaches along the border.
     """
     made = own.copy()
@@ -64,7 +64,7 @@ def spread(
 
 @lru_cache(maxsize=64)
 def _fade(size: Size, across: bool, turned: bool, depth: float) -> Image.Image:
-    """White at one side, black from `depth` of the way to the other on."""
+    """White at one side, fading to black at `depth` of the way to the other."""
     count = size[0] if across else size[1]
     reach = max(1.0, depth * count)
     values = [round(255 * _ease(max(0.0, 1 - index / reach))) for index in range(count)]
@@ -77,7 +77,7 @@ def _ease(t: float) -> float:
 
 
 def enlarged(field: Image.Image, size: Size) -> Image.Image:
-    """A small field at full size, in floating point, as grey steps would show as terraces along its levels."""
+    """A small field at full size, in floating point, because grey steps would show as terraces."""
     return field.convert("F").resize(size, Image.Resampling.BICUBIC)
 
 

@@ -1,1 +1,1 @@
-"""From what is known of people to their portraits."""
+"""From what is known about people to their portraits."""

@@ -1,4 +1,4 @@
-"""From what is known of a person to a face: its colours and measures, and which of several noses, eyes and mouths."""
+"""From what is known about a person to a face: its colours and proportions, and its choice of nose, eyes and mouth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRIMS = tuple(map(rgb, "#e6c57a #ece0c4 #5c6f86 #9a4a40".split()))
 
 
 class Features(Struct, frozen=True):
-    """What chance decides about a face, within what is known of the person."""
+    """What chance decides about a face, within what is known about the person."""
 
     skin: Colour
     hair: Colour

@@ -1,4 +1,4 @@
-"""What people wear on their heads: a function for each choice of the vocabulary, given the measures of a head."""
+"""What people wear on their heads: a function for each choice of the vocabulary, given the dimensions of a head."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a person to a portrait: a bust before a landscape, friendly and odd, and never the same face twice."""
+"""From a person to a portrait: head and shoulders before a landscape, friendly, odd, never the same face twice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HIGH = frozenset({"toque", "pointed", "jester", "feathered"})
 
 
 def paint_portrait(portrait: Portrait, canvas: Size, repertoire: Repertoire) -> Image.Image:
-    """The person on a canvas of such a size."""
+    """The person on a canvas of this size."""
     rng = from_text(portrait.seed, "portrait")
     face = features_of(portrait, repertoire.colours)
     image = _landscape(canvas, portrait, rng, repertoire)
@@ -209,7 +209,7 @@ def _eye(brush: Brush, x: float, y: float, face: Features, side: int) -> None:
 
 
 def hair_behind(brush: Brush, portrait: Portrait, face: Features) -> None:
-    """What falls down behind the shoulders."""
+    """The hair that falls behind the shoulders."""
     long = portrait.sex == "woman" or face.style == 3
     if not long or portrait.headdress == "bald":
         return
@@ -286,7 +286,7 @@ def _hand(brush: Brush, side: int, held: Motif, face: Features) -> None:
 
 
 def _beast(brush: Brush, beast: str, face: Features, repertoire: Repertoire) -> None:
-    """A person that is an animal: its own drawing; a cat wears a scarf."""
+    """A person who is an animal: the animal's drawing; a cat wears a scarf."""
     repertoire.motifs[beast].draw(brush.at(0, 0.05, 0.95, pen=1.0))
     if beast == "cat":
         brush.shape(

@@ -1,7 +1,7 @@
-"""What is meant to be seen in a picture, as a clue: from a sight to its drawing, its colour, and what is written on it.
+"""Clues that are meant to be seen in a picture: from a sight to its drawing, its colour, and the words on it.
 
-Nothing is printed over a clue, so it stands with its middle where it was put. What has words is drawn larger, so that
-they can be read: on the board itself if it is one, otherwise on a small one at its foot.
+Nothing is printed over a clue, so it is centred where it was put. One with words is drawn larger, so that
+they can be read: on the clue itself if it is a board, otherwise on a small board at its foot.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from toolkit.illustration.repertoire import Repertoire
 from toolkit.illustration.subjects import Sight
 
 SIZE = 0.075
-"""Half the width of a clue, in parts of the picture's size."""
+"""Half the width of a clue, as a fraction of the picture's size."""
 LETTERED = 0.125
-"""The same for one that is to be read."""
+"""The same for a clue with words."""
 BOARDS = frozenset({"sign"})
 """Drawings with room for words."""
 PAPER = rgb("#f2e4c4")
@@ -28,7 +28,7 @@ GREY = rgb("#8d8a8c")
 
 
 def half_width(sight: Sight) -> float:
-    """Half the width of a clue, in parts of the picture's size."""
+    """Half the width of a clue, as a fraction of the picture's size."""
     return LETTERED if sight.writing and sight.drawing in BOARDS else SIZE
 
 
@@ -36,7 +36,7 @@ def draw_detail(
     image: Image.Image, sight: Sight, x: float, y: float, large: float, rng: Random, repertoire: Repertoire,
     foot: float = LETTERED / SIZE * 0.8,
 ) -> None:  # fmt: skip
-    """Draws a clue around a place of the canvas, `large` to each side; a board at its foot is wider by a factor."""
+    """Draws a clue around a point on the canvas, `large` to each side; a board at its foot is wider by a factor."""
     motif = repertoire.motifs[sight.drawing]
     brush = Brush(image, rng, x, y, large / max(1.0, motif.tall * 0.8))
     if sight.colour:

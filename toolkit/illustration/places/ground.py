@@ -17,18 +17,18 @@ from toolkit.illustration.places.trails import Trail
 
 SMALL_AREA = 3600
 THRESHOLD = 131
-"""Above which a field is water or wall, of 255."""
+"""The level, out of 255, above which a field is water or wall."""
 SHARP = 90
-"""How much whiter a shore is for each step above it."""
+"""How much whiter a shore becomes for each step above that."""
 ROAD = 0.036
-"""Width of a road, in parts of a picture's size."""
+"""The width of a road, as a fraction of a picture's size."""
 
 
 Make = Callable[[Sequence[Terrain]], Image.Image]
 
 
 class Ground(Struct, frozen=True):
-    """The painted ground, and where it is covered: white is water, wall, road."""
+    """The painted ground, and masks that are white where water, walls or roads cover it."""
 
     image: Image.Image
     water: Image.Image | None
@@ -37,7 +37,7 @@ class Ground(Struct, frozen=True):
 
 
 class Fields:
-    """What a land is made of, in a small picture: chance, and how terrains mix towards the borders."""
+    """What a land is made of, as small pictures: noise, and how terrains mix towards the borders."""
 
     def __init__(self, land: Land, size: Size, terrains: Mapping[str, Terrain]) -> None:
         self.land = land
@@ -52,7 +52,7 @@ class Fields:
         return rough(*self.land.plot, self.size, points, what)
 
     def spread(self, make: Make, depth: float, along: float = 0.42) -> Image.Image:
-        """`make` gives the picture for some terrains together."""
+        """A picture that blends towards the borders; `make` gives the part for a set of terrains."""
         made: dict[tuple[str, ...], Image.Image] = {}
 
         def of(some: tuple[str, ...]) -> Image.Image:
@@ -65,7 +65,7 @@ class Fields:
         return spread(of((land.terrain,)), borders, corners, depth, along)
 
     def colour(self, what: str, owns: str = "") -> Image.Image:
-        """A colour of the terrains, mixed towards the borders; of those that own something of it, where any does."""
+        """A colour of the terrains, mixed towards the borders; only of those where `owns` is not empty, if any."""
 
         def flat(some: Sequence[Terrain]) -> Image.Image:
             owners = [one for one in some if getattr(one, owns)] if owns else some
@@ -85,7 +85,7 @@ def paint_ground(
     afloat: Sequence[bool],
     terrains: Mapping[str, Terrain],
 ) -> Ground:
-    """The ground of a map. At places there is no wall, and no water, unless what is there is afloat."""
+    """The ground of a map. There is no wall at places, and no water unless what is there is afloat."""
     fields = Fields(land, size, terrains)
     terrain = fields.terrain
     chance = fields.rough(4, "tone")
@@ -111,7 +111,7 @@ def _tones(some: Sequence[Terrain], chance: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def _levels(dark: Colour, middle: Colour, light: Colour) -> list[list[int]]:
-    """What each grey becomes in red, green and blue: the terrains of a land come up on all of its maps."""
+    """What each grey becomes in red, green and blue; kept, since a land's terrains appear on all of its maps."""
     greys = Image.frombytes("L", (256, 1), bytes(range(256)))
     return [list(band.tobytes()) for band in ImageOps.colorize(greys, dark, light, middle).split()]
 
@@ -140,12 +140,12 @@ def edge(mask: Image.Image, width: int) -> Image.Image:
 
 
 def cover(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
-    """Lays a colour over a picture. Pillow does so in half the time if the colour is a picture, too."""
+    """Lays a colour over a picture. Pillow takes half the time if the colour is a picture too."""
     lay(image, Image.new("RGB", mask.size, colour), mask)
 
 
 def lay(image: Image.Image, other: Image.Image, mask: Image.Image) -> None:
-    """Lays another picture of the same size over one, and looks only at where there is some of it."""
+    """Lays another picture of the same size over one, looking only where there is something to lay."""
     around = mask.getbbox()
     if around == (0, 0, *mask.size):
         image.paste(other, (0, 0), mask)
@@ -154,7 +154,7 @@ def lay(image: Image.Image, other: Image.Image, mask: Image.Image) -> None:
 
 
 def moved(mask: Image.Image, dx: int, dy: int) -> Image.Image:
-    """A mask moved right and down; what comes in at the border is what was there."""
+    """A mask moved right and down; the border keeps what was there."""
     made = mask.copy()
     made.paste(mask, (dx, dy))
     return made
@@ -214,7 +214,7 @@ FAINT_FOAM = [round(value * 0.32) for value in range(256)]
 
 
 def _around(fields: Fields, size: Size, places: Sequence[Point]) -> Image.Image:
-    """How much the water is pushed back, or let in, around places; not at the borders."""
+    """How much the water is pushed back, or let in, around places, but not at the borders."""
     small = Image.new("L", fields.size)
     if not places:
         return small
@@ -229,7 +229,7 @@ def _around(fields: Fields, size: Size, places: Sequence[Point]) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _inside(size: Size, depth: float) -> Image.Image:
-    """White, fading to black at the borders: for what must not touch them, as the neighbour knows nothing of it."""
+    """White, fading to black at the borders: for what must not touch them, unknown to the neighbour."""
     white, black = Image.new("L", size, 255), Image.new("L", size, 0)
     return spread(white, [black] * 4, [black] * 4, depth)
 
@@ -253,7 +253,7 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
     def field(some: Sequence[Terrain]) -> Image.Image:
         if some == [terrain] and terrain.room:
             return _room(fields.size)
-        # A house ends at its own wall, wherever something else than a house lies beside it.
+        # A house ends at its own wall wherever anything but a house lies next to it.
         indoors = all(one.room for one in some)
         share = sum(one.wall for one in some if indoors or not one.room) / len(some)
         return ImageChops.add(Image.new("L", fields.size, round(share * 255)), hewn, 2)
@@ -268,7 +268,7 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
     high = max(3, round(unit * 0.045))
     rock = terrain.rock if terrain.wall else mean([one.rock for one in fields.all if one.wall])
     face = ImageChops.subtract(moved(wall, 0, high), wall)
-    if terrain.room:  # the outer side of a house is the neighbour's to see, who knows nothing of it
+    if terrain.room:  # the outside of a house would be on the neighbour's map, which knows nothing about it
         face = ImageChops.multiply(face, ImageOps.invert(_room(size)).point(WITHIN))
     shadow = ImageChops.subtract(moved(moved(wall, 0, high), round(high * 0.7), round(high * 0.5)), wall)
     shadow = ImageChops.multiply(shadow, _well_inside(fields.size, size))
@@ -284,7 +284,7 @@ def _raise(image: Image.Image, fields: Fields, trails: Sequence[Trail], places: 
 
 
 INSET = 0.1
-"""How far a room's walls are inside the picture, in parts of its size."""
+"""How far a room's walls are inside the picture, as a fraction of its size."""
 
 
 def _room(size: Size) -> Image.Image:
@@ -309,7 +309,7 @@ def _hollow(fields: Fields, size: Size, trails: Sequence[Trail], places: Sequenc
     return small.filter(ImageFilter.GaussianBlur(unit * 0.018))
 
 
-# What the floor of a house or hall is laid with.
+# The floor of a house or hall.
 
 
 def _lay_floor(image: Image.Image, terrain: Terrain) -> None:

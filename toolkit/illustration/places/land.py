@@ -1,7 +1,7 @@
 """From a country, plot by plot, to the land of one plot: its terrain, and what it shares with its neighbours.
 
-Corners and borders belong to all plots that touch them: their colours and waters are the mean of those plots', and
-chance is drawn from the place in the country; so the pictures of plots beside each other meet, whether a path leads
+Corners and borders belong to all plots that touch them: their colours and waters are the mean of those plots, and
+randomness depends on the place in the country; so the pictures of neighbouring plots meet, whether a path leads
 across or not.
 """
 
@@ -14,12 +14,12 @@ from msgspec import Struct
 
 Border = Literal["north", "east", "south", "west"]
 Plot = tuple[str, int, int]
-"""The name of a country, and a place in it, counted to the east and to the south."""
+"""The name of a country, and a place in it, counted eastwards and southwards."""
 Around = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 
 class Crossing(Struct, frozen=True):
-    """Where a path crosses a border, in percent along it, and whether it goes over water on planks."""
+    """Where a path crosses a border, in per cent along it, and whether it goes over water on planks."""
 
     border: Border
     at: float
@@ -40,7 +40,7 @@ class Land(Struct, frozen=True):
 def land_at(
     plot: Plot, terrain: str, country: Mapping[Plot, Collection[str]], crossings: tuple[Crossing, ...] = ()
 ) -> Land:
-    """What is seen of a country at a plot. Several terrains may lie on one plot at different times."""
+    """What a country looks like at a plot. A plot may have several terrains at different times."""
     name, x, y = plot
     here = {terrain, *country.get(plot, ())}
 

@@ -24,20 +24,20 @@ from toolkit.illustration.subjects import NOTHING, LandMap, Sight
 FINER = 2
 """How much finer the canvas for the pen is than the one for the ground."""
 SIGHT = 0.085
-"""Half the width of a drawing at a sight, in parts of the picture's size."""
+"""Half the width of a drawing at a sight, as a fraction of the picture's size."""
 ABOVE = 0.045
-"""How far above its place a drawing stands: a number is printed over its foot, not over all of it."""
+"""How far above its place a drawing stands: so the number is printed over its foot only."""
 LANDMARK = 0.105
 NUMBER = 0.07
-"""Half the width of a circle with a number that is printed at a sight."""
+"""Half the width of the circle with a number that is printed at a sight."""
 WOOD = rgb("#a9794d")
 
 Standing = tuple[float, float, float, str]
-"""What stands on a map: its foot (y first, as what is further down is drawn later), half its width, its drawing."""
+"""What stands on a map: its foot (y first, since lower things are drawn later), half its width, its drawing."""
 
 
 class Cover:
-    """What the ground is covered with at a place; beyond the border, what it is covered with there."""
+    """What covers the ground at a point; for points beyond the border, what covers it at the border."""
 
     def __init__(self, ground: Ground) -> None:
         self.width, self.height = ground.road.size
@@ -65,7 +65,7 @@ class Cover:
 
 
 def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.Image:
-    """The map on a canvas of such a size."""
+    """The map on a canvas of this size."""
     rng = from_text(subject.seed, "map")
     terrain, motifs = repertoire.terrains[subject.land.terrain], repertoire.motifs
     size = (canvas[0] // FINER, canvas[1] // FINER)
@@ -82,7 +82,7 @@ def paint_map(subject: LandMap, canvas: Size, repertoire: Repertoire) -> Image.I
         drawings.append(landmark[3])
     afloat = [drawing != NOTHING and motifs[drawing].afloat for drawing in drawings]
     ground = paint_ground(subject.land, size, paths, places, afloat, repertoire.terrains)
-    image = ground.image.resize(canvas, Image.Resampling.NEAREST)  # its edges are smooth already
+    image = ground.image.resize(canvas, Image.Resampling.NEAREST)  # its edges are already smooth
     cover = Cover(ground)
     unit = (canvas[0] * canvas[1]) ** 0.5
     _mark(image, cover, terrain, rng, unit)
@@ -112,7 +112,7 @@ def _points(sights: Sequence[Sight], size: Size) -> list[Point]:
 
 
 def _shadow(image: Image.Image, x: float, y: float, large: float) -> None:
-    """On the ground, away from the light, where the drawing stands."""
+    """The shadow of a drawing on the ground, away from the light."""
     left, top = round(x - large * 0.85), round(y - large * 0.24)
     size = (round(large * 2.0), max(2, round(large * 0.44)))
     mask = Image.new("L", size)
@@ -148,7 +148,7 @@ def _landmark(
 
 
 def _gap(x: float, y: float, large: float, rise: float, ax: float, ay: float, unit: float) -> float:
-    """From a landmark to a sight with its number and its drawing."""
+    """The distance from a landmark to a sight with its number and its drawing."""
     across = abs(x - ax) - large - SIGHT * unit
     up = max((ay - (2 * SIGHT + ABOVE) * unit) - y, (y - rise) - (ay + NUMBER * unit))
     return max(across, up) if across < 0 or up < 0 else hypot(across, up)
@@ -161,7 +161,7 @@ def _scatter(
     terrain: Terrain, motifs: Mapping[str, Motif], cover: Cover, canvas: Size, unit: float, sights: list[Point],
     rng: Random,
 ) -> Iterator[Standing]:  # fmt: skip
-    """Never on a road or a wall, nor across the border of the map; in water only what floats."""
+    """Things that stand about: never on a road or a wall, nor across the map's border; in water only what floats."""
     width, height = canvas
     taken: list[tuple[float, float, float]] = []
     for drawing, count in terrain.scatter:
@@ -214,7 +214,7 @@ def _mark(image: Image.Image, cover: Cover, terrain: Terrain, rng: Random, unit:
 
 
 def _stone(draw: ImageDraw.ImageDraw, terrain: Terrain, x: float, y: float, long: float, stroke: int) -> None:
-    """Of a wall: hewn in a house, a mere crack in a cave."""
+    """A stone of a wall: hewn in a house, a mere crack in a cave."""
     tone = lit(terrain.rock, 0.13)
     if terrain.room:
         draw.rounded_rectangle((x, y, x + long, y + long * 0.55), long * 0.12, outline=tone, width=stroke + 1)
@@ -250,7 +250,7 @@ def _tick(
 
 
 def _cross_water(image: Image.Image, trail: Trail, cover: Cover, unit: float) -> None:
-    """Planks with rails, or the dashes of a lane, wherever a path has water below it."""
+    """Planks with rails, or the dashes of a lane, wherever a path crosses water."""
     draw = ImageDraw.Draw(image)
     half = ROAD * unit * 0.5
     points = [(x * FINER, y * FINER) for x, y in trail.points]

@@ -1,4 +1,4 @@
-"""From a scene to its picture: a sky, the land below it, and something in the foreground that it is about."""
+"""From a scene to its picture: a sky, the land below it, and its subject in the foreground."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from toolkit.illustration.subjects import Scene, Sight
 
 
 def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Image:
-    """The scene on a canvas of such a size."""
+    """The scene on a canvas of this size."""
     rng = from_text(scene.seed, "scene")
     sky = repertoire.skies[scene.sky]
     terrain = repertoire.terrains[scene.terrain]
@@ -55,7 +55,7 @@ def paint_scene(scene: Scene, canvas: Size, repertoire: Repertoire) -> Image.Ima
 
 
 def _companions(image: Image.Image, beside: Sequence[Motif], size: float, rng: Random, *, afloat: bool) -> None:
-    """What else is spoken of, smaller, a little behind and to the sides."""
+    """Other things that are mentioned: smaller, a little behind and to the sides."""
     width, height = image.size
     sides = (-1, 1) if rng.random() < 0.5 else (1, -1)
     for side, motif in zip(sides, beside, strict=False):

@@ -12,7 +12,7 @@ Air = Literal["sun", "low sun", "stars", "storm", "rain", "fog", "wind", "snow",
 
 
 class Sky(Struct, frozen=True):
-    """Colours from the zenith to the horizon, what is in the air, and how much the land takes on of its veil.
+    """Colours from the zenith to the horizon, what is in the air, and how much of its veil the land takes on.
 
     `sign` is the drawing that stands for it on a dial.
     """
@@ -68,4 +68,4 @@ CLOUDS: dict[Air, tuple[int, Colour]] = {
     "rain": (6, rgb("#8b99a2")),
     "storm": (7, rgb("#4b5361")),
 }
-"""How many, and of which colour."""
+"""How many, and in which colour."""

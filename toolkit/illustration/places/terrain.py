@@ -16,10 +16,10 @@ class Terrain(Struct, frozen=True):
     """How a land looks.
 
     `ground` is its dark, middle and light tone. `water` (lakes and seas), `river` and `wall` are how much of it is
-    covered by each, 0 to 1; a `room` has straight walls. `bridged` says whether paths cross its water on
-    planks. `scatter` is what stands about, and how many at most; `sights` is what may be at a place that nothing is
-    known of, and `far` what stands on its hills when they are seen from afar.
-    `furniture` is for scenes within walls: what stands on the left, and of what chance puts one on the right.
+    covered by each, 0 to 1; a `room` has straight walls. `bridged` says whether paths cross its water on planks.
+    `scatter` is what stands about, and how many at most; `sights` is what may be at a place about which nothing is
+    known, and `far` what stands on its hills when they are seen from afar. `furniture` is for indoor scenes: what
+    stands on the left, and the choices for one piece on the right.
     """
 
     ground: tuple[Colour, Colour, Colour]

@@ -1,6 +1,6 @@
 """From the crossings and sights of a map to the trails between them, as curves in pixels.
 
-A trail leaves a border at a right angle, where the crossing says, so that it goes on straight on the neighbouring map.
+A trail leaves a border at a right angle, where the crossing is, so that it runs straight on into the neighbouring map.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Trail(Struct, frozen=True):
 def trails(
     crossings: Sequence[Crossing], places: Sequence[Point], size: Size, rng: Random, *, bridged: bool
 ) -> list[Trail]:
-    """Every crossing with the nearest place, and the places among each other."""
+    """Trails from every crossing to the nearest place, and between the places."""
     width, height = size
     unit = (width * height) ** 0.5
     if not places:

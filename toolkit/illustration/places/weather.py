@@ -1,4 +1,4 @@
-"""Skies and their weather: what is far behind a scene, and what falls between it and the eye."""
+"""Skies and their weather: what is far behind a scene, and what falls between it and the viewer."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _puff(image: Image.Image, x: float, y: float, size: float, tone: Colour, rng
 
 
 def weather_before(image: Image.Image, air: Air, rng: Random) -> None:
-    """What is between the eye and everything else: rain, snow, fog."""
+    """What is between the viewer and everything else: rain, snow, fog."""
     width, height = image.size
     unit = (width * height) ** 0.5
     if air in ("rain", "storm"):

@@ -1,4 +1,4 @@
-"""From what is written about something to its subject: the words that speak loudest choose, or else chance does.
+"""From what is written about something to its subject: the loudest words choose, or else chance does.
 
 >>> from toolkit.illustration.words.vocabulary import ENGLISH
 >>> choose_thing("inn", [("A Flask of Soup", 1.0)], ENGLISH, otherwise=("bundle",)).drawing
@@ -20,31 +20,31 @@ from toolkit.illustration.words.vocabulary import Vocabulary
 SKIES = ("dawn", "sun", "dusk", "wind")
 COUNTRY = ("field", "heath", "coast", "forest")
 HEADDRESSES = ("hood", "brim", "cap", "hair", "kerchief", "feathered", "goggles", "bald")
-"""Of which one is taken by chance when no word speaks of any."""
+"""One of these is picked at random when no word suggests any."""
 HOURS = by_keyword(HOUR_WORDS)
 ROUND = ("dawn", "sun", "dusk", "night")
 """The skies of a day whose hours have no names."""
 ALOUD = 1.4
-"""How loudly a second thing must be spoken of to be in a scene too."""
+"""How loud the words for a second thing must be for it to be in a scene too."""
 BY_NAME = {
     "sign": "sign", "board": "sign", "notice": "sign", "poster": "sign", "cage": "cage", "kettle": "kettle",
     "teapot": "kettle", "lamp": "lantern", "puzzle": "puzzle", "hand": "hand", "signboard": "sign",
 }  # fmt: skip
-"""What is drawn for whoever names it, though the same word in a story may call for something else."""
+"""What is drawn when named directly, though the same word in a story may call for something else."""
 OVERRULING = 6.0
-"""How much a word of a name counts that says what has become of a place."""
+"""How much a word in a name counts if it says what has become of the place."""
 
 
 def choose_thing(
     seed: str, texts: Weighted, words: Vocabulary, *, otherwise: Sequence[str], aura: str = "plain"
 ) -> Thing:
-    """The thing that is spoken of; `otherwise` are the drawings of which chance takes one."""
+    """The thing that the texts mention; if there is none, chance picks one of the drawings in `otherwise`."""
     found = best(texts, words.drawings)
     return Thing(seed, found or otherwise[number_of(seed) % len(otherwise)], aura)
 
 
 def choose_detail(word: str, words: Vocabulary) -> str | None:
-    """The drawing for something that is to be seen, by its own name or another word for it; None if there is none."""
+    """The drawing for a clue, by its own name or another word for it; None if there is none."""
     if word in BY_NAME:
         return BY_NAME[word]
     drawings = {*words.drawings.values()}
@@ -60,7 +60,7 @@ def choose_scene(
     skies: Sequence[str] = SKIES,
     country: Sequence[str] = COUNTRY,
 ) -> Scene:
-    """What happens under which sky in which land; `sky` is one that no word changes, the others are for chance."""
+    """What happens, under which sky, in which land; `sky` is one that no word changes, the others are for chance."""
     written = [*texts]
     sky = sky or best(written, words.skies) or skies[number_of(seed) % len(skies)]
     terrain = best(written, words.terrains) or country[number_of(seed, "land") % len(country)]
@@ -80,7 +80,7 @@ def choose_portrait(
     sky: str | None = None,
     headdresses: Sequence[str] = HEADDRESSES,
 ) -> Portrait:
-    """A person as they are spoken of; `held` are the texts that may say what they hold up."""
+    """A person as the texts describe them; `held` are the texts that may say what they hold up."""
     written = [*texts]
     chance = number_of(seed)
     sex, age, build = _described(name, (text for text, _ in written), chance)
@@ -100,7 +100,7 @@ def choose_portrait(
 def _described(name: str, texts: Iterable[str], chance: int) -> tuple[Sex, Age, Build]:
     spoken = {word for text in texts for word in plain(text).replace(",", " ").replace(".", " ").split()}
     woman, man = len(spoken & WOMAN), len(spoken & MAN)
-    if woman == man and name.split():  # a first name in -a is a woman's more often than not
+    if woman == man and name.split():  # first names in -a are women's names more often than not
         woman += name.split()[0].lower().endswith("a")
     by_chance: tuple[Sex, Sex] = ("woman", "man")
     sex: Sex = "woman" if woman > man else "man" if man > woman else by_chance[chance >> 8 & 1]
@@ -110,28 +110,28 @@ def _described(name: str, texts: Iterable[str], chance: int) -> tuple[Sex, Age, 
 
 
 def choose_terrain(name: str, texts: Weighted, words: Vocabulary) -> str | None:
-    """The terrain of a place: what its words speak of, unless its name says what has become of it."""
+    """The terrain of a place: what its words mention, unless its name says what has become of it."""
     overruling = [(word, OVERRULING) for word in head_first(name) if word in words.overruling]
     return best([*texts, *overruling], words.terrains)
 
 
 def spoken_of(label: str | None, words: Vocabulary) -> str | None:
-    """The drawing for what a label says; None if it speaks of nothing that can be drawn."""
+    """The drawing for what a label says; None if it mentions nothing that can be drawn."""
     return best([(label, 1.0)], words.drawings) if label else None
 
 
 def choose_sight(label: str | None, terrain: Terrain, words: Vocabulary, chance: int) -> str:
-    """What is to be seen at a place of a map: what its label says, or something that is usual in the land."""
+    """What can be seen at a place on a map: what its label says, or something usual in the land."""
     return spoken_of(label, words) or terrain.sights[chance % len(terrain.sights)]
 
 
 def choose_landmark(texts: Weighted, terrain: Terrain, words: Vocabulary, taken: Collection[str]) -> str | None:
-    """What stands large on a map because its own words speak of it, unless the map shows it anyway."""
+    """What stands large on a map because its own words mention it, unless the map shows it anyway."""
     found = best(texts, words.for_furniture if terrain.room else words.for_landmarks)
     return None if found in taken else found
 
 
 def choose_hours(names: Sequence[str]) -> tuple[str, ...]:
-    """The skies of a day, hour by hour; an hour without a name that is known has the sky of its place in the day."""
+    """The skies of a day, hour by hour; an hour without a known name has the sky for its place in the day."""
     hours = names or ("",)
     return tuple(HOURS.get(name.lower()) or ROUND[index * len(ROUND) // len(hours)] for index, name in enumerate(hours))

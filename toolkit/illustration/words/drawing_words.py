@@ -1,7 +1,7 @@
-"""The words that call for a drawing: each drawing with its keywords, for a reader to extend.
+"""The words that call for a drawing: each drawing with its keywords, easy to extend.
 
-A word stands here once. Plurals and possessives are found by themselves. Every choice is one of `drawings.MOTIFS`; a
-word that is missing costs nothing but a picture that is less to the point.
+Each word is listed once. Plurals and possessives are recognised automatically. Every choice is one of
+`drawings.MOTIFS`; a missing word only makes a picture less apt.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ BEAST_WORDS: dict[str, str] = {
     "frog": "frog toad",
     "goat": "goat sheep",
 }
-"""People that are none: the drawing of an animal, and what such people are called."""
+"""People who are animals: the drawing of the animal, and the words for such people."""
 
 WOMAN = frozenset(
     "she her woman lady dame girl queen mrs miss aunt grandmother mother princess witch nun sister madam".split()

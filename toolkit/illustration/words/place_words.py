@@ -1,7 +1,7 @@
-"""The words that call for a terrain or a sky: each with its keywords, for a reader to extend.
+"""The words that call for a terrain or a sky: each with its keywords, easy to extend.
 
 Every choice of `TERRAIN_WORDS` is one of `terrain.TERRAINS`, every choice of `SKY_WORDS` one of `skies.SKIES`.
-A word stands once in each table.
+A word is listed once in each table.
 """
 
 from __future__ import annotations

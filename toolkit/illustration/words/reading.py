@@ -33,7 +33,7 @@ COMPOUNDS = {
     "place card": "ticket",
     "lost property": "luggage",
 }
-"""Two words that mean one thing, which is not what the second means."""
+"""Two words that together mean something other than the second alone."""
 COMPOUND = re.compile(rf"\b(?:{'|'.join(COMPOUNDS)})")
 DULL = frozenset("a an the this that one two three four its his her their my your our no any some old new".split())
 
@@ -42,22 +42,22 @@ Weighted = Iterable[tuple[str, float]]
 
 
 def plain(text: str) -> str:
-    """In small letters, without accents, possessives and markup."""
+    """A text in lower case, without accents, possessives and markup."""
     bare = POSSESSIVE.sub("", MARKUP.sub("", WELL.sub("", text))).translate(DASHES)
     if not bare.isascii():
         bare = unicodedata.normalize("NFKD", bare).encode("ascii", "ignore").decode("ascii")
     return COMPOUND.sub(lambda found: COMPOUNDS[found[0]], bare.lower())
 
 
-@lru_cache(maxsize=8192)  # one text is asked about its sky, its land and its things; a box stays in an open studio
+@lru_cache(maxsize=8192)  # each text is read for its sky, its land and its things; a box stays open in the studio
 def head_first(text: str) -> tuple[str, ...]:
-    """The words of a name, those first that say what it is: in English, the last one of its first phrase."""
+    """The words of a name, starting with what it is: in English, the last word of its first phrase."""
     phrases = ([word for word in WORD.findall(phrase) if word not in DULL] for phrase in BREAK.split(plain(text)))
     return tuple(word for phrase in phrases for word in reversed(phrase))
 
 
 def singular(word: str) -> Iterable[str]:
-    """The word, and what it may be the plural or another form of."""
+    """The word, and the words it may be a plural or another form of."""
     yield word
     if word.endswith("ies"):
         yield word[:-3] + "y"
@@ -71,7 +71,7 @@ def singular(word: str) -> Iterable[str]:
 
 
 def by_keyword(table: Mapping[str, str]) -> dict[str, str]:
-    """From `{"boat": "boat ship"}` to `{"boat": "boat", "ship": "boat"}`; a word twice is refused."""
+    """From `{"boat": "boat ship"}` to `{"boat": "boat", "ship": "boat"}`; repeated words are refused."""
     found: dict[str, str] = {}
     for choice, words in table.items():
         for word in words.split():
@@ -82,7 +82,7 @@ def by_keyword(table: Mapping[str, str]) -> dict[str, str]:
 
 
 def ranked(texts: Weighted, keywords: Mapping[str, str]) -> list[tuple[str, float]]:
-    """The choices that words speak for, and how loudly, the loudest first; the first word of a text has most to say."""
+    """The choices that words vote for, and how loudly, the loudest first; the first word of a text counts most."""
     votes: dict[str, float] = {}
     for text, weight in texts:
         voice = weight
@@ -95,9 +95,9 @@ def ranked(texts: Weighted, keywords: Mapping[str, str]) -> list[tuple[str, floa
                 heard.add(choice)
                 votes[choice] = votes.get(choice, 0.0) + voice
             voice = max(voice * 0.85, weight * 0.3)
-    return sorted(votes.items(), key=lambda one: -one[1])  # of equals, the one that was named first
+    return sorted(votes.items(), key=lambda one: -one[1])  # among equals, the one named first
 
 
 def best(texts: Weighted, keywords: Mapping[str, str]) -> str | None:
-    """The choice that most of the words speak for."""
+    """The choice that words vote for most."""
     return next((choice for choice, _ in ranked(texts, keywords)), None)

@@ -26,8 +26,8 @@ NO_WORDS: Mapping[str, str] = MappingProxyType({})
 class Vocabulary(Struct, frozen=True, dict=True):
     """Each word with the drawing, terrain, sky, headdress or animal it calls for.
 
-    Some drawings are more than that: a `landmark` can stand large on a map, a piece of `furniture` in a room; what is
-    `unwieldy` nobody holds up; and what is `alone` in a scene is never put beside something else. `overruling` are
+    Some drawings have further uses: a `landmark` can stand large on a map, a piece of `furniture` in a room; what is
+    `unwieldy` is never held up; and what is `alone` in a scene is never put next to anything else. `overruling` are
     words that say what a place has become, which counts more than what it is: a frozen forest is all snow.
     """
 
@@ -50,7 +50,7 @@ class Vocabulary(Struct, frozen=True, dict=True):
         skies: Mapping[str, str] = NO_WORDS,
         headdresses: Mapping[str, str] = NO_WORDS,
     ) -> Vocabulary:
-        """With tables of more words, written like `DRAWING_WORDS`; a word that is known means what they say."""
+        """The vocabulary with tables of more words, written like `DRAWING_WORDS`; they override known words."""
         return replace(
             self,
             drawings={**self.drawings, **by_keyword(drawings)},

@@ -18,6 +18,7 @@ def grounds(box: Box) -> Iterator[tuple[Map, ...]]:
     numbered: dict[int, list[Map]] = {}
     for card in maps:
         numbered.setdefault(card.number or 0, []).append(card)
+    order = {card.id: at for at, card in enumerate(maps)}
     seen: set[str] = set()
     for first in maps:
         if first.id in seen:
@@ -32,7 +33,7 @@ def grounds(box: Box) -> Iterator[tuple[Map, ...]]:
                         part.add(other.id)
                         queue.append(other)
         seen |= part
-        yield tuple(card for card in maps if card.id in part)
+        yield tuple(sorted(queue, key=lambda card: order[card.id]))
 
 
 def _is_gate(card: Map) -> bool:

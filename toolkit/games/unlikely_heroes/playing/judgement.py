@@ -23,19 +23,22 @@ RESHUFFLE = 7.0
 """What an out-of-luck card is worth, in luck cards."""
 
 
-def chance(game: Playthrough, cards: int, need: int) -> float:
-    """The chance that the next cards add up to at least this; includes the discards when the pile is short."""
-    return _chance(*game.luck.counts, cards, need)
+def chance(game: Playthrough, cards: int, need: int, most: int = MOST) -> float:
+    """The chance that the next cards add up to at least this; includes the discards when the pile is short.
+
+    Players think about `most` cards, and take more for as good as those.
+    """
+    return _chance(*game.luck.counts, cards, need, most)
 
 
-def _chance(pile: Counts, discards: Counts, cards: int, need: int) -> float:
+def _chance(pile: Counts, discards: Counts, cards: int, need: int, most: int = MOST) -> float:
     size = sum(many for _, many in pile)
     if cards <= size:
-        return tails(pile).chance(cards, need)
+        return tails(pile, most).chance(cards, need)
     fixed = sum(value * many for value, many in pile)
     if not discards:
         return 1.0 if fixed >= need else 0.0
-    return tails(discards).chance(cards - size, need - fixed)
+    return tails(discards, most).chance(cards - size, need - fixed)
 
 
 def shortfall(game: Playthrough, card: int, trial: int, hero: int) -> int:

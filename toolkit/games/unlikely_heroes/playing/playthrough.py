@@ -180,7 +180,7 @@ class Playthrough:
         """A starting card may be chosen in later quests (rulebook, p. 4)."""
         if card.id not in self.record.unlocked:
             self.record.unlocked.append(card.id)
-            self.tell(f"{card.name} is unlocked for later quests: --unlocked {card.id}")
+            self.tell(f"{card.name} is unlocked for later quests. Play them with: --unlocked {card.id}")
 
     def note_needed(self, needs: Needs | None, held: int) -> None:
         """Remembers that items were of use because something asked for them."""

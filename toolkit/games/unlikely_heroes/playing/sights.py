@@ -59,7 +59,7 @@ def sights(game: Playthrough) -> list[Sight]:
             at = key_of(game.play.cards[seat.at]) if seat.at != NOWHERE else ""
             found.append(Sight(f"hero {hero + 1}", game.name(hero), "heroes", at))
     played = {seat.hero for seat in game.position.seats}
-    faces = {key_of(game.play.cards[card]): game.label(card) for card in bits(seen(game)) if card not in played}
+    faces = {key_of(game.play.cards[card]): _titled(game, card) for card in bits(seen(game)) if card not in played}
     lying = {key_of(game.play.cards[card]) for card in bits(game.position.table)}
     found += [
         Sight(key, label, "cards", TABLE if key in lying else "")
@@ -71,6 +71,12 @@ def sights(game: Playthrough) -> list[Sight]:
         if str(number) not in faces
     ]
     return found
+
+
+def _titled(game: Playthrough, card: int) -> str:
+    """A card by number and name; while heroes are chosen, both variants of a hero lie there."""
+    hard = getattr(game.play.cards[card], "variant", "") == "hard"
+    return f"{game.label(card)} (hard)" if hard else game.label(card)
 
 
 def _by_number(face: tuple[str, str]) -> tuple[bool, int, str]:

@@ -57,7 +57,7 @@ QUESTIONS = {
     "join": "Does {hero} take part?",
     "announce": "How many luck cards are announced?",
     "press": "Anything else?",
-    "effect": "Use an effect?",
+    "effect": "Does {hero} use an effect?",
     "place": "Where does {card} go?",
     "cube": "{hero} gains a cube. Where does it go?",
     "spend": "Which cube is spent?",
@@ -125,6 +125,8 @@ def _task(game: Playthrough) -> str:
 NOWHERE_TO_GO = "nowhere: it is discarded"
 NO = {"place": NOWHERE_TO_GO, "cube": NOWHERE_TO_GO, "trial": "forfeit", "step": "stay", "task": "no"}
 """What it means to refuse, by what is asked."""
+ENOUGH = {"join": "no", "effect": "no", "regroup": "done"}
+"""What it means to stop, by what is asked."""
 GROUPS: dict[type, str] = {
     Follow: "objective",
     Explore: "explore",
@@ -141,7 +143,13 @@ GROUPS: dict[type, str] = {
 
 def option_of(game: Playthrough, question: Question, choice: Choice) -> Option:
     """An option as data: its words, its heading, and how many if that is what is asked."""
-    words = NO.get(question.kind, _PLAIN[Refuse]) if isinstance(choice, Refuse) else option_words(game, choice)
+    match choice:
+        case Refuse():
+            words = NO.get(question.kind, _PLAIN[Refuse])
+        case Stand():
+            words = ENOUGH.get(question.kind, _PLAIN[Stand])
+        case _:
+            words = option_words(game, choice)
     if isinstance(choice, Announce):
         reshuffles = choice.cards > len(game.luck.pile)
         return Option(words, amount=choice.cards, note="the luck pile is reshuffled" if reshuffles else "")
@@ -166,7 +174,9 @@ def chance_of(game: Playthrough, choice: Choice) -> float | None:
     if contest is None or contest.trial == NOWHERE or not isinstance(choice, Announce | Strain):
         return None
     missing = required(game, contest.card, contest.trial) - result(game, contest)
-    return judgement.chance(game, choice.cards if isinstance(choice, Announce) else 1, missing)
+    pile, discards = game.luck.counts
+    every = sum(many for _, many in (*pile, *discards))
+    return judgement.chance(game, choice.cards if isinstance(choice, Announce) else 1, missing, every)
 
 
 def option_words(game: Playthrough, option: Choice) -> str:
@@ -188,7 +198,8 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            return f"{name(hero)} uses {label(card)}: {told(effect.instruction) if effect else ''}"
+            what = "their own effect" if game.position.seats[hero].hero == card else label(card)
+            return f"{name(hero)} uses {what}: {told(effect.instruction) if effect else ''}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None

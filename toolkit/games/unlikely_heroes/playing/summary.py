@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
 
+from toolkit.games.unlikely_heroes.content.conditions import InPlay, Passed, Revealed, parts_of
 from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.diary import ToldResult
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
@@ -17,6 +18,7 @@ from toolkit.playing.capability import Detail, Measure
 
 MINUTES_A_TURN, MINUTES_A_TRY = 1.5, 0.5
 """How long people take, roughly: to read, talk and move; to draw luck and groan."""
+GAMES = "in how many games"
 
 
 def minutes_of(one: QuestResult) -> float:
@@ -46,16 +48,23 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
     chapters = sorted(Counter(one.chapter for one in lost).items())
     return (
         *_declared(table, results),
-        _counted("lost_because", "lost because", _ranked(Counter(one.reason for one in lost))),
+        _counted(
+            "lost_because",
+            "lost because",
+            _ranked(Counter(one.reason for one in lost)),
+            note=f"what came true; {GAMES}",
+        ),
         _counted("lost_in_chapter", "lost in chapter", [(str(chapter), count) for chapter, count in chapters]),
+        _not_found(table, lost),
         _counted(
             "lost_at",
-            "lost at",
+            "lost on map",
             _ranked(Counter(named(table, one.stalled_at) for one in lost if one.stalled_at >= 0)),
+            note="where the hero whose turn it was stood at the end",
         ),
         _most_failed(table, results),
-        Detail("never_seen", "never seen", tuple(unseen), unseen),
-        Detail("never_used", "never used", tuple(unused), unused),
+        Detail("never_seen", "never seen", tuple(unseen), unseen, "can be revealed, but was not in any game"),
+        Detail("never_used", "never used", tuple(unused), unused, "held in some game, of use in none"),
         *_from_diaries(table, results),
     )
 
@@ -65,8 +74,31 @@ def _declared(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Det
     declared = dict(table.quest.minutes).get(table.setup.heroes)
     if declared is None:
         return ()
-    off = fmean(map(minutes_of, results)) / declared - 1
-    return (Detail("declared_minutes", "declared", (f"{declared} minutes; these games took {off:+.0%}",), declared),)
+    off = round(100 * (fmean(map(minutes_of, results)) / declared - 1))
+    took = f"{abs(off)} % {'more' if off > 0 else 'less'}" if off else "as long"
+    return (Detail("declared_minutes", "declared", (f"{declared} minutes; these games took {took}",), declared),)
+
+
+def _not_found(table: PreparedQuest, lost: Sequence[QuestResult]) -> Detail:
+    """What the objectives of the last chapter ask for that nobody had revealed when the game was lost."""
+    missed: Counter[str] = Counter()
+    for one in lost:
+        missed.update({named(table, card) for card in _asked_for(table, one.chapter) if not one.seen >> card & 1})
+    note = f"what the last chapter of a lost game asked for, but nobody found; {GAMES}"
+    return _counted("not_found", "not found", _ranked(missed), note=note)
+
+
+def _asked_for(table: PreparedQuest, chapter: int) -> set[int]:
+    """The cards that the objectives of a chapter ask for, in any of its variants."""
+    numbers = {
+        part.card
+        for one in table.quest.chapters[chapter - 1 : chapter]
+        for variant in one.variants
+        for objective in variant.objectives
+        for part in parts_of(objective.condition)
+        if isinstance(part, Revealed | InPlay | Passed)
+    }
+    return {card for number in numbers for card in bits(table.numbered.get(number, 0))}
 
 
 def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detail, ...]:
@@ -92,16 +124,40 @@ def _from_diaries(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple
             misunderstood.update(diary.not_understood)
     turns = {str(chapter): round(idle[chapter] / len(diaries), 2) for chapter in sorted(idle)}
     return (
-        _counted("party_lost_on", "party lost on", _ranked(lost_on)),
-        Detail("idle_turns", "idle turns", tuple(f"chapter {one}: {mean:.1f}" for one, mean in turns.items()), turns),
-        _counted("clues_to_nowhere", "led nowhere", _ranked(nowhere), "“{}”"),
-        _counted("clues_unmatched", "fit nothing", _ranked(unmatched), "“{}”"),
-        _counted("never_understood", "not understood", _ranked(misunderstood)),
+        _counted("party_lost_on", "stuck on map", _ranked(lost_on), note="how many turns brought nothing new there"),
+        Detail(
+            "idle_turns",
+            "turns stuck",
+            tuple(f"{mean:.1f} in chapter {one}" for one, mean in turns.items()),
+            turns,
+            "how many turns of a game brought nothing new",
+        ),
+        _counted(
+            "clues_to_nowhere",
+            "clues in vain",
+            _ranked(nowhere),
+            "“{}”",
+            f"bold words that were followed to nothing; {GAMES}",
+        ),
+        _counted(
+            "clues_unmatched",
+            "clues unmatched",
+            _ranked(unmatched),
+            "“{}”",
+            f"bold words that fit nothing anyone saw; {GAMES}",
+        ),
+        _counted(
+            "never_understood",
+            "not understood",
+            _ranked(misunderstood),
+            note=f"what stopped the losers to the end; {GAMES}",
+        ),
     )
 
 
-def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}") -> Detail:
-    return Detail(name, heading, tuple(f"{said.format(word)} ({count})" for word, count in counts), dict(counts))
+def _counted(name: str, heading: str, counts: Sequence[tuple[str, int]], said: str = "{}", note: str = "") -> Detail:
+    told = tuple(f"{said.format(word)} ({count})" for word, count in counts)
+    return Detail(name, heading, told, dict(counts), note)
 
 
 def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail:
@@ -117,6 +173,7 @@ def _most_failed(table: PreparedQuest, results: Sequence[QuestResult]) -> Detail
         "most failed",
         tuple(f"{card} ({lost} of {tried})" for card, lost, tried in rows),
         [{"card": card, "failed": lost, "tried": tried} for card, lost, tried in rows],
+        "failed attempts of all attempts, the largest share first",
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from random import Random
 
@@ -26,7 +25,7 @@ from toolkit.games.unlikely_heroes.playing.effects import (
     uses_of,
     waiting,
 )
-from toolkit.games.unlikely_heroes.playing.endings import TITLE, epilogue
+from toolkit.games.unlikely_heroes.playing.endings import TITLE, epilogue, reason
 from toolkit.games.unlikely_heroes.playing.party import chosen, dealt
 from toolkit.games.unlikely_heroes.playing.playthrough import Choose, Playthrough
 from toolkit.games.unlikely_heroes.playing.prepared import DURING_A_TURN, PreparedQuest
@@ -51,11 +50,9 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle, show
-from toolkit.source.inline import plain_text
 
 SPACES = 3
 """Maps a hero travels in one action."""
-ICON = re.compile(r"\[(\w+)\]")
 MOST_TURNS = 150
 """A game that takes more turns has stalled."""
 
@@ -391,8 +388,8 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     position, record = game.position, game.record
     while not position.outcome and (most_turns is None or game.turn.number < most_turns):
         take_turn(game)
-    reason = _reason(game)
-    ends = {"won": "The quest is won.", "lost": f"The quest is lost: {reason}."}
+    why = reason(game)
+    ends = {"won": "The quest is won.", "lost": f"The quest is lost: {why}."}
     game.tell(ends.get(position.outcome, "Nothing moves."), "end")
     if game.told is not None and (ending := epilogue(game)) is not None:
         game.read(ending.title or TITLE, [aloud(ending.text)], "epilogue")
@@ -405,7 +402,7 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",
-        reason=reason,
+        reason=why,
         turns=game.turn.number,
         chapter=position.chapter,
         rounds=game.clock.rounds,
@@ -431,14 +428,3 @@ def lasting(game: Playthrough) -> list[int]:
     return [
         one for one in (*game.penalties.kept, *game.penalties.drawn) if getattr(cards[one], "lasts", "") == "campaign"
     ]
-
-
-def _reason(game: Playthrough) -> str:
-    """Why a game was lost: the failure condition in words."""
-    variant = game.play.variant(game.position)
-    if game.position.outcome != "lost" or variant is None:
-        return "" if game.position.outcome == "won" else "stalled"
-    for failure in variant.failures:
-        if game.play.holds(failure.condition, game.position, kind=False):
-            return ICON.sub(r"\1", plain_text(english().clause(failure.condition)))
-    return "a card ended it"

@@ -1,1 +1,1 @@
-"""From a quest to what is certain about it: what can be reached, won, lost and got stuck in, and why."""
+"""From a quest to what is certain about it: what can be reached, won and lost, where players get stuck, and why."""

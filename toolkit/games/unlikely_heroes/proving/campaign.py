@@ -1,16 +1,17 @@
-"""Quests played one after the other: from what earlier quests unlock to what a party may begin a later one with.
+"""Quests played one after another: from what earlier quests unlock to what a party may begin a later one with.
 
 Rulebook, p. 4: unlocked starting cards "will now be available during setup in future quests, without needing to
 encounter them again". Our reading:
 
-- *Quests are played in the order of their numbers.* What one of them can unlock, a party that comes from there may
-  have: `campaign`. A quest is proved for what was unlocked before it, by name, `campaign` or `all`; by default, for a
-  party that plays it first.
+- *Quests are played in the order of their numbers.* A party that has played earlier quests may have whatever these can
+  unlock: `campaign`. A quest is proved for the cards unlocked before it (by name, `campaign` or `all`); by default, for
+  a party that plays it first.
 - *A card is unlocked* when it is revealed, or when something says so (`unlock`).
 - *Each hero begins with at most one item*, and quests have to work whatever is chosen. So an unlocked card counts only
   if the quest cannot be won without it; the answer then says who has to begin with what.
-- *A later quest remembers an earlier one* by conditions on what was unlocked (`unlocked`), whoever chooses it. They
-  are settled before a quest begins; so a quest is proved, and played, for what was unlocked before: `remembering`.
+- *A later quest remembers an earlier one* by conditions on what was unlocked (`unlocked`), whether or not anyone
+  chooses it. They are settled before a quest begins, so a quest is proved and played for what was unlocked before:
+  `remembering`.
 - *An unlocked card with a number that nobody chooses* stays in the encounter pile, where a quest may lead to it.
 """
 
@@ -32,7 +33,7 @@ from toolkit.source.suggest import did_you_mean, listing
 
 CAMPAIGN = "campaign"
 MOST_CHOICES = 30
-"""Choices of starting cards that are tried in turn."""
+"""How many choices of starting cards are tried."""
 
 
 @once_a_box
@@ -47,7 +48,7 @@ def unlockers(box: Box) -> dict[str, tuple[Quest, ...]]:
 
 
 def unlocked_before(box: Box, quest: Quest) -> tuple[str, ...]:
-    """The starting cards that quests before this one can unlock, by id, in the order of the cards."""
+    """The starting cards that earlier quests can unlock, by id, in the order of the cards."""
     earlier = box.quests[: box.quests.index(quest)]
     before = {card for card, quests in unlockers(box).items() if any(one in earlier for one in quests)}
     return tuple(card.id for card in box.cards if card.id in before)
@@ -57,7 +58,7 @@ def unlocked(box: Box, quest: Quest, words: Collection[str]) -> tuple[str, ...]:
     """The locked starting cards that words stand for: ids, `campaign` or `all`.
 
     Raises:
-        ToolkitError: there is none of what was named.
+        ToolkitError: something named does not exist.
     """
     locked = [card.id for card in box.cards if card.starting == "locked"]
     named: set[str] = set()
@@ -76,12 +77,12 @@ def unlocked(box: Box, quest: Quest, words: Collection[str]) -> tuple[str, ...]:
 
 @once_a_box
 def remembers(box: Box) -> bool:
-    """Whether anything in a box asks for what was unlocked earlier."""
+    """Whether anything in a box depends on what was unlocked earlier."""
     return any(reference.role is Role.UNLOCKED for owner in box.owners for reference in owner.references)
 
 
 def remembering(box: Box, unlocked: Collection[str]) -> Box:
-    """The box for a party that has unlocked these cards; the box itself if nothing in it asks for any."""
+    """The box for a party that has unlocked these cards; the box itself if nothing in it depends on that."""
     return replace(box, unlocked=tuple(sorted(unlocked))) if unlocked and remembers(box) else box
 
 
@@ -94,7 +95,7 @@ def solve_with(
     *,
     look_for_shortest: bool = False,
 ) -> tuple[Box, Verdict]:
-    """The verdict for a party that may begin with unlocked cards; with the box as it begins then."""
+    """The verdict for a party that may begin with unlocked cards, and the box as that party begins it."""
     first = solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
     if first.winnable != "no":
         return box, first
@@ -109,7 +110,7 @@ def solve_with(
 
 
 def _choices(box: Box, quest: Quest, heroes: int, unlocked: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """What a party may begin with, few cards first, and first those that lead to a win if nothing is ever lost."""
+    """What a party may begin with: fewer cards first, and first those that win if nothing is ever lost."""
     if not unlocked:
         return
     everything = replace(box, begun_with=tuple(unlocked))

@@ -1,7 +1,7 @@
-"""From a box to what is certain about its quests: what must come before what, what comes too late, what can be at all.
+"""From a box to what is certain about its quests: what must come before what, what comes too late, what is possible.
 
-Landmarks are what must have happened before something can; see `toolkit.search.landmarks`. All of this is about a party
-of any size.
+Landmarks are what must have happened before something else can; see `toolkit.search.landmarks`. All of this is about a
+party of any size.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ MOST_SOLUTIONS = 100
 
 
 def provable(box: Box) -> Iterator[Quest]:
-    """The quests about which something is certain: not those whose start may not be a map.
+    """The quests about which something is certain: those that certainly start on a map.
 
-    None if there is a puzzle with too many solutions to ask about each.
+    There are none if a puzzle has too many solutions to consider each.
     """
     if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
         for quest in box.quests:
@@ -38,13 +38,13 @@ def provable(box: Box) -> Iterator[Quest]:
 
 @once_a_box
 def landmarks(box: Box) -> Mapping[str, QuestLandmarks]:
-    """What must come before what, in each quest that something can be said about."""
+    """What must come before what, in each provable quest."""
     return {quest.id: Landmarks(relaxations(box)[quest.id].knowledge, [BEGUN]) for quest in provable(box)}
 
 
 @once_a_box
 def timely(box: Box) -> Mapping[str, Timely]:
-    """The clauses of each such quest without those that come too late, and these."""
+    """The clauses of each provable quest, separated from those that come too late."""
     return {
         quest.id: Timely(as_in(box, quest), relaxations(box)[quest.id].knowledge, landmarks(box)[quest.id])
         for quest in provable(box)
@@ -53,7 +53,7 @@ def timely(box: Box) -> Mapping[str, Timely]:
 
 @once_a_box
 def sure_takers(box: Box) -> Mapping[str, Mapping[str, list[Removal]]]:
-    """In each such quest, what certainly takes a card (by its id), if the card is there then."""
+    """In each provable quest, what certainly takes a card (by its id) if the card is in play then."""
     found: dict[str, dict[str, list[Removal]]] = {}
     for quest, in_time in timely(box).items():
         takers = found.setdefault(quest, {})
@@ -68,7 +68,7 @@ def _exclusions(box: Box, quest: Quest) -> list[QuestExclusion]:
 
 
 def can_be(box: Box, quest: Quest, parts: Iterable[Fact], barred: Iterable[Fact] = ()) -> bool:
-    """Whether facts can all come true in a quest without the barred ones, as far as can be told.
+    """Whether facts can all come true in a quest without the barred ones, as far as is known.
 
     A "no" is certain: it holds even if nothing is ever lost, except by choosing between exclusive things.
     """
@@ -77,7 +77,7 @@ def can_be(box: Box, quest: Quest, parts: Iterable[Fact], barred: Iterable[Fact]
 
 
 def can_be_in_play(box: Box, quest: Quest, parts: Iterable[Fact], numbers: Iterable[int]) -> bool:
-    """The same for cards that are to be in play together, once some facts hold."""
+    """The same for cards that must be in play together once some facts hold."""
     asked = (*parts, *(f.NumberInPlay(number) for number in numbers))
     known = Knowledge([Clause(GOAL, asked)], timely(box)[quest.id].knowledge)
     return prove(Timely(as_in(box, quest), known).knowledge, GOAL, [BEGUN], _exclusions(box, quest)).ending != "none"
@@ -86,11 +86,11 @@ def can_be_in_play(box: Box, quest: Quest, parts: Iterable[Fact], numbers: Itera
 BROUGHT_ABOUT: f.Kinds = frozenset({
     f.TrialPassed, f.Option, f.Then, f.Else, f.CardRevealed, f.Reading, f.Followed, f.Happened, f.Drew, f.PiecesLaid,
 })  # fmt: skip
-"""Kinds of facts that, once they come true, bring what they draw with them; an anchor only offers it."""
+"""Kinds of facts that draw their cards as soon as they come true; an anchor only offers its card."""
 
 
 def never_having(box: Box, quest: Quest, cards: Iterable[Card]) -> set[Fact]:
-    """What does not come true as long as none of these cards is revealed, for it would draw one of them."""
+    """What cannot have come true as long as none of these cards is revealed, since it would draw one of them."""
     queue: list[f.CardRevealed | f.Drew] = [f.CardRevealed(card.id) for card in cards]
     found: set[Fact] = set(queue)
     while queue:
@@ -107,7 +107,7 @@ def never_having(box: Box, quest: Quest, cards: Iterable[Card]) -> set[Fact]:
     return found
 
 
-# What provides the things that are asked for.
+# Cards that provide what is asked for.
 
 
 def gives(card: Card, asked: f.ItemHeld | f.TagHeld) -> bool:
@@ -123,5 +123,5 @@ def givers(box: Box, asked: f.ItemHeld | f.TagHeld) -> list[Card]:
 
 
 def starts_with(box: Box, asked: f.ItemHeld | f.TagHeld) -> bool:
-    """Whether a starting card may give what is asked for, so that it need not be found."""
+    """Whether a starting card may give what is asked for, so that nobody needs to find it."""
     return any(card.starting is not None and gives(card, asked) for card in box.cards)

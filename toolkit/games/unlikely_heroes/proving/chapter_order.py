@@ -1,4 +1,4 @@
-"""From a quest to the order of its chapters: which of them each leads to, and whether any can be read twice."""
+"""From a quest to the order of its chapters: where each leads, and whether any can be read twice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest
 
 
 def leads_to(chapter: Chapter) -> set[int]:
-    """The chapters that the setups and objectives of one may lead to."""
+    """The chapters that the setups and objectives of a chapter may lead to."""
     setups = [variant.setup.instruction for variant in chapter.variants if variant.setup is not None]
     objectives = [objective.do for variant in chapter.variants for objective in variant.objectives]
     return _named([*(setup.do for setup in setups if setup is not None), *objectives])
@@ -18,7 +18,7 @@ def leads_to(chapter: Chapter) -> set[int]:
 
 @once_a_box
 def led_to_by_cards(box: Box) -> set[int]:
-    """The chapters that some card leads to, whatever is being read."""
+    """The chapters that some card leads to, whichever is being read."""
     return _named(instruction.do for card in box.cards for instruction in card.instructions)
 
 

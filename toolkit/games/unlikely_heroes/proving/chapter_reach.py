@@ -14,12 +14,12 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 
 
 def can_be_told(box: Box, quest: Quest) -> bool:
-    """Whether anything is certain: the box was read completely, and the quest starts on a map."""
+    """Whether anything is certain: the whole box could be read, and the quest starts on a map."""
     return box.whole and starts_on_a_map(box, quest)
 
 
 def first_unentered(box: Box, quest: Quest) -> Chapter | None:
-    """The first chapter that nothing leads to, if the chapters before have objectives that can be met."""
+    """The first chapter that is never entered, unless the reason is an objective that can never be met."""
     if not can_be_told(box, quest) or any(unmet_objectives(box, quest)):
         return None
     reach = reached(box)[quest.id]
@@ -27,7 +27,7 @@ def first_unentered(box: Box, quest: Quest) -> Chapter | None:
 
 
 class Unmet(Struct, frozen=True, eq=False):
-    """An objective that can never be met, with what it waits for: in words, and as facts; `in_a_circle`, for itself."""
+    """An objective that can never be met, with what it waits for, in words and as facts; `in_a_circle`: for itself."""
 
     objective: Objective
     met: f.Met
@@ -37,7 +37,7 @@ class Unmet(Struct, frozen=True, eq=False):
 
 
 def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
-    """Objectives of chapters that are reached, which can never be met."""
+    """Objectives that can never be met although their chapter can be read."""
     if not can_be_told(box, quest):
         return
     reach = reached(box)[quest.id]
@@ -59,7 +59,7 @@ def unmet_objectives(box: Box, quest: Quest) -> Iterator[Unmet]:
 
 
 def unread_variants(box: Box, quest: Quest) -> Iterator[tuple[Chapter, Variant]]:
-    """Variants of chapters that are reached, whose item can never be in play."""
+    """Variants whose item can never be in play although their chapter can be entered."""
     if not can_be_told(box, quest):
         return
     reach = reached(box)[quest.id]

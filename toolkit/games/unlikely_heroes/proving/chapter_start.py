@@ -1,6 +1,6 @@
-"""From a chapter to what certainly holds when it starts: what the way there and its own setup have made sure of.
+"""From a chapter to what certainly holds when it starts: what the way there and its own setup guarantee.
 
-An `Opening` is a variant at the moment it is read. Everything it reports does hold, whatever the players did; anything
+An `Opening` is a variant at the moment it is read. Everything it reports holds whatever the players did; anything
 uncertain, such as an item that may have been discarded, does not count.
 """
 
@@ -28,7 +28,7 @@ def openings(box: Box, quest: Quest, chapter: Chapter) -> Iterator[Opening]:
 
 
 class Opening:
-    """A variant of a chapter at the moment when it is read."""
+    """A variant of a chapter at the moment it is read."""
 
     def __init__(self, box: Box, quest: Quest, chapter: Chapter, variant: Variant, index: int) -> None:
         self.box, self.quest, self.chapter, self.variant = as_in(box, quest), quest, chapter, variant
@@ -37,7 +37,7 @@ class Opening:
         self._revealed = self._certainly_revealed()
 
     def _certainly_revealed(self) -> set[str]:
-        """Cards that have been turned over by now: before, with the start, or by the setup; and what these draw."""
+        """Cards that have been turned over by now: on the way, at the start or by the setup, and what these draw."""
         found = {fact.card for fact in self._before if type(fact) is f.CardRevealed}
         queue: list[int] = [number for one in found for number in self.box.by_id[one].draws]
         queue.append(self.quest.start)
@@ -109,7 +109,7 @@ class Opening:
         return [part for way in self._reach.ways(f.Entered(self.chapter.number)) for part in way.body]
 
     def _is_brought_along(self, condition: c.Condition) -> bool:
-        """Whether it held a moment ago: the variant asks for it, or every objective that leads here does."""
+        """Whether a condition held a moment ago: the variant asks for it, or every objective that leads here does."""
         if self._moves_cards():
             return False
         if isinstance(condition, c.InPlay) and condition.card == self.variant.item:
@@ -154,7 +154,7 @@ def _takes_cards(objective: Objective) -> bool:
 
 
 def _asks_for_nothing(card: Card) -> bool:
-    """Whether a card is revealed whenever it is drawn; a challenge as well, even if it is left alone then."""
+    """Whether a card is revealed whenever it is drawn; so is a challenge, even if it is then left alone."""
     if card.back is not None and card.back.needs is not None:
         return False
     return not isinstance(card, Item) or card.needs is None

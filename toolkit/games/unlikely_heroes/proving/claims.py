@@ -1,4 +1,4 @@
-"""The claims about a quest: that it can be won, whatever is drawn, and that nobody can get stuck."""
+"""The claims about a quest: that it can be won, that it can be won whatever is drawn, and that nobody can get stuck."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
     reason, mend = None, ""
-    with suppress(OutOfPatienceError):  # it is known anyway that there is one
+    with suppress(OutOfPatienceError):  # that there is one is known in any case
         reason = explain(play, lock)
         if reason is not None and lock.cause != "voluntary":
             mend = find_mend(play.box, play.quest, play.heroes, limit, reason)
@@ -145,7 +145,7 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
 
 
 class _Undecided(TypedDict):
-    """What a claim that is not decided has in common with others."""
+    """What all undecided claims have in common."""
 
     severity: Severity
     finding: str
@@ -154,7 +154,7 @@ class _Undecided(TypedDict):
 
 
 class Witness(TypedDict):
-    """What shows a claim, as a `Claim` has it."""
+    """The evidence for a claim, as fields of a `Claim`."""
 
     story: tuple[str, ...]
     moves: tuple[Plain, ...]

@@ -1,11 +1,11 @@
-"""What can come true in a quest, as values: the facts that its clauses are made of, each kind a type of its own.
+"""What can come true in a quest, as values: the facts that its clauses are made of, each kind with its own type.
 
 >>> CardRevealed("52") == CardRevealed("52"), CardRevealed("52") == OnMap("52")
 (True, False)
 
-Cards are known by their ids, since several may share a number; where only the number is asked for, the fact says so in
-its name. A `place` is where in the box it is written. Facts are looked up by the million, so each keeps its hash, and
-none can be part of a circle, so the collector leaves them alone.
+Cards are identified by id, since several may share a number; where only the number matters, the name of the fact says
+so. A `place` is where in the box something is written. Facts are looked up by the million, so each caches its hash; and
+none can be part of a reference cycle, so the garbage collector leaves them alone.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from toolkit.search.landmarks import Landmarks
 
 
 class Fact(Struct, frozen=True, cache_hash=True, gc=False):
-    """Something that can come true. It has to be of one of the kinds below."""
+    """Something that can come true: always one of the kinds below."""
 
 
 Kinds = frozenset[type[Fact]]
-"""Some of the kinds below. No kind has others below it, so `type(fact) is` one and `type(fact) in` some say it all; of
-thousands, they are asked several times as quickly as `isinstance`."""
+"""Some of the kinds below. No kind has subclasses, so `type(fact) is …` and `type(fact) in …` are enough, and several
+times as fast as `isinstance`, which counts when thousands of facts are tested."""
 
 
 # The quest.
@@ -46,14 +46,14 @@ class Entered(Fact, frozen=True):
 
 
 class Reading(Fact, frozen=True):
-    """A chapter has been reached, and is read in one of its variants (by index)."""
+    """A chapter has been reached and is read in one of its variants (by index)."""
 
     chapter: int
     variant: int
 
 
 class Met(Fact, frozen=True):
-    """What an objective of a variant asks for is so."""
+    """The condition of an objective, in one variant of a chapter, holds."""
 
     chapter: int
     variant: int
@@ -61,7 +61,7 @@ class Met(Fact, frozen=True):
 
 
 class Followed(Fact, frozen=True):
-    """An objective that ends its chapter in any case has been met and followed."""
+    """An objective that always ends its chapter has been met and followed."""
 
     chapter: int
     variant: int
@@ -69,7 +69,7 @@ class Followed(Fact, frozen=True):
 
 
 class Obeyed(Fact, frozen=True):
-    """The same for one that does not, or not in any case."""
+    """The same for an objective that does not end its chapter, or not always."""
 
     chapter: int
     variant: int
@@ -86,37 +86,37 @@ class CardRevealed(Fact, frozen=True):
 
 
 class NumberRevealed(Fact, frozen=True):
-    """A card of a number has been turned over."""
+    """A card with this number has been turned over."""
 
     number: int
 
 
 class NumberInPlay(Fact, frozen=True):
-    """A card of a number has come into play."""
+    """A card with this number has come into play."""
 
     number: int
 
 
 class NumberGone(Fact, frozen=True):
-    """A card of a number has been discarded or destroyed."""
+    """A card with this number has been discarded or destroyed."""
 
     number: int
 
 
 class ItemHeld(Fact, frozen=True):
-    """An item of a number has been held."""
+    """An item with this number has been held."""
 
     number: int
 
 
 class TagHeld(Fact, frozen=True):
-    """An item with a tag has been held."""
+    """An item with this tag has been held."""
 
     tag: str
 
 
 class Drew(Fact, frozen=True):
-    """A card was drawn, at that moment or never."""
+    """A card was drawn, in the one moment when it could be."""
 
     place: Place
     card: str
@@ -135,13 +135,13 @@ class Unlocked(Fact, frozen=True):
 
 
 class Struck(Fact, frozen=True):
-    """The clock has come to a space, or an out-of-luck card was drawn: always possible."""
+    """The turn marker has reached a space, or an out-of-luck card was drawn: always possible."""
 
     place: Place
 
 
 class Takes(Fact, frozen=True):
-    """A card was taken out of play, or out of the quest; one that `returns` is back in the pile, and not gone."""
+    """A card was taken out of play, or out of the quest; one that `returns` is back in the pile, not gone."""
 
     place: Place
     card: str
@@ -149,26 +149,26 @@ class Takes(Fact, frozen=True):
 
 
 class Forgone(Fact, frozen=True):
-    """An item was thrown away because that was asked for, and is of no more use."""
+    """An item was thrown away because something asks for it to be gone, and is of no more use."""
 
     card: str
 
 
 class TrialPassed(Fact, frozen=True):
-    """A trial of a challenge (by index) has been passed."""
+    """A challenge box (by index) has been passed."""
 
     card: str
     trial: int
 
 
 class NumberPassed(Fact, frozen=True):
-    """A challenge of a number has been passed."""
+    """A challenge with this number has been passed."""
 
     number: int
 
 
 class PiecesLaid(Fact, frozen=True):
-    """The pieces of a solution (by index) have been laid together, and have drawn a card, if there is one to draw."""
+    """The pieces of a solution (by index) have been laid together, and the card they draw, if any, has been drawn."""
 
     colour: str
     solution: int
@@ -194,13 +194,13 @@ class AtHand(Fact, frozen=True):
 
 
 class Spent(Fact, frozen=True):
-    """The effect of a card was used at will, and only once."""
+    """The effect of a card was used by choice, which is possible only once."""
 
     card: str
 
 
 class Happened(Fact, frozen=True):
-    """The effect of a card came about by itself, and only once."""
+    """The effect of a card happened by itself, which it does only once."""
 
     card: str
 
@@ -215,44 +215,44 @@ class OnMap(Fact, frozen=True):
 
 
 class OnMapNumbered(Fact, frozen=True):
-    """A hero can stand on a map of a number."""
+    """A hero can stand on a map with this number."""
 
     number: int
 
 
 class Adrift(Fact, frozen=True):
-    """Heroes go to the last revealed map, which may be any: at a place once, or (without one) again and again."""
+    """Heroes go to the map revealed last, which may be any: once, if there is a `place`, or else again and again."""
 
     place: Place | None = None
 
 
 class Jump(Fact, frozen=True):
-    """A hero went to a map, wherever it is, once."""
+    """A hero went to a map, wherever it lies; this happens once."""
 
     place: Place
     card: str
 
 
 class Regrouped(Fact, frozen=True):
-    """Everyone has been moved to a map, once."""
+    """Everyone has been moved to a map; this happens once."""
 
     place: Place
     card: str
 
 
 class Laid(Fact, frozen=True):
-    """A map is being laid: always possible, until it lies there."""
+    """A map is being laid: possible until it lies on the table."""
 
     card: str
 
 
 class Strands(Fact, frozen=True):
-    """Everyone was to be moved to a map; if it was not there, they have stayed where they were."""
+    """Everyone was to be moved to a map; if it was not in play, they stayed where they were."""
 
     place: Place
 
 
-# Choices and conditions: once, or where they come up again and again.
+# Choices and conditions that come up once, or again and again.
 
 
 class Option(Fact, frozen=True):
@@ -270,25 +270,25 @@ class OptionAgain(Fact, frozen=True):
 
 
 class Then(Fact, frozen=True):
-    """A condition held, the one time it was asked for."""
+    """A condition held the one time it was asked about."""
 
     place: Place
 
 
 class ThenAgain(Fact, frozen=True):
-    """A condition can hold, and is asked for again and again."""
+    """A condition that is asked about again and again can hold."""
 
     place: Place
 
 
 class Else(Fact, frozen=True):
-    """A condition did not hold, the one time it was asked for."""
+    """A condition did not hold the one time it was asked about."""
 
     place: Place
 
 
 class ElseAgain(Fact, frozen=True):
-    """A condition can fail to hold, and is asked for again and again."""
+    """A condition that is asked about again and again can fail to hold."""
 
     place: Place
 
@@ -300,48 +300,48 @@ class AnyOf(Fact, frozen=True):
 
 
 class Lacking(Fact, frozen=True):
-    """Something is not so (yet)."""
+    """Something that a condition rules out is not the case (yet)."""
 
     place: Place
 
 
 class Spoils(Fact, frozen=True):
-    """Something is so that was not to be."""
+    """Something that a condition rules out is the case."""
 
     place: Place
 
 
 class Doubt(Fact, frozen=True):
-    """Taken as met, to be on the safe side; where something has to be certain, it is not."""
+    """Assumed to hold, to be on the safe side; where certainty is needed, assumed not to."""
 
 
 class Never(Fact, frozen=True):
-    """What cannot be so with this party."""
+    """Something that is impossible for this party."""
 
 
 class Asked(Fact, frozen=True):
-    """Everything that somebody asks for is so, at one time or another."""
+    """Every fact in question comes true at one time or another."""
 
 
 # Heroes on their own; see `per_hero`.
 
 
 class OfHero(Fact, frozen=True):
-    """A fact, as far as one hero is concerned."""
+    """A fact about one hero in particular."""
 
     hero: int
     fact: Fact
 
 
 class Found(Fact, frozen=True):
-    """A hero has turned the card over, and taken it."""
+    """A hero has turned the card over and taken it."""
 
     hero: int
     card: str
 
 
 class Held(Fact, frozen=True):
-    """A hero holds the item, or plays the hero: found it, or was given it."""
+    """A player holds the item, or plays the hero: found, or received from another."""
 
     hero: int
     card: str
@@ -355,25 +355,25 @@ class FacingChallenge(Fact, frozen=True):
 
 
 class Meet(Fact, frozen=True):
-    """Two heroes can stand on one map."""
+    """Two heroes can stand on the same map."""
 
     one: int
     other: int
 
 
 class InHaven(Fact, frozen=True):
-    """A hero can go back to a haven (by index) at any time."""
+    """A hero can return to a haven (by index) at any time."""
 
     hero: int
     haven: int
 
 
 class Astray(Fact, frozen=True):
-    """Someone has found a way back to maps that lay there before everyone was regrouped."""
+    """Someone has found a way back to maps that were on the table before everyone was regrouped."""
 
 
 class WasThere(Fact, frozen=True):
-    """Everyone was regrouped on some map; of several cases that are told apart, in this one."""
+    """Everyone was regrouped on a map, in this one of the cases that are distinguished."""
 
     regroup: Regrouped
     case: int = 0
@@ -382,11 +382,11 @@ class WasThere(Fact, frozen=True):
 BEGUN, WON, ADRIFT, DOUBT, NEVER, GOAL, ASTRAY = Begun(), Won(), Adrift(), Doubt(), Never(), Asked(), Astray()
 
 
-# What is made of facts.
+# What facts are combined into.
 
 
 class Reason(Struct, frozen=True):
-    """Why a clause is there: the card or quest it comes from, and where each part of its body is written."""
+    """Why a clause exists: the card or quest it comes from, and where each part of its body is written."""
 
     source: Owner
     places: tuple[Place, ...]
@@ -400,6 +400,6 @@ QuestExclusion = Exclusion[Fact]
 
 
 def why(clause: QuestClause) -> Reason:
-    """Why a clause of a box is there; those that a search adds have no such reason, and nobody asks them."""
+    """Why a clause exists. It must come from the box: clauses that a search adds have no reason."""
     assert clause.why is not None
     return clause.why

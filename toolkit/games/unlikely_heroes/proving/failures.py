@@ -1,7 +1,7 @@
-"""From failure conditions to facts that nobody should bring about, ever or too early; and what follows without them.
+"""From failure conditions to facts that nobody should bring about, ever or too early; and what must hold instead.
 
-A failure condition counts while its chapter is read. So nobody who wants to win brings it about then; and whoever has
-brought it about before the chapter is read, when it was not a failure yet, can no longer read the chapter.
+A failure condition counts while its chapter is being read. Nobody who wants to win brings it about then; and a party
+that has brought it about earlier, when it was not yet a failure, can no longer read the chapter without losing.
 """
 
 from __future__ import annotations
@@ -19,39 +19,50 @@ from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met, and what leads to one of them without a choice.
+    """Facts without which no failure condition can be met; where one always counts, also what leads inevitably to it.
 
-    None if that cannot be told.
+    None if no such facts can be named.
     """
     found: set[Fact] = set()
     for chapter in at_stake.play.quest.chapters:
         for variant in chapter.variants:
             for failure in variant.failures:
-                facts = _makes_true(at_stake, failure.condition)
+                facts = _makes_true(at_stake, _plainly(failure.condition))
                 if facts is None:
                     return None
                 found |= facts
-    return bringing_about(at_stake, found)
+                if _is_always_watched(at_stake.play.quest, failure.condition):
+                    found |= bringing_about(at_stake, facts)
+    return found
+
+
+def _is_always_watched(quest: Quest, condition: c.Condition) -> bool:
+    """Whether a condition fails every variant of every chapter; otherwise it may come about where it does no harm."""
+    return all(
+        any(failure.condition == condition for failure in variant.failures)
+        for chapter in quest.chapters
+        for variant in chapter.variants
+    )
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
-    """Facts that meet a failure condition before its chapter is read, each with the reading that is then out of reach.
+    """Facts that meet a failure condition before its chapter is read, each with the reading that it rules out.
 
-    To leave an item that does not help is innocent, until a later chapter fails without it: so having one is enough.
-    With `voluntary`, so it is for every item.
+    Leaving an item that does not help is innocent, even if a later chapter fails without it: so merely revealing such
+    an item counts as such a fact. With `voluntary`, this goes for every item.
     """
     left = {card.id for card in at_stake.play.cards if isinstance(card, Item | Hero)}
     left = {one for one in left if voluntary or not at_stake.helps(at_stake.play.box.by_id[one])}
     known = at_stake.relaxation.knowledge
     for chapter in at_stake.play.quest.chapters:
         if chapter.number == 1 and all(f.BEGUN in way.body for way in known.ways(f.Entered(1))):
-            continue  # it is read from the beginning on, and never again
+            continue  # it is read from the start of the quest, and never again
         for index, variant in enumerate(chapter.variants):
             reading = f.Reading(chapter.number, index)
             if not variant.failures or reading not in at_stake.reach:
                 continue
             before = known.sweep([f.BEGUN], {reading})
-            for condition in _alternatives(one.condition for one in variant.failures):
+            for condition in _alternatives(_plainly(one.condition) for one in variant.failures):
                 moments = list(_unwatched(at_stake, condition, before))
                 facts = {fact for at in moments for fact in _makes_true(at_stake, condition, left, at) or ()}
                 for fact in sorted(facts, key=repr):
@@ -60,7 +71,7 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
 
 
 def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
-    """Whether what must come before a fact says that a condition is not met: a card has been revealed by then."""
+    """Whether what must come before a fact refutes a condition: it reveals a card that must not be revealed."""
     if not isinstance(condition, c.All):
         return False
     before = at_stake.landmarks[fact]
@@ -69,8 +80,29 @@ def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
     return any(f.CardRevealed(card.id) in before for card in cards)
 
 
+def _plainly(condition: c.Condition) -> c.Condition:
+    """The same condition with "not" only in front of simple conditions.
+
+    >>> _plainly(c.Not(c.All((c.Revealed(1), c.Not(c.Revealed(2))))))
+    Any(of=(Not(of=Revealed(card=1)), Revealed(card=2)))
+    """
+    match condition:
+        case c.Not(c.Not(part)):
+            return _plainly(part)
+        case c.Not(c.All(parts)):
+            return c.Any(tuple(_plainly(c.Not(part)) for part in parts))
+        case c.Not(c.Any(parts)):
+            return c.All(tuple(_plainly(c.Not(part)) for part in parts))
+        case c.All(parts):
+            return c.All(tuple(_plainly(part) for part in parts))
+        case c.Any(parts):
+            return c.Any(tuple(_plainly(part) for part in parts))
+        case _:
+            return condition
+
+
 def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
-    """Conditions of which each is enough, with "any of" taken apart."""
+    """Conditions each of which is enough, with "any of" split into its parts."""
     for condition in conditions:
         if isinstance(condition, c.Any):
             yield from _alternatives(condition.of)
@@ -79,19 +111,22 @@ def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
 
 
 def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> Iterator[QuestReach]:
-    """What can come about while a chapter is read that does not fail by a condition, of those that may be read before.
+    """What can come about, for each earlier chapter that a condition does not fail, while that chapter is read.
 
-    Where every chapter does, nobody gets past it.
+    Where the condition fails every chapter, nobody gets past it.
     """
     quest, known = at_stake.play.quest, at_stake.relaxation.knowledge
     goes_on = only_goes_on(at_stake.play.box, quest)
     for chapter in quest.chapters:
         readings = [f.Reading(chapter.number, index) for index in range(len(chapter.variants))]
         watched = [
-            any(implies(condition, other) for other in _alternatives(failure.condition for failure in variant.failures))
+            any(
+                implies(condition, other)
+                for other in _alternatives(_plainly(failure.condition) for failure in variant.failures)
+            )
             for variant in chapter.variants
         ]
-        may_be_silent = all(variant.item is not None for variant in chapter.variants)  # perhaps nothing of it is read
+        may_be_silent = all(variant.item is not None for variant in chapter.variants)  # perhaps no variant is read
         is_open = any(reading in before and not sees for reading, sees in zip(readings, watched, strict=True))
         if is_open or (may_be_silent and f.Entered(chapter.number) in before):
             later = {one for one in at_stake.reach.first if type(one) is f.Reading and one.chapter > chapter.number}
@@ -116,10 +151,10 @@ def must_stay(quest: Quest) -> set[int]:
 def _makes_true(
     at_stake: Stakes, condition: c.Condition, left: Set[str] = frozenset(), by_then: QuestReach | None = None
 ) -> set[Fact] | None:
-    """Facts of which at least one is needed for a condition to hold; None if it may hold anyway.
+    """Facts at least one of which is needed for a condition to hold; None if it may hold without any.
 
-    `left` are cards that someone may leave, or throw away. If it is known what can have come about `by_then`, a card
-    that is taken is told by that fact itself, and not by the deed that might do so.
+    `left` are cards that someone may leave or throw away. If it is known what can have come about `by_then`, the fact
+    that a card is taken is reported itself, rather than the deed that might take it.
     """
     box = at_stake.play.box
     match condition:
@@ -136,16 +171,17 @@ def _makes_true(
         case c.At(number):
             ids = {card.id for card in box.encounters.get(number, ())}
             if any(fact.card in ids for fact in at_stake.reach.first if isinstance(fact, f.Regrouped | f.Jump)):
-                return None  # who is moved there has no choice
+                return None  # a hero who is moved there has no choice
             return {f.OnMap(card.id) for card in box.encounters.get(number, ())}
         case c.All(conditions):
-            each = (_makes_true(at_stake, one, left, by_then) for one in conditions)
+            asked = (one for one in conditions if not (isinstance(one, c.Not) and _wanted(one.of) is not None))
+            each = (_makes_true(at_stake, one, left, by_then) for one in asked)
             return next((facts for facts in each if facts is not None), None)
         case c.Any(conditions):
             every = [_makes_true(at_stake, one, left, by_then) for one in conditions]
             return None if None in every else {fact for facts in every for fact in facts or ()}
         case c.Not(part) if isinstance(part, c.Fortune) or _wanted(part) is not None:
-            return set()  # what the chapter is lost without is asked for when it is read
+            return set()  # the clause that reads the chapter asks for what the chapter is lost without
         case _ if isinstance(condition, c.Fortune):
             return set()
         case _:
@@ -162,7 +198,7 @@ def _trials(box: Box, number: int) -> set[Fact]:
 
 
 def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestReach | None) -> set[Fact]:
-    """What makes a card go: whatever takes it, solves a puzzle with it, takes its place, lets it go, or leaves it."""
+    """What may make a card leave: being taken, used in a puzzle, replaced, let go or left behind."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
     found = _trials(box, number)
@@ -182,11 +218,11 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestRea
 
 
 def wanted_facts(at_stake: Stakes) -> dict[Fact, list[Fact]]:
-    """What each chapter (as it is read) is lost without from its first moment on, as far as that is simple."""
+    """What each reading of a chapter is lost without from its first moment, where the condition is simple."""
     found: dict[Fact, list[Fact]] = {}
     for chapter in at_stake.play.quest.chapters:
         for index, variant in enumerate(chapter.variants):
-            for condition in _alternatives(failure.condition for failure in variant.failures):
+            for condition in _alternatives(_plainly(failure.condition) for failure in variant.failures):
                 fact = _wanted(condition.of) if isinstance(condition, c.Not) else None
                 if fact is not None:
                     found.setdefault(f.Reading(chapter.number, index), []).append(fact)
@@ -210,9 +246,9 @@ def _wanted(condition: c.Condition) -> Fact | None:
 
 
 def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]]:
-    """What must have come true if a card has been taken and the quest is not lost, one case after the other.
+    """What must have come true if a card has been taken and the quest is not lost, case by case.
 
-    A chapter that is lost without the card is not the one that is being read by then.
+    The chapter being read at that time cannot be one that is lost without the card.
     """
     number = at_stake.play.box.by_id[takes.card].number
     readings = [
@@ -221,7 +257,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         for index, variant in enumerate(chapter.variants)
     ]
     watched = {
-        reading: _if_gone([failure.condition for failure in variant.failures], number)
+        reading: _if_gone([_plainly(failure.condition) for failure in variant.failures], number)
         for reading, variant in readings
         if reading.chapter >= _first_chapter(at_stake, takes)
     }
@@ -231,7 +267,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
     for reading, known in watched.items():
         if known is not None and reading in at_stake.reach and all(fact in at_stake.reach for fact in known):
             yield (reading, *known)
-    for chapter in at_stake.play.quest.chapters:  # one of which nothing is read watches nothing
+    for chapter in at_stake.play.quest.chapters:  # a chapter without a variant to read has no failure conditions
         if chapter.number >= _first_chapter(at_stake, takes) and all(
             variant.item is not None for variant in chapter.variants
         ):
@@ -239,14 +275,14 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
 
 
 def _first_chapter(at_stake: Stakes, fact: Fact) -> int:
-    """The last chapter that must have been read before something can be, if chapters are only left for later ones."""
+    """The last chapter that must have been entered before a fact can come true; 0 if chapters may lead backwards."""
     if not only_goes_on(at_stake.play.box, at_stake.play.quest):
         return 0
     return max((one.chapter for one in at_stake.landmarks[fact] if isinstance(one, f.Entered | f.Reading)), default=0)
 
 
 def _if_gone(failures: Sequence[c.Condition], number: int | None) -> tuple[Fact, ...] | None:
-    """Facts that must hold if none of these does although a card is gone; None if one does for certain."""
+    """Facts that must hold if a card is gone and yet none of these failures is met; None if one certainly is."""
     found: list[Fact] = []
     for condition in failures:
         match condition:

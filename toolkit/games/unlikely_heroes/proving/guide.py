@@ -1,8 +1,8 @@
-"""From a position to its moves, promising ones first, and none if the quest is certainly lost.
+"""From a position to its moves, promising ones first; no moves if the quest is certainly lost.
 
-The guide asks the relaxation what it would take to win from here if nothing were ever lost. If not even that wins, the
-position is lost, and nobody has to look further; nor if `outlook` says so, which knows who is where. Otherwise the
-moves that bring a part of that plan about come first.
+The guide asks the relaxation what it would take to win from here if nothing were ever lost. If there is no such plan,
+or if `outlook`, which knows who is where, finds none, the position is lost and need not be searched. Otherwise the
+moves that carry out a part of the plan come first.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from toolkit.search.exclusion import by_fact, prove
 
 
 class _NumberFacts(NamedTuple):
-    """What can be said of a card by its number; made once, because it is asked of every position."""
+    """The facts about the number of a card; made once, because every position asks for them."""
 
     revealed: Fact
     passed: Fact
@@ -96,7 +96,7 @@ class Guide:
     def moves(self, position: Position) -> list[Move]:
         """Every move, most promising first; none where the quest can no longer be won."""
         plan = self.plan(position)
-        if not position.agenda:  # with something still to be resolved, the relaxation does not know enough to say so
+        if not position.agenda:  # while something is being resolved, the relaxation does not know enough to say so
             if plan is None:
                 return []
             if self.is_wary:
@@ -111,7 +111,7 @@ class Guide:
         return self.is_plainly_lost(position) or self.outlook.is_lost(position)
 
     def is_plainly_lost(self, position: Position) -> bool:
-        """The same, but faster: does not look into who is cut off from what."""
+        """The same, but faster: ignores who is cut off from what."""
         return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plain_moves(self, position: Position) -> list[Move]:
@@ -119,17 +119,17 @@ class Guide:
         return moves(self.play, position)
 
     def plan(self, position: Position) -> frozenset[Fact] | None:
-        """The facts a relaxed win from here goes through, or None if there is none."""
+        """The facts that a relaxed win from here goes through; None if there is no such win."""
         given, barred = self.facts(position)
         proof = prove(self.knowledge, WON, given, self.exclusions, barred, exclusions_of=self.exclusions_of)
-        if proof.ending == "undecided":  # then the plan may not hold together, but there may still be one
+        if proof.ending == "undecided":  # this plan may contradict itself, but there may still be another
             return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))
         return frozenset(clause.head for clause in proof.clauses) if proof.ending == "found" else None
 
     def facts(self, position: Position) -> tuple[KeysView[Fact], frozenset[Fact]]:
-        """What holds now; and what cannot come about again: the card has left the pile, or the objective was followed.
+        """What holds now, and what cannot come about again: the card has left the pile, or the objective was followed.
 
-        What holds is in a fixed order, because the order decides between ways to win that are equally short.
+        What holds is in a fixed order, because the order decides between equally short ways to win.
         """
         play = self.play
         given: dict[Fact, None] = dict.fromkeys(
@@ -154,14 +154,14 @@ class Guide:
                 given[of_number.gone] = None
             may_return = card.number in self.returned and not position.destroyed & bit
             is_lost = not (position.pile | there | pending) & bit and not may_return
-            barred[self.revealed[index]] = is_lost and barred.get(self.revealed[index], True)  # of copies, all are
+            barred[self.revealed[index]] = is_lost and barred.get(self.revealed[index], True)  # only if all copies are
         for seat in reversed(position.seats):
             given[f.OnMap(play.cards[seat.at].id) if seat.at != NOWHERE else ADRIFT] = None
         lost = (fact for fact, is_lost in barred.items() if is_lost)
         return given.keys(), frozenset((*lost, *self.outlook.done_with(position)))
 
     def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
-        """How much a move helps the plan; 0 for what does neither good nor harm, less for giving things away."""
+        """How much a move helps the plan; 0 if it does neither good nor harm, less for giving things away."""
         play = self.play
         match move:
             case Follow():
@@ -176,7 +176,7 @@ class Guide:
             case Travel(hero, place):
                 return 60 - hero if self._has_business(position, place, plan) else 1 - hero
             case Give(hero, item, to, back):
-                together = 66 if self.is_wary else 30  # who may be cut off should have everything with them
+                together = 66 if self.is_wary else 30  # a hero who may be cut off should carry everything
                 return (together if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10
@@ -219,7 +219,7 @@ class Guide:
         return self.gathering.get((position.chapter, position.variant), set())
 
     def _has_business(self, position: Position, place: int, plan: frozenset[Fact]) -> bool:
-        """Whether a map has an anchor of which the plan still has to reveal a card."""
+        """Whether a map has an anchor whose card the plan still has to reveal."""
         for number in self.play.anchors(place):
             for card in bits(self.play.numbered.get(number, 0) & position.pile):
                 if self.revealed[card] in plan:

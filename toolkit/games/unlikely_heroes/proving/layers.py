@@ -1,7 +1,7 @@
-"""From the clauses of a quest to the same for each chapter and each group of heroes: what `outlook` sweeps.
+"""From the clauses of a quest to clauses for each chapter and each group of heroes: what `outlook` sweeps.
 
-A node is a fact in a chapter, of a group or of nobody in particular. Within a chapter nothing is lost; from one to the
-next, moments pass, and a chapter that regroups everyone takes them away from where they were.
+A node is a fact in a chapter, about one group or about nobody in particular. Within a chapter nothing is lost. Between
+chapters, momentary facts expire, and a chapter that regroups everyone takes them away from where they were.
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Clause, Knowledge
 
 OF_A_CHAPTER: f.Kinds = frozenset({f.Entered, f.Reading, f.Met, f.Followed, f.Obeyed})
-"""Kinds of facts about one chapter: they are of no use in another."""
+"""Kinds of facts about one chapter, which are of no use in another."""
 OF_A_PLACE: f.Kinds = frozenset({f.OnMap, f.OnMapNumbered, f.Adrift})
 """Kinds of facts about where someone is."""
 OF_A_MOMENT: f.Kinds = frozenset({
     f.TrialPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Drew, f.Jump, f.Regrouped, f.Strands, f.PiecesLaid,
     f.Takes,
 })  # fmt: skip
-"""Kinds of facts that are done with as soon as what follows from them is."""
+"""Kinds of facts about one moment: they are over as soon as their consequences are resolved."""
 IN_OWN_HANDS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid})
-"""Kinds of facts that ask what the acting heroes hold; all others ask what anyone does."""
+"""Kinds of facts that depend on what the acting heroes hold; all others depend on what anyone holds."""
 ALWAYS: f.Kinds = frozenset({f.Laid, f.Doubt, f.Struck, f.Begun})
-"""Kinds of facts that are so at any time, or not at all."""
+"""Kinds of facts that hold at any time, or not at all."""
 
 Node = tuple[object, ...]
-"""`(chapter, group, fact)`, `(chapter, fact)` of nobody in particular, `("may", fact)`, `("on", chapter, chapter)`.
-With "laid" before the fact, it is about the moment when a map is laid in that chapter."""
+"""`(chapter, group, fact)`, `(chapter, fact)` about nobody in particular, `("may", fact)`, `("on", chapter, chapter)`.
+With "laid" before the fact, the node is about the moment when a map is laid in that chapter."""
 GOAL: Node = ("won",)
 Outlooks = Knowledge[int, None]
 """Nodes are numbered, because they are swept by the million."""
 
 
 class Groups(NamedTuple):
-    """Groups by number, each with the one that it becomes as soon as it is taken elsewhere, and how many heroes it has.
+    """Groups by number, each with the group that it becomes once it is taken elsewhere, and its number of heroes.
 
-    Who is taken away from a place is not there any more, unless it walks back; as long as everyone is together, that
-    hardly ever matters, and is not told apart.
+    Heroes who are taken away from a place are no longer there, unless they walk back. As long as everyone is together,
+    that hardly ever matters, so a single group stays the same.
     """
 
     later: tuple[int, ...]
@@ -57,7 +57,7 @@ class Groups(NamedTuple):
 
     @classmethod
     def of(cls, sizes: tuple[int, ...]) -> Groups:
-        """As many as there are sizes, and if that is more than one, the same again for later.
+        """One group for each size and, if there is more than one, a second set for after they are taken elsewhere.
 
         >>> Groups.of((2, 1)).later
         (2, 3, 2, 3)
@@ -73,7 +73,7 @@ class Groups(NamedTuple):
         return range(len(self.later))
 
     def are_one(self, one: int, other: int) -> bool:
-        """Whether two are the same hero, who never meets itself; of two heroes, one may be taken and come back."""
+        """Whether two groups cannot meet because they are one hero; of 2 heroes, one may be taken and come back."""
         return one == other or (self.later[one] == self.later[other] and self.sizes[one] == 1)
 
 
@@ -88,7 +88,7 @@ class Layers:
         heads = [clause.head for clause in possible]
         taking = [one for one in heads if isinstance(one, f.Takes) and isinstance(self.box.by_id[one.card], Map)]
         self.taken = {takes.card for takes in taking}
-        # Who stands on a map that is replaced steps onto the other; who stands on one that leaves goes anywhere.
+        # Heroes on a map that is replaced step onto the new one; heroes on a map that leaves play may go anywhere.
         leaving = [takes for takes in taking if "replaces" not in (takes.place.pointer or ())]
         relevant = self.at_stake.leading_to([WON, *leaving])
         self.clauses = [one for one in possible if one.head in relevant]
@@ -116,7 +116,7 @@ class Layers:
     # The clauses, for each chapter and group.
 
     def _knowledge(self, sizes: tuple[int, ...]) -> Outlooks:
-        """The clauses for groups of so many heroes."""
+        """The clauses for groups of these sizes."""
         known = self.known.get(sizes)
         if known is None:
             at = self._at
@@ -167,9 +167,9 @@ class Layers:
         if any(type(part) in OF_A_CHAPTER and part.chapter != now for part in clause.body):  # type: ignore[attr-defined]
             return
         if head == f.ADRIFT and type(clause.body[0]) is f.OnMap:
-            return  # told more exactly: the map must be taken
+            return  # `_all_clauses` has a stricter version: the map must be taken in this chapter
         if f.BEGUN in clause.body:
-            return  # the position knows
+            return  # what follows from the start is part of the position
         if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
             return
         may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
@@ -212,7 +212,7 @@ class Layers:
         return f.CardRevealed(card) in landmarks[f.Entered(now)] and self.box.by_id[card].number not in self._returned
 
     def _at_that_moment(self, node: Node, clause: QuestClause, now: int, doer: int) -> Node:
-        """A map that is stepped onto when it is laid: by who lays it, or by all who stood on one that it replaces."""
+        """A map stepped onto when it is laid: by whoever lays it, or by all who stood on the map that it replaces."""
         revealed, head = node[-1], clause.head
         if not isinstance(revealed, f.CardRevealed) or revealed.card != head.card:  # type: ignore[attr-defined]
             return node
@@ -222,7 +222,7 @@ class Layers:
         return (now, "laid", revealed) if is_replaced else (now, doer, "laid", revealed)
 
     def _node(self, fact: Fact, now: int, doer: int, head: Fact) -> Node:
-        """A part of a clause: what the doer has, where it is and what it does, or what anyone does."""
+        """A part of a clause as a node: about the acting group (what it has, where it is, what it does) or anyone."""
         kind = type(fact)
         if kind is f.CardRevealed:
             card = self.box.by_id[fact.card]  # type: ignore[attr-defined]
@@ -232,7 +232,7 @@ class Layers:
         if kind in (f.ItemHeld, f.TagHeld):
             is_own = type(head) in IN_OWN_HANDS
             if isinstance(head, f.CardRevealed) and self._number(head) in self._taken_along:
-                is_own = False  # whoever is taken along may have it
+                is_own = False  # someone who is taken along may hold it
             return (now, doer, fact) if is_own else (now, fact)
         if kind is f.Reading and type(head) not in OF_A_CHAPTER:
             return ("set up", fact)  # at the moment when the chapter is read
@@ -246,7 +246,7 @@ class Layers:
         return any(len(self._node(part, now, 0, head)) == 3 for part in body)
 
     def _heads(self, head: Fact, body: Sequence[Fact], now: int, doer: int, groups: Groups) -> Iterator[Node]:
-        """What follows: for the doer, for everyone if nobody in particular does it, and for anyone."""
+        """What follows: for the acting group, for all groups if nobody in particular acts, and for anyone."""
         kind = type(head)
         is_place = kind in (f.OnMap, f.Jump, f.Adrift)
         if (
@@ -269,7 +269,7 @@ class Layers:
 
     @cached_property
     def _taken_along(self) -> set[int]:
-        """Maps that some operation moves others to than the hero who does it."""
+        """Maps to which some operation moves others than just the acting hero."""
         found: set[int] = set()
         owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
         for owner in owners:
@@ -282,7 +282,7 @@ class Layers:
         return found
 
     def _meeting(self, now: int, groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
-        """Groups that can stand on one map hold what each of them does; who is taken elsewhere keeps everything."""
+        """Groups that can stand on the same map share what they hold; a group taken elsewhere keeps everything."""
         for one, later in enumerate(groups.later):
             for fact in self._facts_known if later != one else ():
                 if type(fact) not in OF_A_PLACE and self._is_of_a_group(fact):
@@ -336,7 +336,7 @@ class Layers:
                         yield (after, group, place), ((now, group, place), on)
 
     def _lasts(self, fact: Fact) -> bool:
-        """Whether a fact of one chapter still holds in the next; one that faces a challenge does so at that moment."""
+        """Whether a fact of one chapter still holds in the next; facing a challenge, for example, is momentary."""
         if type(fact) in OF_A_CHAPTER or type(fact) in OF_A_PLACE:
             return False
         if isinstance(fact, f.CardRevealed) and isinstance(self.box.by_id[fact.card], Challenge):
@@ -345,7 +345,7 @@ class Layers:
 
     @cached_property
     def _ends_moments(self) -> bool:
-        """Whether everything else is done with before a chapter leads to another: nothing else is in the same list."""
+        """Whether everything is resolved before the next chapter starts: no list goes to a chapter and moves cards."""
         owners: tuple[Owner, ...] = (*self.box.cards, self.play.quest)
         for owner in owners:
             for instruction in owner.instructions:
@@ -360,7 +360,7 @@ class Layers:
         )
 
     def _gathers(self, number: int) -> bool:
-        """Whether everyone is moved to one map for certain when a chapter is read."""
+        """Whether everyone is certainly moved to one map when a chapter is read."""
         chapter = self.play.quest.chapters[number - 1]
         return all(self._regroups(variant) for variant in chapter.variants) and any(
             variant.item is None for variant in chapter.variants

@@ -5,7 +5,7 @@ Three methods, each exact in what it says:
 1. `losses` and `threats`: if no set of losses does harm, there is no soft-lock, however large the box.
 2. Otherwise a harmful set is tried out with the game's own moves (`provoke`): a position that not even the relaxation
    can win from is a soft-lock, and the way into it is the proof.
-3. Where neither says enough, every position is looked at, folded, up to the limit.
+3. Where neither is conclusive, every position is looked at, folded, up to the limit.
 
 A soft-lock that needs no discard of a helpful card is forced, if a draw or a strike causes it, or else caused by an
 innocent move. If there is none, the same question is asked about players who do discard helpful cards.
@@ -38,13 +38,13 @@ from toolkit.search.walk import shorten
 Cause = Literal["forced", "innocent", "voluntary"]
 
 FEW_POSITIONS = 400
-"""How many positions are tried before anything cleverer: in a small quest, that finds the shortest way in."""
+"""How many positions are tried before anything cleverer: in a small quest, this finds the shortest way in."""
 MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
 WORK_A_TURN = 90_000
-"""How many positions, divided by the number of cards, are looked at to tell whether a quest can still be won there."""
+"""Divided by the number of cards: how many positions are looked at to tell whether a quest can still be won."""
 MOST_TRIED = 800
-"""Moves that are made to find a shorter way into a soft-lock."""
+"""How many moves are made to find a shorter way into a soft-lock."""
 
 
 class Lock(Struct, frozen=True):
@@ -62,8 +62,8 @@ class Locks(Struct, frozen=True):
     """Whether there are soft-locks, with a short way into one; and how many positions were looked at.
 
     `proof` says how "none" was decided: by what can be lost, or by looking at every position. `foolproof` says whether
-    not even throwing cards away can lock the quest. If it is `crowded`, "none" counts on backpacks that hold
-    everything: there may be more cards that help than room for them, and what to drop is the players' choice.
+    not even throwing cards away can lock the quest. If it is `crowded`, "none" assumes backpacks that hold everything:
+    there may be more helpful cards than room for them, and what to drop is the players' choice.
     """
 
     answer: Literal["none", "found", "undecided"]
@@ -79,7 +79,7 @@ class Locks(Struct, frozen=True):
 def find_locks(box: Box, quest: Quest, heroes: int, limit: int, walkthrough: tuple[Move, ...] | None = None) -> Locks:
     """The soft-locks of a quest: first those that need no discard of a helpful card.
 
-    If there are none of those, and a walkthrough is given, also those that someone does bring about that way.
+    If there are none of those, and a walkthrough is given, also those that a discard along it causes.
     """
     try:
         return _find_locks(CompiledQuest(box, quest, heroes), limit, walkthrough)
@@ -156,7 +156,7 @@ def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> L
         if index in alive or position.outcome or position.agenda:
             continue  # while something is still being resolved, it may yet end in a plain loss
         match find_way(guide, position, limit).ending:
-            case "found":  # won by throwing something away; so, then, can be the positions that lead here
+            case "found":  # it can be won by throwing something away, and so can the positions that lead here
                 alive |= every.that_reach([index])
             case "undecided":
                 return Locks("undecided", positions=len(every.positions))
@@ -167,7 +167,7 @@ def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> L
 
 
 def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The way into a position that is lost for certain, without the moves that it does not need; innocent as before."""
+    """The way into a certainly lost position without the moves that it does not need, and still innocent."""
     try:
         return shorten(
             way,
@@ -177,7 +177,7 @@ def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> t
             longest=len(way) // 2,
             most=MOST_TRIED,
         )
-    except OutOfPatienceError:  # it is a way all the same
+    except OutOfPatienceError:  # it is still a way, if not the shortest
         return way
 
 
@@ -190,8 +190,8 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
     """The way into a soft-lock, replayed, with the move that made it one.
 
     What is lost stays lost, so that move is between the last position that can be won and the first that cannot. Where
-    not even that can be told soon, only a move of the world in between makes it worth a longer look: then it is to be
-    known who is to blame.
+    a short search cannot tell, a longer one is worthwhile only if fate or a strike comes in between, because then it
+    decides whether the soft-lock is forced.
     """
     play = guide.play
     before = [begin(play)]
@@ -199,7 +199,7 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
         before.append(apply(play, before[-1], move))
     soon = min(limit, WORK_A_TURN // len(play.cards))
     alive, dead = 0, len(way)
-    with suppress(OutOfPatienceError):  # then the first move that is known to be too late
+    with suppress(OutOfPatienceError):  # then blame the first move known to be too late
         while dead > 0 and (before[dead - 1].agenda or guide.is_lost(before[dead - 1])):
             dead -= 1
         dead = next(at for at in range(dead, len(way) + 1) if not before[at].agenda or at == len(way))
@@ -214,5 +214,5 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
     if not dead:
         return Lock((), 0, "forced")
     turn = dead - 1
-    is_forced = isinstance(way[turn], Fate | Strike)  # who has to throw something away could have thrown another
+    is_forced = isinstance(way[turn], Fate | Strike)  # a hero who must throw something away has a choice
     return Lock(way, turn, "forced" if is_forced else "innocent")

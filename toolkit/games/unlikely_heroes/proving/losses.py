@@ -1,18 +1,18 @@
-"""From a quest to everything in it that can be lost, and what its win can always count on.
+"""From a quest to everything that can be lost in it, and what a win can always count on.
 
-`relaxation` says what leads to what if nothing is ever lost. Here is the other side: every way in which a card, a
-chance or a place can be lost to a party that throws nothing away of its own will. It errs on the side of losing too
-much, so that "no set of losses does harm" is a proof; `locks` tries whether a harmful set can really come about.
+`relaxation` says what leads to what if nothing is ever lost. This is the other side: every way in which a card, a
+chance or a place can be lost to a party that throws nothing away by choice. It errs on the side of losing too much, so
+that "no set of losses does harm" is a proof; `locks` tries out whether a harmful set can really come about.
 
     taken      a card discards, destroys, returns or replaces another
-    excluded   another option, trial, solution, variant or objective was chosen
-    missed     a card was drawn or taken for nothing, a challenge left alone, an effect came too early or was covered
-    left       a chapter is left before its objectives were followed, or has nothing to read
-    spoilt     what must not be so is so
+    excluded   another option, challenge box, solution, variant or objective was chosen
+    missed     a card was drawn or taken in vain, a challenge left alone, an effect came too early or was covered
+    left       a chapter is left before its objectives are followed, or has nothing to read
+    spoilt     something that must not be the case is
     doomed     a later chapter's failure condition has been met before it is read
     used up    pieces that were laid, a way to another place
     replaced   a hero takes the place of another
-    apart      heroes stand where others cannot follow, with what those need (`per_hero`)
+    apart      heroes stand where others cannot follow, with things that those need (`per_hero`)
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ LASTING: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberPassed, f.Option, f.Then, f.Else, f.Happened, f.Spent, f.Followed, f.Reading, f.Entered,
     f.PuzzleSolved,
 })  # fmt: skip
-"""Kinds of facts that stay true once they are; more about others in `_leaves`."""
+"""Kinds of facts that stay true once they are; `_leaves` deals with the others."""
 AGAIN: f.Kinds = frozenset({f.Used, f.Struck, f.OptionAgain, f.ThenAgain, f.ElseAgain})
-"""Kinds of facts that come about again and again, with all that follows from them."""
+"""Kinds of facts that come about again and again, along with their consequences."""
 
 
 def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reason] | None:
-    """The losses of a quest, to be searched; None if its failure conditions are more than can be told here.
+    """The losses of a quest, to be searched; None if its failure conditions are too complex for this.
 
     With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
     """
@@ -69,7 +69,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
         *_regroups(at_stake, heroes, voluntary=voluntary),
         *(_thrown_away(at_stake) if voluntary else ()),
     ]
-    adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # where that leads is unsure
+    adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # they may lead anywhere
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
     unsure = (DOUBT, *adrift, *avoided, *_forgone(at_stake))
     return Threats(
@@ -86,7 +86,7 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
 
 
 def _forgone(at_stake: Stakes) -> Iterator[Fact]:
-    """Items that are of use elsewhere: nobody should count on throwing them away, and on having them as well."""
+    """Items that are useful elsewhere: no plan may count on both throwing them away and having them."""
     for card in at_stake.play.cards:
         forgone = f.Forgone(card.id)
         if forgone in at_stake.reach and _services(at_stake, card) - {forgone}:
@@ -98,7 +98,7 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
     match fact:
         case f.CardRevealed(card):
             yield from _of_number(box, card, f.NumberRevealed)
-            if not isinstance(box.by_id[card], Challenge):  # one that was left alone is back in the pile
+            if not isinstance(box.by_id[card], Challenge):  # a challenge that was left alone is back in the pile
                 yield fact
         case f.TrialPassed(card):
             yield fact
@@ -112,14 +112,14 @@ def _leaves(box: Box, fact: Fact) -> Iterator[Fact]:
 
 
 def _of_number(box: Box, card: str, kind: Callable[[int], Fact]) -> Iterator[Fact]:
-    """A fact about the number of a card; none if it has no number."""
+    """A fact about the number of a card; nothing if it has no number."""
     number = box.by_id[card].number
     if number is not None:
         yield kind(number)
 
 
 def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
-    """Everything that can be lost without anybody throwing it away, or with `voluntary`, because someone does."""
+    """Everything that can be lost without anybody throwing it away; with `voluntary`, also because someone does."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         if all(part in at_stake.reach for part in clause.body):
@@ -137,7 +137,7 @@ def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
     wanted = {fact for facts in wanted_facts(at_stake).values() for fact in facts}
-    for card in box.cards:  # to leave an item that does not help is innocent, even if a later chapter fails without it
+    for card in box.cards:  # leaving an item that does not help is innocent, even if a later chapter fails without it
         gives = {f.NumberInPlay(card.number) if card.number else None, *(f.TagHeld(tag) for tag in card.tags)}
         if isinstance(card, Item | Hero) and not at_stake.helps(card) and gives & wanted:
             yield _lost("left", card)
@@ -169,35 +169,35 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
         case f.PiecesLaid(_, _, drawn):
             pieces = dict.fromkeys(part for part in clause.body if isinstance(part, f.CardRevealed))
             yield Loss("laid", (head,), tuple(pieces))
-            if drawn is not None:  # once its card is there, a puzzle can no longer be solved
+            if drawn is not None:  # once its card is revealed, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
 
 
 def _may_be_covered(card: Card) -> bool:
-    """Whether a forced effect need not happen: an item can be laid so that it is covered."""
+    """Whether a forced effect can be avoided: an item can be placed so that the effect is covered."""
     return isinstance(card, Item) and card.effect is not None and card.effect.trigger == "forced"
 
 
 def _moment(takes: QuestClause) -> tuple[Fact, ...]:
-    """What must be so when a card is taken, but for the card's being there."""
+    """What must hold when a card is taken, apart from the card being in play."""
     assert type(takes.head) is f.Takes
     return _without(takes.body, f.CardRevealed(takes.head.card))
 
 
 def _may_be_in_vain(at_stake: Stakes, takes: QuestClause) -> bool:
-    """Whether a card may be told to leave, and only once, when it is not in play; or a hero, when someone plays it."""
+    """Whether the only removal of a card may come when it is not in play; or of a hero, when someone plays it."""
     assert type(takes.head) is f.Takes
     if type(takes.body[0]) in AGAIN:
         return False
     box = at_stake.play.box
     card, moment = box.by_id[takes.head.card], _moment(takes)
-    if len(moment) == len(takes.body):  # it is destroyed wherever it is
+    if len(moment) == len(takes.body):  # the card is destroyed wherever it is
         return isinstance(card, Hero)
     return f.CardRevealed(card.id) not in at_stake.landmarks.of(moment) or card.number in returned(box)
 
 
 def _regroups(at_stake: Stakes, heroes: PerHero, *, voluntary: bool) -> Iterator[QuestLoss]:
-    """Regrouping is lost if the map is not there at that moment, or if heroes can leave it again."""
+    """Regrouping is lost if the map is not in play at that moment, or if heroes can leave it again."""
     box = at_stake.play.box
     for clause in at_stake.relaxation.knowledge.clauses:
         regroup = clause.head
@@ -215,7 +215,7 @@ def _regroups(at_stake: Stakes, heroes: PerHero, *, voluntary: bool) -> Iterator
 
 
 def _readings(at_stake: Stakes) -> list[tuple[f.Reading, ...]]:
-    """How a chapter is read that is always read in one of several ways, one case after the other; otherwise nothing."""
+    """The readings of the first chapter that is always read but depends on items, case by case; or one empty case."""
     for chapter in at_stake.play.quest.chapters:
         if all(variant.item is not None for variant in chapter.variants) and is_always_read(at_stake, chapter):
             return [(f.Reading(chapter.number, index),) for index in range(len(chapter.variants))]
@@ -223,7 +223,7 @@ def _readings(at_stake: Stakes) -> list[tuple[f.Reading, ...]]:
 
 
 def _held_by_then(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]]:
-    """What must have been held before a card is taken, one case after the other: of cards that share a number, one."""
+    """What must have been held before a card is taken, case by case: one of several cards that share a number."""
     asked = [fact.number for fact in at_stake.landmarks[takes] if isinstance(fact, f.ItemHeld)]
     shared = [number for number in asked if len(at_stake.play.box.encounters.get(number, ())) > 1]
     if not shared:
@@ -235,9 +235,9 @@ def _held_by_then(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ...]
 
 
 def _comes_for_certain(box: Box, drew: QuestClause, drawn: str) -> bool:
-    """Whether a card that is drawn is there: it asks for nothing, and cannot be left alone.
+    """Whether a card that is drawn certainly comes into play: it asks for nothing, and cannot be left alone.
 
-    If it asks for what whoever draws it must have in hand for that, it asks for nothing more.
+    It also counts as asking for nothing if whoever draws it must hold what it asks for in order to do so.
     """
     card, source = box.by_id[drawn], why(drew).source
     needs = card.back.needs if card.back else None
@@ -256,7 +256,7 @@ def _comes_for_certain(box: Box, drew: QuestClause, drawn: str) -> bool:
 
 
 def _is_drawn_first(source: Challenge, drew: QuestClause) -> bool:
-    """Whether a card is the first thing that the reward of a challenge draws, and nothing happens in between."""
+    """Whether drawing a card is the first thing that the reward of a challenge does, with nothing in between."""
     assert isinstance(drew.head, f.Drew)
     written = drew.head.place.pointer or ()
     is_first = written[-6:-5] == ("trials",) and written[-4:] == ("reward", "do", 0, 0)
@@ -264,7 +264,7 @@ def _is_drawn_first(source: Challenge, drew: QuestClause) -> bool:
 
 
 def _another_may_come(box: Box, drew: QuestClause) -> bool:
-    """Whether a challenge draws one of several cards with a number each time it is revealed: perhaps the last time."""
+    """Whether a challenge draws one of several cards each time it is revealed: this time may be the last."""
     assert type(drew.head) is f.Drew
     is_repeated = isinstance(why(drew).source, Challenge) and "revealed" in (drew.head.place.pointer or ())
     return is_repeated and box.shares_number(box.by_id[drew.head.card])
@@ -275,7 +275,7 @@ def _lost(label: str, card: Card) -> QuestLoss:
 
 
 def _chapters(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
-    """A chapter that is left is not followed any further; one that nothing is read of leads nowhere."""
+    """The objectives of a chapter that is left are lost; a chapter without a variant to read leads nowhere."""
     quest = at_stake.play.quest
     done: dict[int, list[Fact]] = {}
     for chapter in quest.chapters:
@@ -299,9 +299,9 @@ def _chapters(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLos
 
 
 def _left_for(entered: f.Entered, clause: QuestClause, at_stake: Stakes) -> list[int]:
-    """The chapters that may be left, with nothing of them followed, when a card or a setup leads to another.
+    """The chapters that may be left with no objective followed when a card or a setup leads to another chapter.
 
-    So may one whose objective does not end it in any case: that is followed once, whatever comes of it.
+    This includes a chapter whose objective does not always end it: the objective is followed once, whatever its result.
     """
     quest, reason = at_stake.play.quest, why(clause)
     if isinstance(reason.source, Card):
@@ -312,7 +312,7 @@ def _left_for(entered: f.Entered, clause: QuestClause, at_stake: Stakes) -> list
 
 
 def _may_stay(at_stake: Stakes, written: tuple[str | int, ...]) -> bool:
-    """Whether something is written in an objective that does not end its chapter in any case."""
+    """Whether something is written in an objective that does not always end its chapter."""
     chapters = at_stake.play.quest.chapters
     for fact in at_stake.reach.first:
         if type(fact) is f.Obeyed:
@@ -333,17 +333,17 @@ def _replaced(at_stake: Stakes) -> Iterator[QuestLoss]:
 
 
 def is_crowded(at_stake: Stakes) -> bool:
-    """Whether more items that help may have to be held at the same time than there is room for.
+    """Whether more helpful items may have to be held at the same time than there is room for.
 
-    Of two items of which one has done its service before the other is there, only one is held; unless a chapter fails
-    as soon as it is gone.
+    Two items need room for only one if the first has served its purpose before the second is revealed, unless a chapter
+    fails as soon as the first is gone.
     """
     play = at_stake.play
     items = [card for card in play.cards if isinstance(card, Item) and at_stake.helps(card)]
     heroes = [card for card in play.cards if isinstance(card, Hero)]
     found = [card.backpack for card in heroes if f.CardRevealed(card.id) in at_stake.reach]
     room = min([play.capacity, *(2 * backpack for backpack in found)])
-    if len(find_havens(at_stake)[0]) == 1:  # then they can meet and share
+    if len(find_havens(at_stake)[0]) == 1:  # heroes can always meet and share
         room *= play.heroes
     if len(items) <= room:
         return False
@@ -378,7 +378,7 @@ def _services(at_stake: Stakes, item: Card) -> frozenset[Fact]:
 
 
 def _thrown_away(at_stake: Stakes) -> Iterator[QuestLoss]:
-    """Items and heroes that help, and that nobody wants."""
+    """Helpful items and heroes that players throw away or refuse."""
     for card in at_stake.play.box.cards:
         if isinstance(card, Item | Hero) and at_stake.helps(card):
             yield _lost("thrown away", card)

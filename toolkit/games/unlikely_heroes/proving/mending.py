@@ -1,4 +1,4 @@
-"""From a soft-lock and its reason to the smallest change of the box that fixes it, tried by the solver.
+"""From a soft-lock and its reason to the smallest change to the box that fixes it, tried by the solver.
 
 Changes are small and named as a designer would: a discard that is dropped, an edge that leads back, a challenge that
 can be met again. Each is made to a copy of the box, in memory, and proved; the first after which the quest can be won
@@ -25,7 +25,7 @@ from toolkit.search.patience import OutOfPatienceError, patience
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 MOST_TRIED = 4
 SECONDS = 3.0
-"""CPU seconds for each change that is tried."""
+"""CPU seconds for each change."""
 
 
 class Mend(NamedTuple):
@@ -74,7 +74,7 @@ def _mends(box: Box, why: Why) -> Iterator[Mend]:
 
 
 def _rewards(box: Box, card: Challenge, lost: Card | None) -> Iterator[Mend]:
-    """Rewards that take nothing away, or that all give what is missing."""
+    """Changes to rewards: one takes less away, or all give what is missing."""
     for index, trial in enumerate(card.trials):
         for operation in trial.reward.do:
             if isinstance(operation, o.Discard | o.Destroy | o.DiscardItem):
@@ -105,7 +105,7 @@ def _without_draws(do: Sequence[o.Operation], number: int) -> tuple[o.Operation,
 
 
 def _edges(box: Box, card: Map) -> Iterator[Mend]:
-    """Edges that lead back to where an edge comes from; for a map that has none, one to a neighbour."""
+    """Edges that lead back where an edge leads only one way."""
     for other in box.cards:
         if not isinstance(other, Map) or other is card or are_connected(card, other):
             continue

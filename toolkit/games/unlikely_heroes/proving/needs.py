@@ -1,4 +1,4 @@
-"""From needs and conditions to clauses: what a card or a chapter waits for, and what happens to cards.
+"""From dependencies and conditions to clauses: what a card or a chapter waits for, and what happens to cards.
 
 `World` builds on this.
 """
@@ -22,16 +22,16 @@ from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
 Body = tuple[tuple[Fact, Place], ...]
-"""What a clause waits for, each with the place in the box that says so."""
+"""What a clause waits for: facts, each with the place in the box that asks for it."""
 
 Kind = TypeVar("Kind", bound=Card)
 
 
 class Needing:
-    """A box, asked what its cards and chapters wait for. What excludes each other is gathered in `exclusions`.
+    """A box, asked what its cards and chapters wait for. Facts that exclude each other are collected in `exclusions`.
 
-    What refers to nothing is never there: for a party at the table, that is so, and a search should say it. Without a
-    party, it is taken as met, because a rule of its own finds it, and others would only repeat it.
+    For a party of a given size, a reference to something that does not exist is never met, and a search should say so.
+    Without a given size it counts as met, because a rule of its own reports it and others would only repeat that.
     """
 
     def __init__(self, box: Box, heroes: int | None = None) -> None:
@@ -45,10 +45,10 @@ class Needing:
     def _draw(
         self, number: int, body: Iterable[tuple[Fact, Place]], source: Owner, once: Place | None = None
     ) -> Iterator[QuestClause]:
-        """Cards of a number, once the body holds and their own dependency does.
+        """Draws the cards with a number, once the body holds and their own dependencies are met.
 
-        With `once`, they are drawn at one moment: who does not meet the dependency then, or leaves the challenge alone,
-        cannot come back to it here.
+        With `once`, they are drawn at one moment: a hero who does not meet the dependency then, or leaves the challenge
+        alone, gets no second chance here.
         """
         cards = self.box.encounters.get(number, ())
         drawn: list[Fact] = []
@@ -65,11 +65,11 @@ class Needing:
 
     @staticmethod
     def _is_repeated(once: Place | None) -> bool:
-        """Whether a draw comes with every reveal: a challenge that was left alone can be revealed again."""
+        """Whether a draw happens at every reveal: a challenge that was left alone can be revealed again."""
         return once is not None and once.pointer is not None and "revealed" in once.pointer
 
     def _to_reveal(self, card: Card) -> Body:
-        """What has to be held to reveal a card."""
+        """What must be held to reveal a card."""
         needs = self._needs(card.back.needs if card.back else None, card.place / "back" / "needs")
         return (*needs, *self._needs(card.needs, card.place / "needs")) if isinstance(card, Item) else needs
 
@@ -85,27 +85,27 @@ class Needing:
         return tuple(parts)
 
     def _tag(self, tag: str) -> Fact:
-        """That an item with a tag has been held."""
+        """The fact that an item with a tag has been held."""
         return self._if_any(f.TagHeld(tag), tag in self.box.tags)
 
     def _if_any(self, fact: Fact, is_there: bool) -> Fact:
-        """A fact about a card; if there is no such card, it never comes true, or is taken as met."""
+        """A fact about a card; if there is no such card, one that never comes true, or one that counts as met."""
         return fact if is_there or self.heroes is not None else DOUBT
 
     def _takes(
         self, number: o.CardOrThis, body: Body, place: Place, source: Owner, *,
         destroys: bool = False, returns: bool = False, replaces: bool = False, not_yet: Card | None = None,
     ) -> Iterator[QuestClause]:  # fmt: skip
-        """Cards that are taken away; a destroyed one need not be in play, and one that is `not_yet` there is spared.
+        """Takes cards away. A destroyed card need not be in play; one that is `not_yet` in play is spared.
 
-        Who stood on a map goes to the last revealed one, unless another takes its place.
+        Heroes on a map that is taken go to the map revealed last, unless another replaces it.
         """
         named = self.box.encounters.get(number, ()) if number != "this" else (source,)
         for card in named:
             if not isinstance(card, Card) or not self._takes_part(card) or card is not_yet:
                 continue
             if not destroys and isinstance(card, Challenge | Hero):
-                continue  # a challenge is never in play, and a hero that someone plays stays
+                continue  # a challenge is never in play, and a hero stays as long as someone plays it
             in_hand = [] if destroys else [(f.CardRevealed(card.id), place)]
             takes = f.Takes(place, card.id, returns)
             yield self._clause(takes, [*body, *in_hand], source)
@@ -115,7 +115,7 @@ class Needing:
                 yield self._clause(ADRIFT, [(f.OnMap(card.id), card.place), (takes, place)], source)
 
     def _is_taken_from_afar(self, card: Map, source: Owner, place: Place) -> bool:
-        """Whether a single hero never stands on a map that leaves play: whoever reveals what takes it is elsewhere."""
+        """Whether a party of 1 never stands on a map that leaves play: the hero reveals what takes it elsewhere."""
         if self.heroes != 1 or not isinstance(source, Card) or "revealed" not in (place.pointer or ()):
             return False
         return not can_reveal_from(self.box, source, card)
@@ -152,7 +152,7 @@ class Needing:
             case c.All(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
                 parts = tuple(part for parts, _ in every for part in parts)
-                if len({fact for fact, _ in parts if isinstance(fact, f.OnMapNumbered)}) > 1:  # who is to stand where?
+                if len({fact for fact, _ in parts if isinstance(fact, f.OnMapNumbered)}) > 1:  # who stands where?
                     parts = (*parts, self._doubt(place))
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
@@ -165,13 +165,13 @@ class Needing:
                 return self._if(self.heroes is None or self.heroes >= number, place), []
             case c.Not(c.Heroes(number)):
                 return self._if(self.heroes is None or self.heroes < number, place), []
-            case c.Unlocked() | c.Not(c.Unlocked()):  # by another quest, or not: parties of either kind come here
+            case c.Unlocked() | c.Not(c.Unlocked()):  # another quest may or may not have unlocked it
                 return (self._doubt(place),), []
             case c.Not(part):
                 parts, clauses = self._condition(part, place / "of", source)
                 lacking, more = self._lacking(parts, place, source) if parts else ((), [])
                 return lacking, [*clauses, *more]
-            case _:  # luck, energy and time are kind
+            case _:  # luck, energy and time are assumed to be on the party's side
                 return (), []
 
     @staticmethod
@@ -179,13 +179,13 @@ class Needing:
         return () if holds else ((NEVER, place),)
 
     def _lacking(self, parts: Body, place: Place, source: Owner) -> tuple[Body, list[QuestClause]]:
-        """That something is not so: it may be at first, until it is spoilt."""
+        """The fact that something is not the case: it can hold from the start, until it is spoilt."""
         lacking = f.Lacking(place)
         clauses = [self._clause(lacking, (), source), self._clause(f.Spoils(place), parts, source)]
         return ((lacking, place),), clauses
 
     def _gone(self, number: int, source: Owner) -> Iterator[QuestClause]:
-        """Items and heroes can be thrown away, challenges are discarded when passed; `_takes` knows the rest."""
+        """Items and heroes can be thrown away, challenges are discarded when passed; `_takes` covers the rest."""
         for card in self.box.encounters.get(number, ()):
             here = (f.CardRevealed(card.id), card.place)
             match card:
@@ -199,11 +199,11 @@ class Needing:
                     yield self._clause(f.NumberGone(number), [(f.NumberPassed(number), card.place)], source)
 
     def _doubt(self, place: Place) -> tuple[Fact, Place]:
-        """Something that is taken as met here, and not where it has to be certain."""
+        """Something that counts as met here, but not where certainty is needed."""
         return DOUBT, place
 
     def _exclude(self, facts: Sequence[Fact], source: Owner) -> None:
-        """Notes that of some facts at most one comes true, unless there is a second time."""
+        """Notes that at most one of some facts comes true; certainly so if they come up only once."""
         if len(facts) < 2:
             return
         if isinstance(source, Quest):
@@ -213,7 +213,7 @@ class Needing:
         self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
 
     def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
-        """A fact about cards of a number."""
+        """A fact about the cards with a number."""
         return ((self._if_any(fact, number in self.box.encounters), place / "card"),)
 
     def _of_number(self, number: int, kind: type[Kind]) -> Iterator[Kind]:

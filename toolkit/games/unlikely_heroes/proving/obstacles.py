@@ -1,8 +1,7 @@
-"""From a quest that cannot be won to the obstacle: in words, and the card or objective where it is written.
+"""From a quest that cannot be won to the obstacle: in words, and with the card or objective where it is written.
 
 Things that are missing, wait for themselves, come too late or exclude each other are known without playing. Where only
-a search shows that the quest cannot be won, no single card is to blame, and the winning objectives are the place to
-look.
+a search shows that the quest cannot be won, no single card is to blame; look at the winning objectives.
 """
 
 from __future__ import annotations
@@ -35,9 +34,9 @@ from toolkit.source.suggest import series
 
 
 class Obstacle(Struct, frozen=True):
-    """Why a quest cannot be won. `place` is where that is written, and `card` who says it, if that is a single card.
+    """Why a quest cannot be won. `place` is where that is written, and `card` the card it is on, if it is on one.
 
-    `missing` are facts that nothing brings about, if that is why.
+    `missing` are facts that nothing brings about, if that is the reason.
     """
 
     said: str
@@ -47,7 +46,7 @@ class Obstacle(Struct, frozen=True):
 
 
 def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstacle, ...]:
-    """Why the quest cannot be won, as far as that is known without playing. Nothing if it might be won."""
+    """Why the quest cannot be won, as far as that is known without playing; nothing if it might be won."""
     whole, box = box, as_in(box, quest)
     if not starts_on_a_map(box, quest):
         start = _asked(whole, box, f.NumberRevealed(quest.start))
@@ -73,12 +72,12 @@ def obstacles(box: Box, quest: Quest, heroes: int | None = None) -> tuple[Obstac
 
 
 def winning_objectives(quest: Quest) -> list[Place]:
-    """Where the objectives say what wins; the quest's title, if none of them does."""
+    """The conditions of the winning objectives, by place; the quest's title if there are none."""
     return [ending.place / "when" for ending in endings(quest)] or [quest.place / "title"]
 
 
 def blamed(quest: Quest, against: Sequence[Obstacle]) -> tuple[Place, str]:
-    """Where it is written that a quest cannot be won, and by which card; or the first objective that would win."""
+    """Where the reason is written, and the card or quest it is in; if not known, the first objective that would win."""
     known = next(((one.place, one.card) for one in against if one.place is not None), None)
     place, card = known or (winning_objectives(quest)[0], "")
     return place, card or quest.id
@@ -98,7 +97,7 @@ def _too_late(box: Box, late: TooLate) -> Obstacle:
 
 
 def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obstacle, ...]:
-    """What even the relaxation lacks."""
+    """What is missing even if nothing is ever lost."""
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
@@ -114,7 +113,7 @@ def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obs
 
 
 def _asked(whole: Box, box: Box, fact: Fact) -> str:
-    """What is asked for; and if there is no such card in the box, or in the quest, that."""
+    """What is asked for; if the box or the quest has no such card, this is added."""
     match fact:
         case f.TagHeld(tag) if tag not in box.tags:
             return f"{told(box, fact)}, which none has"
@@ -146,7 +145,7 @@ def _conflict(box: Box, quest: Quest, knowledge: QuestKnowledge, exclusion: Ques
 
 
 def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> CardRevealed | None:
-    """The first card that a choice brings, of those that a proof uses."""
+    """The first card that a choice leads to, among the facts that a proof uses."""
     for clause in knowledge.clauses:
         if fact in clause.body and clause.head in used:
             return clause.head if isinstance(clause.head, CardRevealed) else _brings(knowledge, clause.head, used)
@@ -154,7 +153,7 @@ def _brings(knowledge: QuestKnowledge, fact: Fact, used: Collection[Fact]) -> Ca
 
 
 def _chosen_at(box: Box, quest: Quest, choices: Sequence[Fact]) -> tuple[Place | None, str]:
-    """Where a choice is made: the card that offers it, or the objective; nowhere, for the pieces of a puzzle."""
+    """Where a choice is made: on the card that offers it, or in the objective; nowhere for the pieces of a puzzle."""
     owner: Owner | None = None
     match choices[0]:
         case f.TrialPassed(card):

@@ -1,7 +1,7 @@
-"""From what takes cards to what cannot be taken together, and from chapters to those of which something is always read.
+"""From what takes cards to what cannot be taken together; and which chapters always have a variant to read.
 
-Losses that come about one by one may not come about together: who has to throw one item away keeps the others, and of
-two cards that discard each other when they are revealed, the later one stays.
+Losses that are possible one by one may not be possible together: a hero who has to throw away one item keeps the
+others, and of two cards that discard each other when they are revealed, the later one stays.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 
 def one_at_most(box: Box, takes: f.Takes, clause: QuestClause) -> Iterator[Hashable]:
-    """Kinds of thefts of which only one comes about, as far as a theft is of one."""
+    """The kinds that a removal belongs to, if any: of all removals of one kind, at most one comes about."""
     source = why(clause).source
     if isinstance(source, Challenge) and takes.place in _thrown_once(box) and _comes_once(box, source):
         yield "thrown away", source.id
@@ -34,14 +34,14 @@ def _comes_once(box: Box, card: Card) -> bool:
 
 
 def _are_rivals(box: Box, one: Card, other: Card) -> bool:
-    """Whether two cards discard each other when they are revealed, and neither comes a second time."""
+    """Whether two cards discard each other when they are revealed, and neither can come a second time."""
     is_mutual = one.number in other.discards and other.number in one.discards
     return is_mutual and _comes_once(box, one) and _comes_once(box, other)
 
 
 @once_a_box
 def _thrown_once(box: Box) -> frozenset[Place]:
-    """The places of operations by which a single hero throws a single item away, and nothing else for that trial."""
+    """The operations, by place, that make one hero throw away one item; each the only one in its challenge box."""
     found: set[Place] = set()
     for card in box.cards:
         tolls = [(place, one) for place, one in placed_operations(card) if isinstance(one, o.DiscardItem)]
@@ -55,7 +55,7 @@ def _thrown_once(box: Box) -> frozenset[Place]:
 
 
 def _trial(place: Place) -> tuple[object, ...]:
-    """The trial that an operation is the reward of; as good as nothing for others."""
+    """The challenge box whose reward an operation is part of; empty for other operations."""
     written = place.pointer or ()
     return written[: written.index("trials") + 2] if "trials" in written else ()
 
@@ -63,8 +63,8 @@ def _trial(place: Place) -> tuple[object, ...]:
 def is_always_read(at_stake: Stakes, chapter: Chapter) -> bool:
     """Whether some variant of a chapter can be read whenever an innocent party comes to it.
 
-    So it is if nobody gets there without having revealed an item that one of the variants asks for, and if nothing
-    takes these away but another of them.
+    This is the case if nobody gets there without having revealed an item that one of the variants asks for, and if
+    nothing takes these items away except one another.
     """
     box, quest = at_stake.play.box, at_stake.play.quest
     items = {variant.item for variant in chapter.variants}
@@ -91,7 +91,7 @@ def _kinds(box: Box, clause: QuestClause) -> Iterator[tuple[str, frozenset[str]]
 
 
 def _is_safe(box: Box, card: Card) -> bool:
-    """Whether an item asks for nothing that might go, and there is only one of it."""
+    """Whether an item never has to be discarded for lack of another, and comes only once."""
     return isinstance(card, Item) and card.discard_without is None and _comes_once(box, card)
 
 

@@ -1,12 +1,12 @@
 """From a position to whether it can still be won: for each group of heroes separately, chapter by chapter.
 
-The relaxation (`guide`) knows one party that is everywhere it ever was and holds all that anyone ever held. So it does
-not see that someone is cut off. Here are the same clauses, once for each chapter and each *group*: heroes who can walk
-to each other where they stand now. Things change hands where groups can meet; a chapter that regroups everyone takes
-them away from where they were.
+The relaxation (`guide`) knows one party that is everywhere it ever was and holds everything anyone ever held. So it
+does not see when someone is cut off. Here the same clauses exist once for each chapter and each *group*: heroes who can
+walk to each other from where they stand now. Things change hands where groups can meet; a chapter that regroups
+everyone takes them away from where they were.
 
 It errs on the side of winning: a group has everything that any of its heroes has, chapters take nothing away, and luck
-is kind. What it cannot win is certainly lost, whatever the heroes do.
+is kind. A position that it cannot win is certainly lost, whatever the heroes do.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from toolkit.search.exclusion import prove
 
 
 class Plan(NamedTuple):
-    """The facts that a relaxed win goes through: in the chapter that is being read, and in all."""
+    """The facts that a relaxed win goes through: in the chapter that is being read, and in all chapters."""
 
     now: frozenset[Fact]
     ever: frozenset[Fact]
@@ -62,7 +62,7 @@ class Outlook(Layers):
         return not position.outcome and not position.agenda and self.plan(position) is None
 
     def plan(self, position: Position) -> Plan | None:
-        """What a win from here could go through; None if there is no win."""
+        """What a win from here could go through; None if it certainly cannot be won."""
         groups = self._groups(position)
         key = (position.pile, position.table, position.discarded, position.destroyed, position.gone, position.revealed,
                position.passed, position.solved, position.chapter, position.variant, position.followed, position.laid,
@@ -72,13 +72,13 @@ class Outlook(Layers):
         return self.asked[key]
 
     def ordered(self, position: Position) -> list[Fact]:
-        """The facts of a plan, each after those it builds on; nothing if nothing wins."""
+        """The facts of a plan, each after those it builds on; empty if there is no plan."""
         nodes = self._proof(position, self._groups(position)) or []
         told = (node[-1] for node in nodes if _says_so(node))
         return list(dict.fromkeys(fact for fact in told if isinstance(fact, Fact)))
 
     def first_lost(self, position: Position, planned: Sequence[Fact], kinds: f.Kinds) -> Fact | None:
-        """The first fact of a plan, of some kinds, that cannot come about from a position, and does not hold there."""
+        """The first fact of a plan, of these kinds, that neither holds in a position nor can come about from it."""
         groups = self._groups(position)
         given, barred = self._numbers(position, groups)
         found = [self._nodes[number] for number in self._knowledge(_sizes(groups)).sweep(given, barred).first]
@@ -121,7 +121,7 @@ class Outlook(Layers):
         return self._at(GOAL) in self._knowledge(_sizes(groups)).sweep(known, never)
 
     def _groups(self, position: Position) -> list[Band]:
-        """Heroes, by the maps that they can walk to where they are now."""
+        """The heroes, grouped by the maps that they can walk to from where they are now."""
         sizes: dict[int, int] = {}
         held: dict[int, int] = {}
         heroes: dict[int, int] = {}
@@ -167,11 +167,11 @@ class Outlook(Layers):
         for group, (region, held, heroes, _) in enumerate(groups):
             for place in bits(region & position.table):
                 given[now, group, f.OnMap(play.cards[place].id)] = None
-            if not region:  # they stand nowhere, and then on the next map that is laid
+            if not region:  # heroes who stand nowhere will stand on the next map that is laid
                 given[now, group, f.ADRIFT] = None
             for index in bits(held | heroes):
                 given[now, group, f.CardRevealed(play.cards[index].id)] = None
-        if not position.laid or self.leaving:  # then it may have been any
+        if not position.laid or self.leaving:  # any map may have been the last
             given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
         else:
             given["last", play.cards[position.laid[-1]].id] = None
@@ -182,21 +182,21 @@ class Outlook(Layers):
         return any(number in self._ahead[chapter] for chapter in self._chapters_from(number))
 
     def done_with(self, position: Position) -> Iterator[Fact]:
-        """The objectives that have been followed, and are not read again."""
+        """The objectives that have been followed and will not be read again."""
         if position.followed and not self._may_be_read_again(position.chapter):
             for index in bits(position.followed):
                 for kind in (f.Followed, f.Obeyed):
                     yield kind(position.chapter, position.variant, index)
 
     def _failed(self, position: Position) -> Iterator[f.Reading]:
-        """Chapters that would be lost as soon as they are read, in each of these variants."""
+        """Variants of chapters that would be lost as soon as they are read."""
         for chapter in self.play.quest.chapters:
             for index, variant in enumerate(chapter.variants):
                 if any(self._is_so_for_good(one.condition, position) for one in variant.failures):
                     yield f.Reading(chapter.number, index)
 
     def _is_so_for_good(self, condition: c.Condition, position: Position) -> bool:
-        """Whether a condition holds, and will whatever happens."""
+        """Whether a condition holds now and always will, whatever happens."""
         match condition:
             case c.Revealed() | c.Passed() | c.Solved():
                 return self.play.holds(condition, position, kind=False)
@@ -206,15 +206,33 @@ class Outlook(Layers):
                 return all(self._is_so_for_good(part, position) for part in parts)
             case c.Any(parts):
                 return any(self._is_so_for_good(part, position) for part in parts)
+            case c.Not(part):
+                return self._is_never_so(part, position)
+            case _:
+                return False
+
+    def _is_never_so(self, condition: c.Condition, position: Position) -> bool:
+        """Whether a condition does not hold now and never will, whatever happens: its card is out of reach for good."""
+        match condition:
+            case c.InPlay(number) | c.Revealed(number) | c.Passed(number):
+                may_come = self.play.numbered.get(number, 0) & (position.pile | self.play.in_play(position))
+                is_so = self.play.holds(condition, position, kind=True)
+                return not is_so and not may_come and number not in self._returned
+            case c.All(parts):
+                return any(self._is_never_so(part, position) for part in parts)
+            case c.Any(parts):
+                return all(self._is_never_so(part, position) for part in parts)
+            case c.Not(part):
+                return self._is_so_for_good(part, position)
             case _:
                 return False
 
 
 def _sizes(groups: Sequence[Band]) -> tuple[int, ...]:
-    """How many heroes there are in each group; more than two are as two."""
+    """How many heroes there are in each group, counting more than 2 as 2."""
     return tuple(min(band.size, 2) for band in groups)
 
 
 def _says_so(node: Node) -> bool:
-    """Whether a node says that its fact holds: in a chapter, or a map that may still be laid."""
+    """Whether a node says that its fact holds: in some chapter, or for a map that may still be laid."""
     return isinstance(node[0], int) or type(node[-1]) is f.Laid

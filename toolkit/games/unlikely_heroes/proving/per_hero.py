@@ -1,13 +1,14 @@
-"""From the clauses of a quest to the same with every hero on its own: who stands where, and who holds what.
+"""From the clauses of a quest to clauses for each hero separately: who stands where, and who holds what.
 
-The relaxation knows only one `OnMap` and one `ItemHeld`: whoever gets somewhere has everything anyone ever held. Heroes
-who are apart cannot count on that. Here every clause that asks where someone stands, what someone holds or who does
-something is there once for each hero (`OfHero`), and things change hands only on a map that both can stand on.
+The relaxation has only one `OnMap` for each map and one `ItemHeld` for each item: whoever gets somewhere has everything
+anyone ever held. Heroes who are apart cannot count on that. Here every clause about where someone stands, what someone
+holds or who does something exists once for each hero (`OfHero`), and things change hands only on a map that both can
+stand on.
 
-A *haven* is a set of maps that stay (or a single one that may not), each of which can always be gone to from each
-other, and that nobody needs to leave. Mostly there is one for the whole quest: then heroes can always meet, and it
-does not matter where they are. With several, which one a hero ends up in, and what it holds there, are losses like
-others.
+A *haven* is a set of maps that stay in play (or a single map that may not), from each of which every other can always
+be reached, and that nobody needs to leave. Most quests have one haven: then heroes can always meet, and it does not
+matter where they are. If there are several, which one a hero ends up in, and what the hero holds there, are losses like
+any other.
 """
 
 from __future__ import annotations
@@ -42,16 +43,16 @@ OF_ONE_HERO: f.Kinds = frozenset({
 })  # fmt: skip
 """Kinds of facts that are about one hero."""
 OF_THE_HOLDER: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.Used, f.AtHand, f.Spent, f.Happened, f.PiecesLaid})
-"""Kinds of facts for which a card must not only be there but in one's own hands."""
+"""Kinds of facts that need a card not only in play but in the acting hero's own hands."""
 THAT_STAYS: f.Kinds = frozenset({
     f.NumberRevealed, f.NumberInPlay, f.ItemHeld, f.TagHeld, f.NumberPassed, f.PuzzleSolved, f.NumberGone, f.Lacking,
     f.Doubt,
 })  # fmt: skip
-"""Kinds of facts about what is in play or has been done, not about where someone is or what may yet come."""
+"""Kinds of facts about what is in play or has been done, not about where someone is or what is still to come."""
 
 
 class PerHero:
-    """The heroes of a quest, each with clauses of its own. Plain facts are those of the relaxation."""
+    """The heroes of a quest, each with their own clauses. Plain facts are those of the relaxation."""
 
     def __init__(self, at_stake: Stakes) -> None:
         play = at_stake.play
@@ -68,7 +69,7 @@ class PerHero:
     # Facts.
 
     def versions(self, fact: Fact) -> list[Fact]:
-        """A plain fact as it is here: itself, or once for each hero."""
+        """A plain fact in its versions here: itself, or one for each hero."""
         if type(fact) is f.CardRevealed:
             card = self.box.by_id[fact.card]
             if isinstance(card, Challenge):
@@ -86,14 +87,14 @@ class PerHero:
         return f.OfHero(hero, fact) if type(fact) in OF_ONE_HERO else fact
 
     def each(self, loss: Loss[Fact]) -> Loss[Fact]:
-        """A loss that hits every version of what it bars; if it takes the last map away, also the way to any other."""
+        """The loss, barring every version of its facts; if it may take the last map, also the return to any haven."""
         bars = [one for fact in loss.bars for one in self.versions(fact)]
         if any(isinstance(fact, f.Takes) and self._may_empty_the_table(fact) for fact in loss.needs):
             bars += [f.InHaven(hero, index) for hero in self.heroes for index in range(len(self.havens))]
         return replace(loss, bars=tuple(bars))
 
     def _may_empty_the_table(self, takes: f.Takes) -> bool:
-        """Whether a map is taken, and there may be no other that heroes could go to."""
+        """Whether a map is taken and there may be no other left for heroes to go to."""
         if not isinstance(self.box.by_id[takes.card], Map):
             return False
         before = self.landmarks[takes]
@@ -135,14 +136,14 @@ class PerHero:
         return f.OfHero(hero, f.OnMap(place.id))
 
     def _for_each(self, clause: QuestClause) -> Iterator[QuestClause]:
-        """A clause, once for each hero who can be meant; a chapter is read with what it would be lost without."""
+        """A clause, once for each hero it can be about; reading a chapter also needs what it would be lost without."""
         head = clause.head
         if head in self.wanted:
             clause = Clause(head, (*clause.body, *self.wanted[head]), clause.why)
         in_hand = type(head) in OF_THE_HOLDER
         meant: Iterable[int] = self.heroes
         if not any(self._is_of_one(part, in_hand) for part in clause.body) and not self._is_for_all(clause):
-            meant = self.heroes[:1]  # nobody in particular does it: the first hero, then
+            meant = self.heroes[:1]  # nobody in particular acts, so let it be the first hero
         for hero in meant:
             body = tuple(self._of(part, hero, in_hand=in_hand) for part in clause.body)
             yield Clause(self._of(head, hero), body, clause.why)
@@ -154,7 +155,7 @@ class PerHero:
 
     @staticmethod
     def _is_for_all(clause: QuestClause) -> bool:
-        """Whether everyone is moved: at the beginning, and when regrouping."""
+        """Whether everyone is moved: at the start, and when regrouping."""
         return type(clause.head) is f.OnMap and any(isinstance(part, f.Begun | f.Regrouped) for part in clause.body)
 
     # Where heroes can be.
@@ -170,10 +171,10 @@ class PerHero:
         leaves: Callable[[Fact], Iterable[Fact]],
         readings: Sequence[f.Reading] = (),
     ) -> None:
-        """Adds what must have come true if heroes who have been regrouped on a map are in another haven by now.
+        """Adds what must have come true if heroes, once regrouped on a map, are now in another haven.
 
-        `readings` are how chapters have been read, if they have been entered by then.
-        A hero who cannot get there from here is not there: such a case is none to worry about, as if it were won.
+        `readings` says how chapters have been read, if they have been entered by then.
+        A hero who cannot get from here to a haven is not in it: that case counts as won, since it never arises.
         """
         place = was_there.regroup.card
         here: list[Fact] = [*moment, f.OnMap(place), f.CardRevealed(place)]
@@ -189,10 +190,10 @@ class PerHero:
                 self.more += [Clause(fact, (was_there, f.InHaven(hero, index))) for fact in kept]
 
     def _kept_together(self, here: Sequence[Fact]) -> QuestKnowledge:
-        """The plain clauses without ways to a last revealed map that cannot be the last one.
+        """The plain clauses without those that lead to a "last revealed map" which cannot be the last one.
 
-        If the map on which everyone is regrouped is laid at that moment, the last map is this one or one that is
-        revealed from here on: until the next chapter that asks for it, that is where heroes can get from here.
+        If the map on which everyone is regrouped is laid at that moment, the last map is this one or one revealed
+        later: up to the next chapter that sends heroes to the last map, one that can be revealed from here.
         """
         *moment, _, laid = here
         if not all(fact in self.landmarks[laid] for fact in moment):
@@ -221,10 +222,10 @@ class PerHero:
         return Knowledge(self._not_astray(kept, [*given, *here]) if stays else kept)
 
     def _not_astray(self, clauses: Iterable[QuestClause], given: Sequence[Fact]) -> Iterator[QuestClause]:
-        """The same, where heroes whose map leaves play do not go to maps that lay there before everyone was regrouped.
+        """The same, but heroes whose map leaves play do not go to maps from before everyone was regrouped.
 
-        The last map is one that has been revealed since, as long as nobody has found another way to the older ones, and
-        no other chapter is read that lays a map somewhere else.
+        The last map is one that has been revealed since, as long as nobody has found another way to the older ones and
+        no other chapter that lays a map somewhere else is read.
         """
         laying = {
             part
@@ -250,7 +251,7 @@ class PerHero:
         return type(fact) in THAT_STAYS
 
     def losses(self) -> Iterator[Loss[Fact]]:
-        """A hero ends up in another haven, and an item in someone's hands."""
+        """The losses of being apart: a hero ends up in another haven, or an item in one hero's hands."""
         if len(self.havens) < 2:
             return
         for clause in self.known.clauses:
@@ -264,9 +265,9 @@ class PerHero:
                 )
 
     def _is_an_arrival(self, clause: QuestClause) -> bool:
-        """Whether a clause takes someone to another haven than the first, and not by a way that stays.
+        """Whether a clause takes someone to a haven other than the first, and not by a way that stays.
 
-        Who has walked somewhere from a map that stays can walk back: such a hero is still where it came from.
+        A hero who has walked from a map that stays can walk back, and so still counts as being there.
         """
         head = clause.head
         if (
@@ -314,7 +315,7 @@ class PerHero:
 
 
 def _all_are_asked(quest: Quest, box: Box) -> bool:
-    """Whether everyone has to stand somewhere: to the clauses anyone will do, so a single one who is lost is missed."""
+    """Whether everyone may have to stand somewhere: clauses accept any hero, so would overlook a single lost one."""
     asked = [one.condition for chapter in quest.chapters for variant in chapter.variants for one in variant.objectives]
     while asked:
         match asked.pop():
@@ -332,14 +333,14 @@ def _stood_on(box: Box, reach: QuestReach) -> list[Map]:
 
 
 def _taken(reach: QuestReach) -> set[str]:
-    """The cards that something may take out of play."""
+    """The cards that may be taken out of play."""
     return {fact.card for fact in reach.first if type(fact) is f.Takes}
 
 
 def find_havens(at_stake: Stakes) -> tuple[list[list[Map]], dict[str, int]]:
-    """Sets of maps such that from every map one of them can be gone to, whatever is lost; that of the start first.
+    """Sets of maps, one of which can be reached from every map whatever is lost; the one for the start comes first.
 
-    And which of them that is, by index, for each map by id.
+    Also, for each map by id, the index of its set.
     """
     box = at_stake.play.box
     stood_on = _stood_on(box, at_stake.reach)
@@ -378,5 +379,5 @@ def _reachable(start: Map, ahead: dict[str, list[Map]]) -> frozenset[str]:
 
 
 def _is_free(box: Box, card: Map) -> bool:
-    """Whether a map can be revealed from its neighbours without further ado."""
+    """Whether a map can be revealed from its neighbours unconditionally."""
     return not box.shares_number(card) and (card.back is None or card.back.needs is None)

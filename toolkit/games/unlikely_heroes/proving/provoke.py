@@ -1,9 +1,9 @@
 """From a set of losses that would do harm to a way of playing in which they all come about, if there is one.
 
-The party plays on as it would to win, but for other goals: first whatever the losses need, and as late as can be what
-they would make impossible. The way ends where the quest can no longer be won (`Guide.is_lost`). Where all that was
-suspected has come about and there is still a way to win, that way is learnt from: whatever it counts on may be lost as
-well.
+The party plays as it would to win, but with other goals: it does first whatever the losses need, and as late as
+possible what they would make impossible. The way ends where the quest can no longer be won (`Guide.is_lost`). If all
+suspected losses have come about and there is still a way to win, the search learns from it: whatever that way counts on
+may be lost as well.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ DEEDS: f.Kinds = frozenset({
     f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Option, f.OptionAgain, f.OnMap, f.Entered, f.Used, f.Spent,
     f.Happened,
 })  # fmt: skip
-"""Kinds of facts that somebody does something for."""
+"""Kinds of facts that somebody has to act for."""
 
 MOST_LEARNT = 24
-"""Losses that are looked at more closely when a way to win is left."""
+"""How many further losses are considered when there is still a way to win."""
 
 
 class Provoked(NamedTuple):
-    """A way into a position that is lost for certain, or None; and how many positions were looked at."""
+    """A way into a certainly lost position, or None; and how many positions were looked at."""
 
     way: tuple[Move, ...] | None
     looked: int
 
 
 def provoke(folding: Folding, guide: Guide, losses: Sequence[Loss[Fact]], limit: int) -> Provoked:
-    """Tries to bring some losses about."""
+    """Tries to bring about some losses."""
     return _Provocation(folding, guide, losses).go(limit)
 
 
@@ -60,7 +60,7 @@ class _Provocation:
         self.victims |= self.remedies - on_the_way
 
     def _victims(self, barred: frozenset[Fact]) -> frozenset[Fact]:
-        """What the players still have to do, and could no longer do after the losses."""
+        """What the players still have to do to win, and could no longer do after the losses."""
         reach = self.folding.at_stake.reach
         harmed = set(barred)
         for clause in reach.proof(WON) if WON in reach else ():
@@ -69,7 +69,7 @@ class _Provocation:
         return frozenset(fact for fact in harmed - barred if type(fact) in STILL_TO_DO)
 
     def _remedies(self) -> Iterator[Fact]:
-        """What would make up for a loss, a card that comes into play: with it, a chapter would still be read."""
+        """What would bring a card into play that makes up for a loss: with it, a chapter could be read after all."""
         known, cards = self.folding.at_stake.relaxation.knowledge, set()
         for loss in self.losses:
             for reading in loss.bars:
@@ -83,7 +83,7 @@ class _Provocation:
                 yield fact
 
     def go(self, limit: int) -> Provoked:
-        """Depth first, the most promising steps first, and no position twice."""
+        """Searches depth first, most promising steps first, and visits no position twice."""
         folding = self.folding
         start = begin(folding.play)
         seen = {folding.fold(start)}
@@ -120,12 +120,12 @@ class _Provocation:
         return sorted(self.folding.moves(position), key=promise, reverse=True)
 
     def _is_roomy(self, position: Position) -> bool:
-        """Whether a hero has been found who has a larger backpack."""
+        """Whether a hero with a larger backpack has just been found."""
         task = position.agenda[0]
         return isinstance(task, MeetHero) and bool(self.folding.roomy >> task.card & 1)
 
     def _harms(self, position: Position, move: Move) -> bool:
-        """Whether a move does what the losses are to make impossible."""
+        """Whether a move does what the losses should make impossible."""
         if isinstance(move, Follow):
             return any(isinstance(fact, f.Entered) and fact.chapter == position.chapter + 1 for fact in self.victims)
         if not isinstance(move, Explore):
@@ -134,7 +134,7 @@ class _Provocation:
         return any(f.CardRevealed(self.folding.play.cards[card].id) in self.victims for card in bits(cards))
 
     def _plan(self, position: Position) -> frozenset[Fact]:
-        """What is to be done next for the losses to come about."""
+        """What has to be done next for the losses to come about."""
         given, barred = self.guide.facts(position)
         reach = self.guide.knowledge.sweep(given, barred | self.remedies)
         targets = self._targets(given, reach)
@@ -155,7 +155,7 @@ class _Provocation:
         return targets | self._room(given, reach)
 
     def _room(self, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
-        """A hero with a larger backpack, as long as nobody has found one: a full one would be in the way."""
+        """Finding a hero with a larger backpack, until someone has: a full backpack would get in the way."""
         if not self.is_crowded:
             return set()
         facts = [self.guide.revealed[index] for index in bits(self.folding.roomy)]
@@ -166,13 +166,13 @@ class _Provocation:
 
     @staticmethod
     def _is_ahead(fact: Fact, given: KeysView[Fact], reach: QuestReach) -> bool:
-        """Whether there is something to be done to bring a fact about."""
+        """Whether somebody still has to act to bring about a fact."""
         if fact in given or fact not in reach:
             return False
         return any(type(clause.head) in DEEDS and clause.head not in given for clause in reach.proof(fact))
 
     def _learn(self, position: Position, given: KeysView[Fact], reach: QuestReach) -> None:
-        """The losses have come about, and still there is a way to win: what could be lost of that as well?"""
+        """Adds a loss when all have come about and there is still a way to win: what could be lost of that as well?"""
         plan = self.guide.outlook.plan(position)
         if plan is None:
             return
@@ -190,7 +190,7 @@ class _Provocation:
 
     @staticmethod
     def _next(takes: f.Takes, given: KeysView[Fact], reach: QuestReach) -> set[Fact]:
-        """What a theft needs next: first the card, then whoever takes it."""
+        """What a removal needs next: first the card itself, then whatever takes it."""
         stolen = f.CardRevealed(takes.card)
         if stolen in given or all(stolen not in clause.body for clause in reach.ways(takes)):
             return {part for clause in reach.ways(takes) for part in clause.body if part != stolen}
@@ -198,7 +198,7 @@ class _Provocation:
 
 
 def _ways_laid(folding: Folding) -> Iterator[QuestLoss]:
-    """Maps that can only be stepped onto at the moment when they are laid: then everyone may stay where they are."""
+    """Maps that can be stepped onto only at the moment they are laid: everyone may stay where they are instead."""
     for fact in folding.at_stake.reach.first:
         if isinstance(fact, f.Laid):
             yield Loss(f"laid: {fact.card}", (f.CardRevealed(fact.card),), (fact,))

@@ -1,12 +1,12 @@
 """From a box to the cards that no quest can ever reveal, each with the reason why.
 
     orphan     nothing in the box leads to it
-    blocked    something leads to it, but asks for what is never there
+    blocked    something leads to it, but asks for something that is never in play
     loop       it waits for cards that wait for it
-    behind     it is only reached through cards or chapters that are not reached themselves, or waits for such a card
+    behind     it is only reached through cards or chapters that are never reached, or waits for such a card
 
 One fault has one reason: the cards behind a blocked one are reported separately. All of this is certain, because the
-relaxation it builds on only errs on the side of reaching too much.
+relaxation it builds on errs only on the side of reaching too much.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ GETTING_THERE: f.Kinds = frozenset({
     f.OptionAgain, f.Then, f.ThenAgain, f.Else, f.ElseAgain, f.Drew, f.Jump, f.Regrouped, f.Entered, f.Reading,
     f.Followed, f.Obeyed, f.Takes,
 })  # fmt: skip
-"""Facts about how far one has come; all others are what is asked for on the way."""
+"""Kinds of facts about how far players have come; all others are what is asked for on the way."""
 
 
 class Unreached(Struct, frozen=True, eq=False):
-    """A card that no quest reveals. `blockers` are facts that nothing gives, `ring` clauses that wait in a circle.
+    """A card that no quest reveals. `blockers` are facts that nothing provides; `ring`, clauses that wait in a circle.
 
-    `behind` are the cards and chapters that would lead to it, in a designer's words, each with its place; or if it
-    `waits`, the cards that it asks for. `unmet` are the same as facts, each with the quest that it is about.
+    `behind` are the cards and chapters that would lead to it, in a designer's words, each with its place; or, if it
+    `waits`, the cards that it asks for. `unmet` has the same as facts, each with the quest that it is about.
     """
 
     card: Card
@@ -52,8 +52,8 @@ class Unreached(Struct, frozen=True, eq=False):
 def unreached(box: Box) -> tuple[Unreached, ...]:
     """Every card that is never revealed.
 
-    Nothing is certain, so nothing is reported, about a box that could not be read completely, has no quests, has a
-    quest that does not start on a map, or a puzzle with too many solutions to check.
+    Nothing is certain, so nothing is reported, about a box that could not be read completely, has no quests, or has a
+    quest that does not start on a map or a puzzle with too many solutions to check.
     """
     if not box.whole or not box.quests or not all(starts_on_a_map(box, quest) for quest in box.quests):
         return ()
@@ -82,7 +82,7 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
             if not blockers:
                 return Unreached(card, "loop", ring=tuple(ring_of(reach, fact)))
             elsewhere = [one for blocker in blockers for one in _led_to(box, blocker, reaches)]
-            if elsewhere:  # the fault is there, further back
+            if elsewhere:  # the fault lies further back
                 unmet = tuple(("", f.CardRevealed(one.id)) for one in elsewhere)
                 named = tuple((one.label, one.place) for one in elsewhere)
                 return Unreached(card, "behind", behind=named, waits=True, unmet=unmet)
@@ -94,7 +94,7 @@ def _explain(box: Box, card: Card, reaches: list[QuestReach]) -> Unreached:
 
 
 def _led_to(box: Box, blocker: Fact, reaches: list[QuestReach]) -> list[Card]:
-    """The cards that would give what is missing, if something leads to them in some quest; none if nothing does."""
+    """The cards that would provide what is missing and that something leads to in some quest."""
     match blocker:
         case f.ItemHeld(number) | f.NumberInPlay(number) | f.NumberRevealed(number) | f.NumberPassed(number):
             cards = list(box.encounters.get(number, ()))
@@ -114,7 +114,7 @@ STEPS: f.Kinds = frozenset({f.CardRevealed, f.Entered})
 def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fact]]:
     """The cards and chapters that are missing on the ways to a fact, nearest first; nothing beyond them."""
     seen, queue = {fact}, [fact]
-    for one in queue:  # it grows while it is walked
+    for one in queue:  # the list grows as we go
         for part in dict.fromkeys(part for clause in reach.ways(one) for part in reach.missing(clause)):
             if part in seen:
                 continue
@@ -126,7 +126,7 @@ def _before(quest: str, reach: QuestReach, fact: Fact) -> Iterator[tuple[str, Fa
 
 
 def of_quest(quest: str, fact: Fact) -> str:
-    """Of which quest a chapter is; nothing for cards."""
+    """Words that say which quest a chapter belongs to; none for cards."""
     return f" of quest {quest}" if type(fact) is f.Entered else ""
 
 
@@ -140,7 +140,7 @@ def _place_of(box: Box, quest: str, fact: Fact) -> Place:
 
 
 def _only_asks(reach: QuestReach, clause: QuestClause) -> bool:
-    """Whether one can get as far as this clause, and only what it asks for is missing."""
+    """Whether players can get as far as this clause, and only what it asks for is missing."""
     missing = reach.missing(clause)
     return bool(missing) and not any(type(part) in GETTING_THERE for part in missing)
 
@@ -182,7 +182,7 @@ def _carriers(box: Box) -> Mapping[str, list[Card]]:
 
 
 def ring_of(reach: QuestReach, fact: Fact) -> list[QuestClause]:
-    """What waits for itself, so that a fact is never reached: a ring that begins with something that is asked for."""
+    """A ring of clauses that wait for each other, so that a fact is never reached; it begins with what is asked for."""
     return reach.loop(fact, lambda one: type(one) not in GETTING_THERE)
 
 
@@ -192,7 +192,7 @@ UNCLEAR = "one of several things"
 def told_ring(box: Box, ring: Sequence[QuestClause]) -> str:
     """A ring in a designer's words: A waits for B, which waits for C, which waits for A.
 
-    Of maps on the way from one to another, only these two are named; to pass a challenge is to have met it first.
+    Of a chain of maps, only the first and the last are named; a challenge to be passed is named as the challenge.
     """
     is_map = [type(clause.head) is f.OnMap for clause in ring]
     named = [

@@ -1,9 +1,9 @@
 """From a box and a quest to what could be reached if nothing were ever lost: the monotone side of `moves`.
 
 Every way a card can come into play becomes a clause over `facts`; what even these cannot reach is certainly
-unreachable. Nothing is ever lost here: `losses` deals with that. Exclusive facts are listed. References to things that
-do not exist are never met for a party of a given size; for a party of any size, which rules ask about, they count as
-met, since other rules report them.
+unreachable. Nothing is ever lost here: `losses` deals with that. Facts that exclude each other are listed. References
+to things that do not exist are never met for a party of a given size; for a party of any size, which rules ask about,
+they count as met, since other rules report them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from toolkit.search.horn import Knowledge
 
 
 class Relaxation(Struct, frozen=True, eq=False):
-    """A quest without losses: its clauses, and the facts of which at most one comes true each."""
+    """A quest without losses: its clauses, and sets of facts of which at most one comes true."""
 
     knowledge: QuestKnowledge
     exclusions: tuple[QuestExclusion, ...]
@@ -30,13 +30,13 @@ class Relaxation(Struct, frozen=True, eq=False):
 def relaxations(box: Box, heroes: int | None = None) -> dict[str, Relaxation]:
     """The relaxation of each quest, by the quest's id; for a party of this size, or of any size.
 
-    "Any" includes one that has played the quests before and comes with whatever these can unlock.
+    "Any" includes a party that has played the earlier quests and comes with whatever these can unlock.
     """
     world = World(box, heroes)
     shared = Knowledge(world.card_clauses())
     common = world.exclusions
     found: dict[str, Relaxation] = {}
-    unlocked: dict[str, None] = {}  # by quests before
+    unlocked: dict[str, None] = {}  # by earlier quests
     keeps = heroes is None and any(card.starting == "locked" for card in box.cards)
     for quest in box.quests:
         if as_in(box, quest) is not box:

@@ -1,4 +1,4 @@
-"""From a box to who takes a card for certain, and which cards may come back: what "always gone" has to be sure of."""
+"""From a box to what certainly takes a card, and which cards may come back: what "always gone" depends on."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest,
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, Takes, why
 
 LEADS_ON = (o.Draw, o.Relocate, o.Regroup, o.GoToChapter, o.Choose, o.When)
-"""Operations that are resolved, with all that follows from them, before the next one of the list."""
+"""Operations that are resolved, with all their consequences, before the next one in the list."""
 
 
 class Removal(Struct, frozen=True, eq=False):
-    """A way in which a card is taken: the fact that it is, what that waits for, and the card or quest that says so."""
+    """A way in which a card is taken: that fact, what it waits for, and the card or quest that says so."""
 
     takes: Takes
     body: tuple[Fact, ...]
@@ -42,7 +42,7 @@ def removals(clauses: Iterable[QuestClause]) -> Iterator[Removal]:
 
 @once_a_box
 def returned(box: Box) -> frozenset[int | str]:
-    """The numbers of cards that something puts back into the pile: they may come again."""
+    """The numbers of cards that something puts back into the pile, so that they may come again."""
     named = {one.target for owner in box.owners for one in owner.references if one.role is Role.RETURN}
     themselves = {
         card.number
@@ -54,11 +54,11 @@ def returned(box: Box) -> frozenset[int | str]:
 
 
 def takes_for_certain(box: Box, takes: Takes) -> bool:
-    """Whether a card that is there is taken in any case.
+    """Whether a card that is in play is certainly taken.
 
-    Who discards an item of their choice keeps the others; of several copies, some may still be in the pile; what a list
-    of operations does before it takes a card can still count on that card; and so can an effect on the item that it
-    depletes, which is discarded afterwards.
+    A hero who discards an item of choice keeps the others; some of several copies may still be in the pile; whatever a
+    list of operations does before it takes a card can still count on that card; and so can an effect on the item that
+    it depletes, which is discarded afterwards.
     """
     outer = Place(takes.place.file, (takes.place.pointer or ())[:-1])
     unsure = _unsure_places(box)
@@ -72,12 +72,12 @@ def _unsure_places(box: Box) -> frozenset[Place]:
 
 
 def _leads_on(card: Card) -> bool:
-    """Whether something follows from what is printed on a card, before it is discarded for it."""
+    """Whether an instruction on a card leads on to something before the card is discarded for it."""
     return any(isinstance(one, LEADS_ON) for instruction in card.instructions for one in instruction.do)
 
 
 def _unsure(do: Sequence[o.Operation], place: Place, led_on: bool = False) -> Iterator[Place]:
-    """Operations that take a card of someone's choice, or after others that may ask for it."""
+    """The places of operations that take a card of someone's choice, or that follow others which may need the card."""
     for index, operation in enumerate(do):
         if led_on or isinstance(operation, o.DiscardItem):
             yield place / index
@@ -87,7 +87,7 @@ def _unsure(do: Sequence[o.Operation], place: Place, led_on: bool = False) -> It
 
 
 def placed_operations(owner: Owner) -> Iterator[tuple[Place, o.Operation]]:
-    """Every operation of a card or quest with its place; also those inside others."""
+    """Every operation of a card or quest with its place, including those inside others."""
     for do, place in operation_lists(owner):
         yield from _placed(do, place)
 

@@ -1,8 +1,8 @@
 """From a box to where someone can stand at the moment when a card is revealed.
 
-A map that is laid may be stepped onto by who revealed it, if it comes to lie beside them. So it matters where they are
-then: who explores an anchor stands on its map, and who passes a challenge where they have found it, as long as nothing
-has moved them in between. Whatever is drawn by an effect, a puzzle or a chapter can be revealed anywhere.
+The hero who reveals a map may step onto it if it is laid beside them. So it matters where they are at that moment: a
+hero who explores an anchor stands on its map, and a hero who passes a challenge stands where they found it, unless
+something has moved them in between. Whatever is drawn by an effect, a puzzle or a chapter can be revealed anywhere.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ def can_reveal_from(box: Box, card: Card, place: Map) -> bool:
 
 @once_a_box
 def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
-    """The maps, by id, on which somebody may stand who reveals a card."""
+    """For each card, the maps (by id) on which the hero who reveals it may stand."""
     restless = _restless(box)
     at: dict[str, set[str]] = {card.id: set() for card in box.cards}
-    follows: list[tuple[str, str]] = []  # who reveals the one may reveal the other from the same place
+    follows: list[tuple[str, str]] = []  # whoever reveals the first may reveal the second from the same place
 
     def drawn(number: int, place: str, by: Card | None) -> None:
         for card in box.encounters.get(number, ()):
@@ -42,9 +42,9 @@ def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
 
     for card in box.cards:
         if isinstance(card, Map):
-            for number in (*printed_numbers(card), *card.draws):  # who has laid it may stand on it by then
+            for number in (*printed_numbers(card), *card.draws):  # whoever laid the map may stand on it by then
                 drawn(number, card.id, None)
-        elif isinstance(card, Item | Hero):  # anchors on what heroes have with them
+        elif isinstance(card, Item | Hero):  # anchors on cards that heroes carry
             for anchor in card.anchors:
                 drawn(anchor.number, ANYWHERE, None)
         stays = card if not _takes_maps(box, card.discards) else None
@@ -75,7 +75,7 @@ def _revealers(box: Box) -> Mapping[str, frozenset[str]]:
 
 
 def _draws(box: Box, do: Sequence[o.Operation], restless: frozenset[str], is_there: bool) -> Iterator[tuple[int, bool]]:
-    """The numbers that operations draw, and whether who carries them out has not been moved before."""
+    """The numbers that operations draw, each with whether the acting hero has not been moved before."""
     for operation in do:
         match operation:
             case o.Draw(numbers):
@@ -94,7 +94,7 @@ def _draws(box: Box, do: Sequence[o.Operation], restless: frozenset[str], is_the
 
 
 def _moves(box: Box, operation: o.Operation, restless: frozenset[str]) -> bool:
-    """Whether whoever carries an operation out may stand elsewhere afterwards."""
+    """Whether the acting hero may stand elsewhere after an operation."""
     for one in o.every_operation((operation,)):
         match one:
             case o.Discard(numbers) | o.Destroy(numbers) | o.Return(numbers) if _takes_maps(box, numbers):
@@ -108,7 +108,7 @@ def _moves(box: Box, operation: o.Operation, restless: frozenset[str]) -> bool:
 
 
 def _is_any(box: Box, number: int, cards: frozenset[str]) -> bool:
-    """Whether a card of a number is one of these."""
+    """Whether some card with a number is one of these."""
     return any(card.id in cards for card in box.encounters.get(number, ()))
 
 
@@ -119,7 +119,7 @@ def _takes_maps(box: Box, numbers: Sequence[o.CardOrThis]) -> bool:
 
 
 def _restless(box: Box) -> frozenset[str]:
-    """Cards after which a hero who has revealed them may stand elsewhere."""
+    """Cards that may leave the hero who reveals them standing elsewhere."""
     found = {card.id for card in box.cards if isinstance(card, Map) or _takes_maps(box, card.discards)}
     grown = True
     while grown:

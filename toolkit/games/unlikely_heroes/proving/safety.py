@@ -1,8 +1,8 @@
-"""From a walkthrough to whether the players win whatever is drawn, where several cards share a number.
+"""From a walkthrough to whether the players can win whatever is drawn where several cards share a number.
 
-A walkthrough on which nothing is drawn among several cards is safe as it stands. Where something is, every other draw
-must be answered as well: from there, another walkthrough is looked for, and so on. If a draw leaves nothing to win,
-some other way may avoid it; then every position is looked at, up to the limit.
+A walkthrough that never draws one of several cards is safe as it stands. If it does, every other draw must be answered
+as well: another walkthrough is looked for from there, and so on. If the quest cannot be won after some draw, another
+way may avoid that draw; then every position is looked at, up to the limit.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from toolkit.search.walk import Walk
 
 Safety = Literal["yes", "no", "undecided"]
 MOST_POSITIONS = 5_000
-"""How many positions, in all, are looked at to answer other draws; then every position is, if there are few."""
+"""How many positions, in total, are looked at to answer other draws; after that, all positions are, if few enough."""
 
 Find = Callable[[Position], Walk[Move]]
 """A way to win from a position."""
@@ -63,7 +63,7 @@ def is_safe(play: CompiledQuest, walkthrough: tuple[Move, ...], find: Find, limi
 
 
 def _is_alike(play: CompiledQuest, move: Move, other: Move) -> bool:
-    """Whether two draws are of the same card, or of two copies of one."""
+    """Whether two draws are of the same card, or of two copies of it."""
     return isinstance(move, Fate) and isinstance(other, Fate) and play.cards[move.card] is play.cards[other.card]
 
 
@@ -75,7 +75,7 @@ def _answers_every_draw(
     answered: set[Position],
     open_: set[Position],
 ) -> bool:
-    """Whether a way wins, and after every other draw on it there is another that does.
+    """Whether a way wins, and another way wins after every other draw along it.
 
     A draw that comes up again while it is being answered is not answered: it might come up forever.
     """

@@ -1,9 +1,9 @@
-"""From losses that are suspected to a way into a soft-lock: a good plan, and one side trip at the wrong moment.
+"""From suspected losses to a way into a soft-lock: a good plan, and one side trip at the wrong moment.
 
-The party plays to win, thoroughly: in every chapter it lays all maps it can, and does for later chapters what can be
-done. Wherever that leaves everyone free to act, it is asked what would happen if some hero went off and did one of the
-deeds that the losses need, with the others standing where it hurts: on the map that leaves, or behind it. Before a deed
-that makes its doer throw something away, everything else is handed to the others.
+The party plays to win, thoroughly: in every chapter it lays all the maps it can, and prepares for later chapters as far
+as possible. Wherever that leaves everyone free to act, the question is what would happen if some hero went off and did
+one of the deeds that the losses need, with the others standing where it hurts: on the map that leaves play, or behind
+it. Before a deed that makes the hero throw something away, everything else is handed to the others.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from toolkit.search.threats import Loss
 Way = tuple[Move, ...]
 
 MOST_ANSWERS = 12
-"""Ways in which a deed may end that are looked at."""
+"""How many outcomes of a deed are looked at."""
 MOST_ROUNDS = 3
-"""How often the plan is changed so that what has saved someone is used up before."""
+"""How often the plan is changed so that whatever saved someone is used up first."""
 POSITIONS_A_CHAPTER = 600
-"""So many are looked at to find out how to go on."""
+"""How many positions are looked at to find out how to go on."""
 
 
 class SideTrips:
-    """A quest, with the deeds that may be the wrong ones."""
+    """A quest, with the deeds that may be mistakes."""
 
     def __init__(self, folding: Folding, guide: Guide, losses: Iterable[Loss[Fact]], limit: int) -> None:
         self.folding, self.guide, self.play, self.limit = folding, guide, folding.play, limit
@@ -55,7 +55,7 @@ class SideTrips:
         self.looked = 0
 
     def _doers(self, needs: Iterable[Fact]) -> Iterator[str]:
-        """The cards that bring losses about, as soon as somebody reveals them."""
+        """The cards that bring losses about once somebody reveals them."""
         known = self.folding.at_stake.relaxation.knowledge
         for need in needs:
             match need:
@@ -69,13 +69,13 @@ class SideTrips:
                             yield from _sources([clause.why and clause.why.source])
 
     def _leaves(self, takes: f.Takes) -> bool:
-        """Whether a map is taken, and no other takes its place."""
+        """Whether a map is taken without another replacing it."""
         return isinstance(self.play.box.by_id[takes.card], Map) and "replaces" not in (takes.place.pointer or ())
 
     # The plan.
 
     def find(self) -> Way | None:
-        """A way into a position that is lost for certain, throwing nothing away that helps."""
+        """A way into a position that is certainly lost, throwing away nothing helpful."""
         for is_thorough in (True, False) if self.deeds else ():
             self.is_thorough = is_thorough
             for _ in range(MOST_ROUNDS):
@@ -91,7 +91,7 @@ class SideTrips:
         return None
 
     def _learn(self, position: Position, after: Position) -> None:
-        """Whatever would bring heroes together again whom a side trip has parted, if that works only once."""
+        """Remembers what would reunite heroes whom a side trip has separated, if it works only once."""
         if len(self._regions(after)) <= len(self._regions(position)):
             return
         plan = self.guide.outlook.plan(after)
@@ -106,7 +106,7 @@ class SideTrips:
         return {self.play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0 for seat in position.seats}
 
     def _moments(self) -> Iterator[tuple[Way, Position]]:
-        """Where everyone is free to act and somebody has just got hold of something, or the next chapter is near."""
+        """Positions where everyone is free to act and someone has just gained an item, or the next chapter is near."""
         way: Way = ()
         position = begin(self.play)
         surveyed = 0
@@ -122,7 +122,7 @@ class SideTrips:
             for move in ahead.moves:
                 if isinstance(move, Follow) and not position.agenda:
                     yield way, position
-                if isinstance(move, Explore):  # together, they have room for what is found
+                if isinstance(move, Explore):  # together, they have room for what they find
                     coming = self._gathering(position, move.hero)
                     position = self.folding.apply(position, coming)
                     way += coming
@@ -138,13 +138,13 @@ class SideTrips:
                     yield way, position
 
     def _innocently(self, position: Position, move: Move) -> Move | None:
-        """A move, or what is done instead of it by heroes who throw nothing away that helps."""
+        """A move, or what heroes who throw away nothing helpful would do instead."""
         if self.folding.is_innocent(position, move):
             return move
         return next((one for one in moves(self.play, position) if self.folding.is_innocent(position, one)), None)
 
     def _gathering(self, position: Position, hero: int) -> Way:
-        """Everyone who can comes to where a hero is."""
+        """Everyone who can walk to a hero does."""
         at = position.seats[hero].at
         return tuple(
             Travel(other, at)
@@ -153,9 +153,9 @@ class SideTrips:
         )
 
     def _lay_maps(self, position: Position) -> tuple[Way, Position]:
-        """Lays every map that can be laid by walking, without doing the deeds; and uses up what could save someone.
+        """Lays every map that can be laid by walking, without doing the deeds, and uses up what could save someone.
 
-        What the deeds ask for is looked for as well.
+        Also looks for what the deeds ask for.
         """
         way: list[Move] = []
         found: Sequence[Move] | None = ()
@@ -168,7 +168,7 @@ class SideTrips:
         return tuple(way), position
 
     def _tools(self, position: Position) -> int:
-        """Cards that have to be revealed before the deeds can be done; and a larger backpack, if there is one."""
+        """Cards that must be revealed before the deeds can be done, and heroes with a larger backpack, if any."""
         given, barred = self.guide.facts(position)
         reach = self.guide.knowledge.sweep(given, barred)
         deeds = {f.CardRevealed(self.play.cards[deed].id) for deed in self.deeds}
@@ -203,13 +203,13 @@ class SideTrips:
                         yield step
 
     def _near(self, position: Position) -> int:
-        """Maps that are not cut off by the deeds: others are laid after them, so that the last map is one of those."""
+        """Maps that the deeds do not cut off. They are laid first, so that the last map is one that is cut off."""
         leaving = sum(1 << one for deed in self.deeds for one in self._taken_by(position, deed))
         start = self.play.numbered[self.play.quest.start] & position.table & ~leaving
         return self.play.reachable(position.table & ~leaving, start.bit_length() - 1) if leaving and start else -1
 
     def _used_up(self, position: Position, hero: int, place: int, number: int) -> Iterator[Way]:
-        """Ways to use a card up that leave everyone where they can walk to each other as before."""
+        """Ways to use a card up after which everyone can walk to each other just as before."""
         going = () if position.seats[hero].at == place else (Travel(hero, place),)
         for way, after in self._done(going, self.folding.apply(position, going), Explore(hero, number)):
             if not after.pile & self.play.numbered[number] and self._regions(after) == self._regions(position):
@@ -218,7 +218,7 @@ class SideTrips:
     # Side trips.
 
     def _trips(self, position: Position) -> Iterator[tuple[Way, Position]]:
-        """Every side trip from a position that ends with everyone free to act, and where it ends."""
+        """Every side trip from a position that ends with everyone free to act, and the position it ends in."""
         play = self.play
         for deed in self.deeds:
             number = play.cards[deed].number
@@ -235,7 +235,7 @@ class SideTrips:
                             yield from self._done(ready, there, Explore(doer, number))
 
     def _placed(self, position: Position, doer: int, place: int, deed: int) -> Iterator[tuple[Way, Position]]:
-        """Everyone in their places: the doer where the deed is done, the others in all ways that may matter."""
+        """Everyone in place: the doer where the deed is done, the others in every arrangement that may matter."""
         play = self.play
         if not play.reachable(position.table, position.seats[doer].at) >> place & 1:
             return
@@ -255,7 +255,7 @@ class SideTrips:
                 yield (*handing, *last), self.folding.apply(position, (*handing, *last))
 
     def _bad_places(self, position: Position, deed: int) -> Iterator[int]:
-        """The maps that a deed takes away; and of those that are cut off by it, one of each region."""
+        """The maps that a deed takes away, and one map of each region that remains without them."""
         play = self.play
         taken = sum(1 << one for one in self._taken_by(position, deed))
         yield from bits(taken)
@@ -266,7 +266,7 @@ class SideTrips:
             left &= ~region
 
     def _taken_by(self, position: Position, deed: int) -> set[int]:
-        """The maps on the table that leave it with a deed."""
+        """The maps on the table that a deed removes."""
         source = self.play.cards[deed]
         ids = {
             clause.head.card
@@ -280,7 +280,7 @@ class SideTrips:
 
     @staticmethod
     def _makes_throw(card: Card) -> bool:
-        """Whether a card makes someone throw an item of their choice away."""
+        """Whether a card makes someone throw away an item of their choice."""
         return any(
             isinstance(one, o.DiscardItem)
             for instruction in card.instructions
@@ -288,7 +288,7 @@ class SideTrips:
         )
 
     def _handing_over(self, position: Position, doer: int, others: Sequence[int]) -> Iterator[list[Move]]:
-        """Ways to leave the doer with a single item that helps, and all else with who comes along."""
+        """Ways to leave the doer with a single helpful item, and everything else with another hero."""
         at = position.seats[doer].at
         for other in others:
             if not self.play.reachable(position.table, position.seats[other].at) >> at & 1:
@@ -313,7 +313,7 @@ class SideTrips:
                     yield handing
 
     def _done(self, ready: Way, position: Position, deed: Move) -> Iterator[tuple[Way, Position]]:
-        """A deed with all that innocent heroes may answer, as far as that is not too much."""
+        """A deed with every answer that innocent heroes may give, up to `MOST_ANSWERS` outcomes."""
         open_: list[tuple[Way, Position]] = [((*ready, deed), make(self.play, position, deed))]
         ended = 0
         while open_ and ended < MOST_ANSWERS:

@@ -1,12 +1,12 @@
 """From a quest to a verdict: can it be won, and how; or why not.
 
 1. The relaxation: what it cannot win is certainly unwinnable, and it says what is missing (`obstacles`).
-2. What comes too late is left out (`too_late`), and of what excludes each other, one is taken at most (`exclusion`): if
-   that leaves no way to win, it says which choices stand in each other's way.
-3. A walk, guided by the relaxation, through the game's own moves; the way it finds is cleared of detours and replayed
-   before it is told. With `shortest`, every shorter way is tried as well.
+2. What comes too late is left out (`too_late`), and at most one of several facts that exclude each other is used
+   (`exclusion`): if that leaves no way to win, it says which choices conflict.
+3. A walk, guided by the relaxation, through the game's own moves; the way it finds is freed of detours and replayed
+   before it is reported. With `shortest`, every shorter way is tried as well.
 
-The draws of cards that share a number are taken to be kind; `safety` asks whether they need to be.
+Draws among cards that share a number are assumed to be lucky; `safety` asks whether they need to be.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from toolkit.search.walk import shorten
 OUT_OF_TIME = "the time for it is used up"
 UNREAD = "some of its files or cards could not be read, and without them:"
 MOST_SOLUTIONS = 500
-"""A puzzle with more is not for players either."""
+"""A puzzle with more solutions than this is not for players either."""
 
 
 class Verdict(Struct, frozen=True):
@@ -94,7 +94,7 @@ def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest
 
 
 def _shortest(play: CompiledQuest, guide: Guide, way: tuple[Move, ...], limit: int) -> tuple[Move, ...] | None:
-    """A shortest walkthrough; None if the limit is not enough to tell."""
+    """A shortest walkthrough; None if the limit is too low to tell."""
 
     def is_hopeless(position: Position) -> bool:
         return guide.is_lost(position)

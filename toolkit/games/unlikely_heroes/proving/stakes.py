@@ -22,7 +22,7 @@ from toolkit.search.landmarks import Landmarks
 
 
 class Stakes(Struct, frozen=True, eq=False):
-    """A quest's relaxation, what it reaches, what must come before what, and what of that can help to win."""
+    """A quest's relaxation, what it reaches, what must come before what, and which of these facts can help to win."""
 
     play: CompiledQuest
     relaxation: Relaxation
@@ -48,7 +48,7 @@ def stakes(play: CompiledQuest) -> Stakes:
 
 
 def _leading_to(known: QuestKnowledge, goals: Iterable[Fact]) -> frozenset[Fact]:
-    """Facts that can help to bring one of the goals about, and these."""
+    """The goals, and the facts that can help to bring one of them about."""
     found = set(goals)
     queue = list(found)
     while queue:

@@ -46,7 +46,7 @@ STEPS = (Explore, Solve, Use, Follow, Discard, Give, Strike)
 
 
 class Step(NamedTuple):
-    """A step of a story, and how many moves have been made when it is over."""
+    """A step of a story, and how many moves have been made by its end."""
 
     words: str
     end: int
@@ -64,7 +64,7 @@ def steps(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False)
 def episodes(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = False) -> list[Step]:
     """The story of a game, step by step. The moves are replayed on the way.
 
-    With `declined`, it is also told who was offered to go somewhere and stayed.
+    With `declined`, it also says who could have gone somewhere and stayed.
 
     Raises:
         ValueError: a move cannot be made.
@@ -88,7 +88,7 @@ def episodes(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = Fal
         elif phrase:
             told[-1].append(phrase)
         after = apply(play, position, move)
-        if told and not isinstance(move, Discard | Throw):  # they say themselves what is gone
+        if told and not isinstance(move, Discard | Throw):  # these already say what is gone
             told[-1] += _events(play, position, after)
         position = after
     if leading:

@@ -1,13 +1,14 @@
 """From a quest to the moves and positions that can make a difference to an innocent party, and no others.
 
-An innocent party throws nothing away that helps: no voluntary discards, every item and hero that matters is taken, and
-with a full backpack, what does not help makes room. Where only what helps could make room, what to drop is the players'
-own choice: as with any discard, the rulebook warns them, and nothing innocent follows. Nor does anything innocent
-follow if a hero who helps makes way for one who does not.
+An innocent party throws away nothing helpful: it discards nothing by choice, takes every item and hero that matters,
+and drops what does not help when a backpack is full. If only something helpful could make room, what to drop is the
+players' own choice: as with any discard, the rulebook warns them, and what follows is not innocent. Nor is it innocent
+to let a helpful hero make way for one who does not help.
+
 Positions are folded where that changes nothing:
 
-- a card that can neither help nor harm is not explored, and an item of that sort not taken;
-- where a hero stands within maps that are connected does not matter, unless a condition asks for it;
+- a card that can neither help nor harm is not explored, and such an item is not taken;
+- where a hero stands among connected maps does not matter, unless something depends on it;
 - heroes are equal, so who is who does not matter.
 """
 
@@ -46,11 +47,11 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 MAKES_A_DIFFERENCE = (
     Role.CONDITION, Role.CHALLENGE_CONDITION, Role.MAP_CONDITION, Role.VARIANT, Role.DISCARD_WITHOUT,
 )  # fmt: skip
-"""Capacities in which a card is asked for by being there, or not: others go without it."""
+"""Roles in which a reference depends on whether a card is there; references in other roles do not."""
 
 
 class Folding:
-    """A quest's moves and positions, without what makes no difference."""
+    """A quest's moves and positions, leaving out what makes no difference."""
 
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
@@ -61,7 +62,7 @@ class Folding:
         self.roomy = sum(1 << index for index, card in enumerate(play.cards) if self._has_more_room(card))
 
     def _relevant(self) -> int:
-        """The cards that can help or harm, or lead to one that can; every other is left in the pile, or refused."""
+        """The cards that can help or harm, or lead to one that can; all others are left in the pile or refused."""
         play = self.play
         named = {
             reference.target
@@ -75,31 +76,31 @@ class Folding:
         seeds: list[Fact] = [WON]
         for index, card in enumerate(play.cards):
             is_named = card.number in named or card.discards or not tags.isdisjoint(card.tags)
-            is_named = is_named or (has_tolls and isinstance(card, Item))  # one to throw away saves another
+            is_named = is_named or (has_tolls and isinstance(card, Item))  # throwing one away saves another
             if isinstance(card, Map | Hero) or is_named or self._takes_away(index):  # heroes replace each other
                 seeds.append(f.CardRevealed(card.id))
-                if isinstance(card, Challenge):  # what it asks for makes a difference as well
+                if isinstance(card, Challenge):  # what passing it takes makes a difference as well
                     seeds += [f.TrialPassed(card.id, trial) for trial in range(len(card.trials))]
         used_up = {colour for colour, pieces, _ in play.puzzles if pieces & self.helpful or colour in asked}
         for fact in self.at_stake.reach.first:
             if type(fact) is f.PiecesLaid and fact.colour in used_up:
                 seeds.append(fact)
-                if fact.card is not None:  # once that is there, the puzzle can no longer be solved
+                if fact.card is not None:  # once that card is revealed, the puzzle can no longer be solved
                     seeds.append(f.CardRevealed(fact.card))
         facts = self.at_stake.leading_to(seeds)
         mask = sum(1 << index for index, card in enumerate(play.cards) if f.CardRevealed(card.id) in facts)
-        for cards in play.numbered.values():  # of cards that share a number, all or none
+        for cards in play.numbered.values():  # cards that share a number count together
             if cards & mask:
                 mask |= cards
         return mask
 
     def _has_more_room(self, card: Card) -> bool:
-        """Whether a hero who can be found has a larger backpack than those who begin the quest."""
+        """Whether a card is a hero who can be found and has a larger backpack than those who begin the quest."""
         is_found = isinstance(card, Hero) and f.CardRevealed(card.id) in self.at_stake.reach
         return is_found and isinstance(card, Hero) and 2 * card.backpack > self.play.capacity
 
     def _has_tolls(self) -> bool:
-        """Whether somebody may have to throw an item away, of any kind; those of one tag are named anyway."""
+        """Whether somebody may have to throw away an item of any kind; items with a given tag count as named anyway."""
         owners: tuple[Owner, ...] = (*self.play.cards, self.play.quest)
         return any(
             isinstance(operation, o.DiscardItem) and operation.tag is None and operation.module is None
@@ -109,7 +110,7 @@ class Folding:
         )
 
     def _takes_away(self, index: int) -> bool:
-        """Whether a card can move anything but by drawing it."""
+        """Whether a card can move cards other than by drawing them."""
         return any(
             isinstance(operation, MOVES_CARDS) and not isinstance(operation, o.Draw)
             for instruction in self.play.cards[index].instructions
@@ -117,7 +118,7 @@ class Folding:
         )
 
     def _place_matters(self) -> bool:
-        """Whether something asks on which map a hero stands, or who stands beside whom, or takes the map away."""
+        """Whether something depends on which map a hero stands on or who stands beside whom, or takes a map away."""
         box = self.play.box
         taken = (fact.card for fact in self.at_stake.reach.first if type(fact) is f.Takes)
         if any(isinstance(box.by_id[card], Map) for card in taken):
@@ -134,13 +135,13 @@ class Folding:
     # Moves.
 
     def apply(self, position: Position, step: Sequence[Move]) -> Position:
-        """All moves of a step, one after the other."""
+        """The position after all moves of a step."""
         for move in step:
             position = make(self.play, position, move)
         return position
 
     def moves(self, position: Position) -> Iterator[Sequence[Move]]:
-        """Every step that can make a difference, and throws nothing away."""
+        """Every step that can make a difference and throws nothing away."""
         if position.outcome:
             return
         if position.agenda or not self.roams:
@@ -159,14 +160,14 @@ class Folding:
         )
 
     def is_innocent(self, position: Position, move: Move) -> bool:
-        """Whether a move can be made, and throws nothing away that helps."""
+        """Whether a move can be made and throws away nothing helpful."""
         return move in self._innocent(position, moves(self.play, position))
 
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:
-        """The moves that throw nothing away that helps, as long as there is another.
+        """The moves that throw away nothing helpful.
 
-        A card that helps is taken; an item that can make no difference is left; others may be taken or left. A hero
-        may make a difference by its backpack alone.
+        A helpful card is taken; an item that can make no difference is left; others may be taken or left. A hero may
+        make a difference by their backpack alone. A hero who has to pay with an item, and has only helpful ones, pays.
         """
         if not position.agenda:
             return [move for move in found if not isinstance(move, Discard)]
@@ -175,7 +176,7 @@ class Folding:
             case PlaceItem(card) if not self.relevant >> card & 1:
                 return [move for move in found if isinstance(move, Refuse)]
             case MeetHero(card, hero) if not self._helps(card) and self._helps(position.seats[hero].hero):
-                return [Refuse()]  # nobody who helps makes way for one who does not
+                return [Refuse()]  # no helpful hero makes way for one who does not help
             case PlaceItem(card) | MeetHero(card):
                 return [move for move in found if not self._gives_up_help(move, card)]
             case ThrowAway(_, _, hero) if position.seats[hero].held.bit_count() > self.play.room(position.seats[hero]):
@@ -186,7 +187,7 @@ class Folding:
                 return list(found)
 
     def _gives_up_help(self, move: Move, offered: int | None = None) -> bool:
-        """Whether an answer gives up a card that helps; one that takes nothing gives up what was offered."""
+        """Whether an answer gives up a helpful card; refusing gives up what was offered."""
         match move:
             case Equip(_, drop):
                 given_up = drop if drop != NOBODY else None
@@ -223,7 +224,7 @@ class Folding:
     # Positions.
 
     def fold(self, position: Position) -> Hashable:
-        """What tells positions apart: the same fold, the same future."""
+        """What distinguishes positions: the same fold means the same future."""
         mask = self.relevant
         seats = position.seats
         if not position.agenda:
@@ -249,7 +250,7 @@ class Folding:
         )
 
     def _region(self, position: Position, place: int) -> int:
-        """One map that stands for all that are connected with it."""
+        """One map that stands for all maps connected with it."""
         if place == NOWHERE:
             return NOWHERE
         region = self.play.reachable(position.table, place)

@@ -1,4 +1,4 @@
-"""From a quest to what comes too late: ways that ask for a card which is certainly gone by then.
+"""From a quest to what comes too late: clauses that ask for a card which is certainly gone by then.
 
 If revealing A must come before something, B must have been revealed before A, and A takes B away, then B is gone by
 then. A clause that asks for B as well can never be used. Leaving such clauses out may make others useless in turn.
@@ -18,11 +18,11 @@ from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
 
 ASKED_FOR: f.Kinds = frozenset({f.ItemHeld, f.TagHeld, f.NumberInPlay, f.CardRevealed})
-"""Kinds of facts that ask for a card in play now, not for one that has been."""
+"""Kinds of facts that ask for a card in play now, not for one that was in play earlier."""
 
 
 class TooLate(Struct, frozen=True, eq=False):
-    """A clause that can never be used: it asks for `fact`, and everything that gives it was taken by then."""
+    """A clause that can never be used: it asks for `fact`, and everything that provides it has been taken by then."""
 
     clause: QuestClause
     fact: Fact
@@ -32,7 +32,7 @@ class TooLate(Struct, frozen=True, eq=False):
 def rivals_of(
     clause: QuestClause, rivals: tuple[Fact, str, str], certain: Mapping[tuple[str, str], Removal]
 ) -> TooLate:
-    """A clause that asks for two cards at once of which each takes the other."""
+    """A clause that asks for two cards at once, each of which takes the other."""
     fact, one, two = rivals
     return TooLate(clause, fact, (certain[two, one],))
 
@@ -60,7 +60,7 @@ class Timely:
             return
         landmarks = self._landmarks or Landmarks(known, [BEGUN])
         reach = known.sweep([BEGUN])
-        takers = [  # those who take a card for certain: it must have been there before
+        takers = [  # what certainly takes a card, because the card must have been in play before
             one
             for one in may_take
             if takes_for_certain(self.box, one.takes)
@@ -68,7 +68,7 @@ class Timely:
             and f.CardRevealed(one.takes.card) in landmarks.of(one.body[:1])
             and self.box.by_id[one.takes.card].number not in returned(self.box)
         ]
-        certain = {  # who takes whom as soon as it is revealed, if that is there
+        certain = {  # which card takes which as soon as it is revealed, if the other is in play
             (one.body[0].card, one.takes.card): one
             for one in may_take
             if isinstance(one.body[0], f.CardRevealed)
@@ -110,7 +110,7 @@ class Timely:
         return None
 
     def _givers(self, fact: Fact) -> list[str]:
-        """The cards of which one must be in play for a fact; none for cards that are not held or laid out."""
+        """The cards one of which must be in play for a fact; none for a revealed card other than an item."""
         if isinstance(fact, f.CardRevealed):
             return [fact.card] if isinstance(self.box.by_id[fact.card], Item) else []
         first = (clause.body[0] for clause in self.knowledge.ways(fact))

@@ -1,6 +1,6 @@
-"""Topics by which findings about reach lead from a cause to its consequences, and whom a wrong number was meant for.
+"""Topics that link findings about reach from cause to consequence, and the card that a wrong number was meant for.
 
-    number 112   there is no card of this number
+    number 112   no card has this number
     tag bright   no item has this tag
     way to 12    something should lead to card 12, and does not
     card 12      card 12 is never revealed
@@ -25,39 +25,39 @@ from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.source.suggest import is_slip
 
 MOST_WAYS = 8
-"""Up to this many missing ways, the consequences of each are tried out."""
+"""How many missing ways are tried out for their consequences."""
 TO_MAPS = (Role.EDGE, Role.RELOCATE)
 LEADS = (Role.ANCHOR, Role.EDGE, Role.DRAW, Role.REVEAL_DRAW, Role.RELOCATE)
 """References that bring a card into play."""
 
 
 def of_number(number: int | str) -> str:
-    """That there is no card of a number."""
+    """The topic that no card has a number."""
     return f"number {number}"
 
 
 def of_tag(tag: str) -> str:
-    """That no item has a tag."""
+    """The topic that no item has a tag."""
     return f"tag {tag}"
 
 
 def of_way(card: Card) -> str:
-    """That something should lead to a card."""
+    """The topic that something should lead to a card and does not."""
     return f"way to {card.id}"
 
 
 def of_card(card: str) -> str:
-    """That a card, by its id, is never revealed."""
+    """The topic that a card (by its id) is never revealed."""
     return f"card {card}"
 
 
 def of_chapter(quest: str, number: int) -> str:
-    """That a chapter is never entered."""
+    """The topic that a chapter is never entered."""
     return f"chapter {number} of {quest}"
 
 
 def of_puzzle(colour: str) -> str:
-    """That a puzzle cannot be solved."""
+    """The topic that a puzzle cannot be solved."""
     return f"puzzle {colour}"
 
 
@@ -85,12 +85,12 @@ def _of_cards(box: Box, number: int) -> list[str]:
 
 
 def of_facts(box: Box, quest: str, facts: Iterable[Fact]) -> tuple[str, ...]:
-    """The same for several, each topic once."""
+    """The same for several facts, each topic once."""
     return tuple(dict.fromkeys(topic for fact in facts for topic in of_fact(box, quest, fact)))
 
 
 def unentered(quest: Quest, reached: Iterable[Fact]) -> tuple[str, ...]:
-    """The chapters of a quest that are not among what is reached."""
+    """The chapters of a quest, as topics, that are not reached."""
     entered = {fact.chapter for fact in reached if type(fact) is f.Entered}
     return tuple(of_chapter(quest.id, one.number) for one in quest.chapters if one.number not in entered)
 
@@ -101,7 +101,7 @@ def before_of(box: Box, one: Unreached) -> tuple[str, ...]:
 
 
 def ways_to(box: Box, quest: str, fact: Fact) -> list[str]:
-    """The ways that should be there, and with one of which a fact would be reached."""
+    """The missing ways each of which would be enough to reach a fact."""
     return [of_way(card) for card, opened in _opened(box)[quest] if fact in opened]
 
 
@@ -112,7 +112,7 @@ def ways_out(box: Box, one: Unreached) -> list[str]:
 
 @once_a_box
 def _opened(box: Box) -> dict[str, list[tuple[Card, Container[Fact]]]]:
-    """For each quest, what would be reached besides if something led to a card, for each that something should."""
+    """For each quest, the cards that something should lead to, each with what else would be reached if it did."""
     ways = _missing_ways(box)
     return {quest: [(card, reach.further(_with(card))) for card in ways] for quest, reach in reached(box).items()}
 
@@ -122,7 +122,7 @@ def _with(card: Card) -> list[Fact]:
 
 
 def _missing_ways(box: Box) -> tuple[Card, ...]:
-    """Cards that something should lead to: those that nothing does, and maps that are left but not entered again."""
+    """Cards that something should lead to: those that nothing leads to, and unreached maps with a one-way edge."""
     never = {one.card for one in unreached(box)}
     maps = dict.fromkeys(facing.map for facing in unanswered(box) if facing.map in never)
     return (*maps, *_orphans(box))[:MOST_WAYS]
@@ -134,7 +134,7 @@ def _orphans(box: Box) -> tuple[Card, ...]:
 
 
 def meant(box: Box, reference: Reference) -> Card | None:
-    """The card that a reference to no card was meant for: one that nothing leads to, and whose number is like it.
+    """The card that a reference to a missing card was meant for: one that nothing leads to, with a similar number.
 
     A number has few digits, so a typing mistake is one digit too many, too few or wrong, or two swapped.
     """
@@ -150,9 +150,9 @@ def meant(box: Box, reference: Reference) -> Card | None:
 
 
 def missing_links(box: Box, quest: Quest) -> dict[int | str, tuple[Owner, Reference]]:
-    """Numbers of no card that a quest is led to, and that maps beyond its reach have edges to: missing ways there.
+    """Numbers of missing cards that a quest leads to, and to which maps beyond its reach have edges: missing links.
 
-    Each with one who leads to it.
+    Each comes with a card or quest that leads to it, and the reference.
     """
     reach = reached(box)[quest.id]
     found: dict[int | str, tuple[Owner, Reference]] = {}
@@ -166,19 +166,19 @@ def missing_links(box: Box, quest: Quest) -> dict[int | str, tuple[Owner, Refere
 
 
 def did_you_mean_card(box: Box, reference: Reference) -> str:
-    """A hint for a reference to no card, or nothing."""
+    """A hint for a reference to a missing card, or nothing."""
     card = meant(box, reference)
     return f"Did you mean {card.number}? Nothing leads to {card.label}." if card is not None else ""
 
 
 def ways_meant(box: Box, reference: Reference) -> list[str]:
-    """The topic that a reference to no card explains besides: it should have led to another."""
+    """The further topic that a reference to a missing card explains: it should have led to another card."""
     card = meant(box, reference)
     return [of_way(card)] if card is not None else []
 
 
 def _is_like(wrong: str, right: str) -> bool:
-    """Whether one number may have been written for another."""
+    """Whether one number may be a slip for another."""
     if is_slip(wrong, right):
         return True
     longer, shorter = sorted((wrong, right), key=len, reverse=True)

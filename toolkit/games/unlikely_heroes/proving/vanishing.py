@@ -1,7 +1,8 @@
-"""From a quest to items that are gone as soon as they are revealed: what they draw discards them.
+"""From a quest to items that are gone as soon as they are revealed, because what they draw discards them.
 
-A chapter that is lost without such an item cannot be left by anything that asks for it. Whoever draws for a single hero
-has the item in hand; in a larger party, another may have taken it, and then what asks for it stays in the pile.
+A chapter that is lost without such an item cannot be left by anything that needs it. This is certain for a party of 1,
+where whoever draws has the item in hand; in a larger party another may have taken it, and then cards that ask for it
+stay in the pile.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from toolkit.search.landmarks import Landmarks
 
 
 class Vanishing(Struct, frozen=True, eq=False):
-    """An item, the cards that are drawn one after the other, the last of which discards it, and where that says so."""
+    """An item, and the cards drawn one after another because of it, the last of which discards it."""
 
     item: Item
     drawn: tuple[Card, ...]
@@ -34,7 +35,7 @@ class Vanishing(Struct, frozen=True, eq=False):
 
     @property
     def said(self) -> str:
-        """What happens to it, in a designer's words."""
+        """What happens to the item, in a designer's words."""
         chain = ", which draws ".join(card.label for card in self.drawn)
         return f"{self.item.label} draws {chain}, which discards it again"
 
@@ -53,7 +54,7 @@ def vanishing(box: Box, known: QuestKnowledge, heroes: int | None) -> Iterator[V
 
 
 def without(quest: Quest, known: QuestKnowledge, found: Vanishing) -> QuestKnowledge:
-    """The clauses without those that leave a chapter which is lost as soon as the item is gone."""
+    """The clauses without those that need the item to leave a chapter that is lost as soon as the item is gone."""
     landmarks = Landmarks(known, [BEGUN])
     revealed = f.CardRevealed(found.item.id)
 
@@ -69,7 +70,7 @@ def without(quest: Quest, known: QuestKnowledge, found: Vanishing) -> QuestKnowl
 
 
 def _is_met(condition: c.Condition, gone: int | None) -> bool:
-    """Whether a failure condition is met by a single card's being gone."""
+    """Whether a failure condition is met as soon as a single card is gone."""
     match condition:
         case c.Gone(number):
             return number == gone
@@ -86,7 +87,7 @@ def _comes_once(box: Box, card: Card) -> bool:
 def _chain(
     box: Box, item: Item, card: Card, landmarks: QuestLandmarks, taken: set[str], seen: tuple[Card, ...] = ()
 ) -> tuple[Card, ...]:
-    """The cards that are drawn for certain after an item is revealed, up to one that discards it; none if none does."""
+    """The cards that are certainly drawn after an item is revealed, up to one that discards it; empty if none does."""
     for number in card.draws[:1]:
         for drawn in box.encounters.get(number, ()):
             is_there = f.CardRevealed(item.id) in landmarks[f.CardRevealed(drawn.id)] and drawn.id not in taken
@@ -99,7 +100,7 @@ def _chain(
 
 
 def _asks_only_for(card: Card, item: Item) -> bool:
-    """Whether who has an item may reveal a card."""
+    """Whether anyone who has an item may reveal a card."""
     needs = card.back.needs if card.back else None
     if isinstance(card, Item) and card.needs is not None:
         return False

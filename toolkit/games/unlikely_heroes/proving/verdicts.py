@@ -18,19 +18,19 @@ from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.search.patience import announce, give_up, patience
 
-if TYPE_CHECKING:  # they bring the solver along, which is only needed if a rule of these runs
+if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Locks
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
 
 INTERRUPTED = ("interrupted",)
 HEROES = 2
-"""Rules are about a party of two; `unlikely solve --heroes` asks for others."""
+"""Rules are about a party of 2; `unlikely solve --heroes` is for others."""
 
 
 class Proofs(Struct, frozen=True, eq=False):
     """Whether a quest can be won; and, if it can, how players get stuck.
 
-    `box` is as it begins for them: with what has to be unlocked by the quests before, if anything.
+    `box` is the box as they begin it: with whatever earlier quests have to unlock, if anything.
     """
 
     box: Box
@@ -39,7 +39,7 @@ class Proofs(Struct, frozen=True, eq=False):
 
 
 def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
-    """The proofs about a quest, within this many positions and the available time."""
+    """The proofs about a quest, within `limit` positions and the available time."""
     from toolkit.games.unlikely_heroes.proving.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.locks import find_locks
 
@@ -50,7 +50,7 @@ def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[st
 
 @once_a_box
 def proofs(box: Box, quest: Quest) -> Proofs | None:
-    """The same for two heroes, within the limits of the box; None if other rules say already why it cannot be won."""
+    """The same for 2 heroes, within the limits of the box; None if other rules already say why it cannot be won."""
     if quest not in provable(box) or WON not in reached(box)[quest.id]:
         return None
     from toolkit.games.unlikely_heroes.proving.campaign import unlocked_before
@@ -63,16 +63,16 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
         announce(quest.title)
         with patience(box.limits["proof-seconds"]):
             return _prove_for_all(box, quest, unlocked_before(box, quest))
-    except KeyboardInterrupt:  # what is known of the other quests is not thrown away
+    except KeyboardInterrupt:  # keep what is known about the other quests
         box.analysis[INTERRUPTED] = True
         give_up()
         return interrupted
 
 
 def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Proofs:
-    """The proofs for a party that plays the quest first, and for one that has played all quests before it.
+    """The proofs for a party that plays the quest first, or for one that has played all earlier quests.
 
-    If the quest remembers anything: of the two, the one that has something to say.
+    The latter only if the quest remembers any of these, and the former can win and cannot get stuck.
     """
     from toolkit.games.unlikely_heroes.proving.campaign import remembering
 
@@ -85,13 +85,13 @@ def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Proofs:
 
 
 def verdict(box: Box, quest: Quest) -> Verdict | None:
-    """Whether two heroes can win a quest; None if another rule says why they cannot."""
+    """Whether 2 heroes can win a quest; None if another rule says why they cannot."""
     found = proofs(box, quest)
     return found.verdict if found else None
 
 
 def locks(box: Box, quest: Quest) -> Locks | None:
-    """How two heroes can get stuck in a quest that can be won."""
+    """How 2 heroes can get stuck in a quest that can be won."""
     found = proofs(box, quest)
     return found.locks if found else None
 
@@ -112,7 +112,7 @@ class Pitfall(Struct, frozen=True, eq=False):
 
 @once_a_box
 def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
-    """How players can get stuck in a quest by such a cause; None if they cannot, or that is not known."""
+    """How players can get stuck in a quest through such a cause; None if they cannot, or it is not known."""
     from toolkit.games.unlikely_heroes.proving.mending import find_mend
     from toolkit.games.unlikely_heroes.proving.story import steps
     from toolkit.games.unlikely_heroes.proving.why import explain
@@ -125,7 +125,7 @@ def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
         return None
     moves = lock.moves[: lock.turn + 1]
     if not moves or (found.verdict.safe == "no" and isinstance(moves[-1], Fate)):
-        return None  # then another rule says that the draws have to be lucky
+        return None  # another rule says that the draws have to be lucky
     play = CompiledQuest(found.box, quest, HEROES)
     told = steps(play, moves, declined=True)
     why = explain(play, lock)
@@ -135,7 +135,7 @@ def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
 
 
 def related(quest: Quest, way: Pitfall) -> list[Related]:
-    """Further places that belong to a soft-lock: what is missed, and the quest."""
+    """Further places that belong to a soft-lock: the card that is missing, and the quest."""
     found = []
     if way.lost is not None and way.lost is not way.cause:
         found.append(Related(way.lost.place / "name", "is missing then"))
@@ -145,7 +145,7 @@ def related(quest: Quest, way: Pitfall) -> list[Related]:
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:
-    """The cards that are drawn among several of their number on the way that wins."""
+    """The cards on the winning way that are drawn from several with the same number."""
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 

@@ -1,7 +1,8 @@
-"""From a position to a winning way by the game's own moves; or that there is none, or that it takes too long.
+"""From a position to a winning way by the game's own moves; or the news that there is none, or that it takes too long.
 
-First lightly: most quests lead the heroes on. Then patiently, with an eye on who is cut off from what: everything that
-can be done for later chapters is done before the next one is read. Then hurriedly, as far as it takes.
+The search goes lightly at first: most quests lead the heroes on. Then patiently, with an eye on who is cut off from
+what: everything that can be done for later chapters is done before the next one is read. Then hurriedly, up to the
+limit.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ PATIENTLY = 500
 
 
 def find_way(guide: Guide, start: Position, limit: int, *, is_patient: bool = False) -> Walk[Move]:
-    """A way to win from a position, if there is one within this many positions; with `is_patient`, a patient one."""
+    """A way to win from a position, if one is found within `limit` positions; with `is_patient`, a patient one."""
     found = Walk[Move]("undecided")
     paces = ((False, False, LIGHTLY), (True, True, PATIENTLY), (True, False, limit))
     for guide.is_wary, guide.is_patient, most in ((True, True, limit),) if is_patient else paces:

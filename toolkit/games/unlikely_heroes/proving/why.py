@@ -1,4 +1,4 @@
-"""From a soft-lock to why it is one: what the win relied on before the decisive move, and lacks after it.
+"""From a soft-lock to why it is one: what a win relied on before the decisive move and lacks after it.
 
 Before that move there was a plan to win (`outlook`). The first part of it that is no longer possible is what is
 missing: a card, a place, a connection. The card to blame is the one that the move was about.
@@ -42,15 +42,16 @@ MISSED: f.Kinds = frozenset({
     f.CardRevealed, f.NumberRevealed, f.NumberPassed, f.OnMap, f.TrialPassed, f.ItemHeld, f.TagHeld, f.PiecesLaid,
     f.Reading, f.Laid,
 })  # fmt: skip
-"""Kinds of facts that say something to a designer."""
+"""Kinds of facts that mean something to a designer."""
 
 MOST_ANSWERS = 200
-"""Answers to what is being resolved that are tried, to find one that leaves a way to win."""
+"""How many answers to what is being resolved are tried, to find one that leaves a way to win."""
 
 
 class Why(Struct, frozen=True):
-    """`missing` says what is no longer possible; `cause` is the card or quest it is about, `lost` the one that is
-    missing, and `fact` the same for those who look for a fix.
+    """Why a quest can no longer be won: `missing` says what is no longer possible.
+
+    `cause` is the card or quest to blame, `lost` the card that is missing, and `fact` what is missing, as a fact.
     """
 
     missing: str
@@ -80,7 +81,7 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
 
 
 def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
-    """The order of a plan to win; while something is being resolved, that after the answers that leave one."""
+    """A plan to win, in order; while something is being resolved, the plan after answers that leave one."""
     stack, looked = [position], 0
     while stack and looked < MOST_ANSWERS:
         position = stack.pop()
@@ -93,7 +94,7 @@ def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[
 
 
 def _settled(play: CompiledQuest, position: Position) -> Position:
-    """The position once everything is resolved, one way or another: it is lost in any case."""
+    """The position once everything is resolved, one way or another: it is lost either way."""
     for _ in range(50):
         if not position.agenda or position.outcome:
             break
@@ -160,7 +161,7 @@ def _told(play: CompiledQuest, position: Position, lost: Fact, *, declined: bool
 
 
 def _way_in(play: CompiledQuest, card: str, declined: bool) -> str:
-    """How a map was entered, and why that is over."""
+    """How a map was entered, and why that is no longer possible."""
     place = play.box.by_id[card]
     assert isinstance(place, Map)
     if declined:

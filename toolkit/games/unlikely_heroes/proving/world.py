@@ -53,7 +53,7 @@ class World(Needing):
                 yield from self._draw(drawn, [(here, place / "draw")], card, once)
             for index, discarded in enumerate(card.discards):
                 once = place / "discard" / index
-                not_yet = None if isinstance(card, Map) else card  # that is laid first; others are not in play yet
+                not_yet = None if isinstance(card, Map) else card  # only a map is already in play by then
                 yield from self._takes(discarded, ((here, card.place),), once, card, not_yet=not_yet)
             match card:
                 case Map():
@@ -94,7 +94,7 @@ class World(Needing):
         yield self._clause(at, [(ADRIFT, card.place), (here, card.place)], card)
 
     def _step(self, start: Map, end: Map, place: Place, *, is_certain: bool) -> Iterator[QuestClause]:
-        """From map to map; unless they are connected, only when the other one is laid by someone who stands there."""
+        """A step from map to map; unless they are connected, only as someone who stands on the one lays the other."""
         if is_certain:
             there = (f.CardRevealed(end.id), end.place)
             yield self._clause(f.OnMap(end.id), [(f.OnMap(start.id), place), there], start)
@@ -106,7 +106,7 @@ class World(Needing):
         yield self._clause(f.OnMap(end.id), [(f.OnMap(start.id), place), there, (f.Laid(end.id), place)], start)
 
     def _item(self, card: Item, number: int | None) -> Iterator[QuestClause]:
-        """What an item is good for once it is there; without a number, it is a starting card that was unlocked."""
+        """What an item is good for once it is in play; without a number, it is an unlocked starting card."""
         here = (f.CardRevealed(card.id), card.place)
         if number is not None:
             yield self._clause(f.ItemHeld(number), [here], card)
@@ -118,7 +118,7 @@ class World(Needing):
         yield from self._carried(card)
 
     def _carried(self, card: Hero | Item) -> Iterator[QuestClause]:
-        """Anchors on a card: whoever has it explores them."""
+        """Anchors on a card that heroes carry: whoever has it can explore them."""
         at_hand = f.AtHand(card.id)
         if card.anchors:
             yield self._clause(at_hand, [(f.CardRevealed(card.id), card.place)], card)
@@ -126,7 +126,7 @@ class World(Needing):
             yield from self._draw(anchor.number, [(at_hand, anchor.place / "number")], card)
 
     def _effect(self, card: Hero | Item, effect: Effect) -> Iterator[QuestClause]:
-        """What an effect does: at will and again and again, or by itself and once."""
+        """What an effect does: by choice, usually again and again; or by itself, once."""
         place = card.place / "effect"
         if not moves_cards(effect.instruction.do):
             here = ((f.CardRevealed(card.id), card.place),)
@@ -160,12 +160,12 @@ class World(Needing):
             yield from self._operations(trial.reward.do, ((passed, reward),), reward, card)
 
     def is_within_reach(self, card: Challenge, index: int) -> bool:
-        """Whether the party, or one of some size, can pass a trial at all."""
+        """Whether the party, or a party of any size, can pass a challenge box at all."""
         parties = (self.heroes,) if self.heroes else range(LEAST_HEROES, MOST_HEROES + 1)
         return any(is_within_reach(card, index, heroes, self.best_skill) for heroes in parties)
 
     def _puzzles(self) -> Iterator[QuestClause]:
-        """Pieces that are laid together draw the card of their sum, if it can be drawn."""
+        """Pieces that are laid together draw the card with their sum, if it can be drawn."""
         for puzzle in puzzles_of(self.box):
             laid_facts: list[Fact] = []
             for index, solution in enumerate(puzzle.solutions):
@@ -189,7 +189,7 @@ class World(Needing):
     # Clauses of a quest.
 
     def quest_clauses(self, quest: Quest, begun_with: Iterable[str] = ()) -> Iterator[QuestClause]:
-        """The start, with what heroes begin with (by id), and how one chapter leads to another."""
+        """The start, with the starting cards of the heroes (by id), and how one chapter leads to another."""
         begun = [(BEGUN, quest.place / "start")]
         for chosen in begun_with:
             yield self._clause(f.BegunWith(chosen), begun, quest)
@@ -279,7 +279,7 @@ class World(Needing):
                     yield from self._when(condition, then, otherwise, body, at, source, again)
 
     def _unlock(self, operation: o.Unlock, body: Body, source: Owner) -> Iterator[QuestClause]:
-        """Starting cards, named by number or id, for later quests."""
+        """Unlocks starting cards, named by number or id, for later quests."""
         for named in operation.cards:
             cards = self.box.encounters.get(named, ()) if isinstance(named, int) else (self.box.by_id.get(named),)
             for card in cards:
@@ -290,7 +290,7 @@ class World(Needing):
         self, at: Place, option: int, options: int, body: Body, source: Owner,
         once: Place | None, is_for_one: bool = True,
     ) -> tuple[Body, list[QuestClause]]:  # fmt: skip
-        """One of several options; if one hero chooses and only once, it excludes the others."""
+        """One of several options; if one hero chooses only once, it excludes the others."""
         if options == 1:
             return body, []
         chosen = (f.Option if once else f.OptionAgain)(at, option)
@@ -318,7 +318,7 @@ class World(Needing):
     def _regroup(
         self, number: int | None, body: Body, once: Place | None, source: Owner, *, is_laid: bool = False
     ) -> Iterator[QuestClause]:
-        """Everyone on one map; if it is not in play then, everyone is stranded where they are."""
+        """Moves everyone to one map; if it is not in play, everyone is stranded where they are."""
         if number is None:
             adrift = f.Adrift(once)
             yield self._clause(adrift, body, source)
@@ -338,7 +338,7 @@ class World(Needing):
     def _go(
         self, number: int, body: Body, once: Place | None, source: Owner, how: type[f.Jump | f.Regrouped] = f.Jump
     ) -> Iterator[QuestClause]:
-        """To a map that is in play, wherever it is; with `once`, there is no second time."""
+        """Moves to a map that is in play, wherever it lies; with `once`, there is no second time."""
         for card in self._of_number(number, Map):
             parts = (*body, (f.CardRevealed(card.id), card.place))
             if once:
@@ -349,5 +349,5 @@ class World(Needing):
 
 
 def _drawn(do: Sequence[o.Operation]) -> set[int]:
-    """The numbers that are drawn in any case."""
+    """The numbers that are always drawn."""
     return {number for operation in do if isinstance(operation, o.Draw) for number in operation.cards}

@@ -154,13 +154,18 @@ KINDS = MappingProxyType(
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Regions where one kind of reward is all that most challenges have."""
+    challenges = [card for card in box.cards if isinstance(card, Challenge)]
+    kinds = [_kinds(card) for card in challenges]
+    numbered: dict[int | None, list[int]] = {}
+    for at, card in enumerate(challenges):
+        numbered.setdefault(card.number, []).append(at)
     for maps in grounds(box):
         numbers = {anchor.number for card in maps for anchor in card.anchors}
-        every = [card for card in box.cards if isinstance(card, Challenge) and card.number in numbers]
+        every = sorted(at for number in numbers for at in numbered.get(number, ()))
         if len(every) < FEW:
             continue
         for kind in KINDS:
-            alike = [card for card in every if _kinds(card) == {kind}]
+            alike = [challenges[at] for at in every if kinds[at] == {kind}]
             if 100 * len(alike) <= box.limits["same-rewards"] * len(every):
                 continue
             yield RULE(

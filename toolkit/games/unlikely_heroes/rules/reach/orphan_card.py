@@ -32,9 +32,11 @@ Right:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Role
+from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.proving.reach import unreached
 from toolkit.games.unlikely_heroes.proving.topics import of_card, of_way
 from toolkit.rule import Rule
@@ -59,13 +61,23 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _mentions(box: Box, card: Card) -> list[Related]:
     """Texts that mention the card: they may promise something that never happens."""
-    found = [
+    some = (
         Related(reference.place, f"{owner.label}'s text mentions it")
-        for owner in box.owners
-        for reference in owner.references
-        if reference.role is Role.TEXT and reference.target == card.number and owner is not card
-    ]
-    return found[:MOST_MENTIONS]
+        for owner, reference in _mentioned(box).get(card.number, ())
+        if owner is not card
+    )
+    return list(islice(some, MOST_MENTIONS))
+
+
+@once_a_box
+def _mentioned(box: Box) -> dict[int | str | None, list[tuple[Owner, Reference]]]:
+    """By number or name: the texts that mention it."""
+    found: dict[int | str | None, list[tuple[Owner, Reference]]] = {}
+    for owner in box.owners:
+        for reference in owner.references:
+            if reference.role is Role.TEXT:
+                found.setdefault(reference.target, []).append((owner, reference))
+    return found
 
 
 RULE = Rule("UH202", "orphan-card", Severity.WARNING, __doc__, check)

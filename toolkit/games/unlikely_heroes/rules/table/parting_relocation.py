@@ -78,7 +78,7 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.certain import landmarks
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, why
+from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, QuestReach, why
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
 from toolkit.rule import Rule
@@ -136,7 +136,9 @@ class _Party:
         self._gatherings = [fact for fact in self.reach.first if type(fact) in (f.Regrouped, f.Adrift)]
         self._begins_once = len(self.reach.ways(f.Entered(1))) == 1
         # Whatever is barred, everyone gets at least as far as without any relocation or regroup.
-        self._on_foot = self.reach.knowledge.sweep([BEGUN, *self._shared], {*self.jumps, *self._gatherings})
+        barred: set[Fact] = {*self.jumps, *self._gatherings}
+        self._on_foot = self.reach.knowledge.sweep([BEGUN, *self._shared], barred)
+        self._returning = self._all_that_lead_back(self.reach.knowledge.sweep(self._shared, barred), barred)
 
     def is_split_by(self, jump: f.Jump, clause: QuestClause) -> bool:
         """Whether the hero and the others can never again be on one map, whatever they do."""
@@ -144,7 +146,7 @@ class _Party:
         if not isinstance(source, Card) or source.number in returned(self.box) or source.copies > 1:
             return False  # a chapter addresses whoever reads it; if it can be read again, others can follow
         there = f.OnMap(jump.card)
-        if there in self._on_foot:
+        if there in self._on_foot or there in self._returning:
             return False
         before = self.landmarks.of(clause.body)
         barred = {jump, *(fact for fact in self._gatherings if self._is_over(fact, before))}
@@ -159,6 +161,22 @@ class _Party:
             for other in self.jumps
             if other in away
         )
+
+    def _all_that_lead_back(self, anywhere: QuestReach, barred: Set[Fact]) -> set[Fact]:
+        """What leads a hero on foot to a map that everyone reaches: worked out backwards, for all relocations at once.
+
+        A step counts if all else that it takes holds wherever the hero is. Large boxes have hundreds of relocations,
+        and nearly all of them end on a map with a way back. Only the others are looked at one by one.
+        """
+        waiting: list[Fact] = [fact for fact in self._on_foot.first if type(fact) is f.OnMap]
+        found: set[Fact] = set(waiting)
+        while waiting:
+            for clause in self.reach.ways(waiting.pop()):
+                lacking = [fact for fact in clause.body if fact not in anywhere]
+                if len(lacking) == 1 and lacking[0] not in found and lacking[0] not in barred:
+                    found.add(lacking[0])
+                    waiting.append(lacking[0])
+        return found
 
     def _is_shared(self, fact: Fact) -> bool:
         if type(fact) is f.CardRevealed:
