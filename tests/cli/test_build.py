@@ -206,7 +206,7 @@ def test_in_a_browser(built: Path) -> None:
 
         tab.fill("#search", "gate")
         tab.click("#findings a")
-        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, also past a filter
+        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, even if a filter hides it
         images = (
             "all => Promise.all(all.map(async one => (one.loading = 'eager', await one.decode(), one.naturalWidth)))"
         )
