@@ -220,7 +220,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
         "mail, keeper, 6 oil, calm    81.7%   70.1% … 89.4%       2.0",
         "",
     ]
-    assert "  dark at:         Gull Rock (24), The Mole (19), Far Skerry (8)\n" in result.out
+    assert "  dark at:         Gull Rock (24); The Mole (19); Far Skerry (8)\n" in result.out
     assert unlikely(*words, "--jobs", "2").out == result.out
 
 

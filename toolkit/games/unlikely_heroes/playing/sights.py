@@ -240,7 +240,8 @@ def _luck_now(game: Playthrough) -> str:
 
 
 def _penalties_now(game: Playthrough) -> str:
-    return f"Out of luck: {len(game.penalties.drawn)} drawn, {len(game.penalties.pile)} left."
+    kept = f", {len(game.penalties.kept)} from earlier quests" if game.penalties.kept else ""
+    return f"Out of luck: {len(game.penalties.drawn)} drawn{kept}, {len(game.penalties.pile)} left."
 
 
 def _exploration(game: Playthrough) -> list[str]:
@@ -286,7 +287,7 @@ def _luck_parts(game: Playthrough) -> Iterable[LookPart]:
 
 def _penalty_parts(game: Playthrough) -> Iterable[LookPart]:
     yield LookPart("", (_penalties_now(game),))
-    for card in game.penalties.drawn:
+    for card in (*game.penalties.kept, *game.penalties.drawn):
         yield LookPart(game.label(card), tuple(front_lines(game.play.cards[card])))
 
 

@@ -198,8 +198,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            what = "their own effect" if game.position.seats[hero].hero == card else label(card)
-            return f"{name(hero)} uses {what}: {told(effect.instruction) if effect else ''}"
+            return f"{name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction) if effect else ''}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None
