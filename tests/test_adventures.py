@@ -225,7 +225,7 @@ def test_three_regions_that_fit_together() -> None:
     assert table.overlaps == ()
     assert sorted(table.spots) == list(range(1, 71))
     groups = [{table.spots[number].group for number in region} for region in REGIONS]
-    assert groups == [{0}, {0}, {1}]  # the fells lie north of the shore, and Underneath is a table of its own
+    assert groups == [{0}, {0}, {1}]  # the fells lie north of the shore, and Underneath has its own table
 
 
 def test_six_quests_with_a_story_each() -> None:

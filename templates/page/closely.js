@@ -1,7 +1,7 @@
-// A card large: its faces side by side, with the numbers on them as links; arrow keys go on to the next.
+// A card, enlarged: its faces side by side, with the numbers on them as links; arrow keys lead to the next card.
 
-// `shown` gives what there is to see of a card: its title, its faces as elements, and the card that a click on one leads to.
-// `next` gives the card before or after one; `left` hears which was looked at last.
+// `shown` returns what a card has to show: its title, its faces as elements, and the card that a click on a number leads to.
+// `next` returns the card before or after one; `left` is told which card was shown last.
 export function closely(dialog, { shown, next, left = () => {} }) {
   let current = null;
   const open = (card) => {
@@ -15,7 +15,7 @@ export function closely(dialog, { shown, next, left = () => {} }) {
   for (const button of dialog.querySelectorAll("[data-by]")) button.addEventListener("click", () => move(Number(button.dataset.by)));
   dialog.addEventListener("click", (event) => {
     const spot = event.target.closest(".spot");
-    if (spot) {  // a number leads on to its card, here as well
+    if (spot) {  // a number leads to its card here too
       event.preventDefault();
       const there = shown(current).leads(spot);
       if (there) open(there);

@@ -1,9 +1,9 @@
-// What is around every page: light or dark, a bar that nothing hides below, a key that leads to the search field.
+// The frame of every page: light or dark, a bar that hides nothing, a key that leads to the search field.
 
 const root = document.documentElement;
 const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
 
-// The reader's choice is kept where that is possible.
+// The reader's choice is kept where possible.
 export function lightOrDark(button) {
   try { if (localStorage.theme) root.dataset.theme = localStorage.theme; } catch { /* not allowed here */ }
   button.addEventListener("click", () => {
@@ -12,7 +12,7 @@ export function lightOrDark(button) {
   });
 }
 
-// What is jumped to comes to rest below the bar, and what is beside the page begins there, however many lines it has.
+// Jump targets stop below the bar, and what is next to the page begins there, however many lines the bar has.
 export function belowBar(bar) {
   new ResizeObserver(() => root.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
 }

@@ -1,8 +1,8 @@
-// Searching: every word has to be somewhere in a card, whatever its accents; a number finds its card, and texts that name it.
+// Searching: every word must be somewhere in a card, whatever its accents; a number finds its card, and texts that name it.
 
 export const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-// Whether a card is meant by some words: a function of its number and its folded text.
+// Whether a card matches some words: a function of its number and its folded text.
 export function meant(words) {
   const each = fold(words).split(/\s+/).filter(Boolean);
   return (number, text) => each.every((word) => (/^\d+$/.test(word) ? String(number) === word || ` ${text} `.includes(` ${word} `) : text.includes(word)));

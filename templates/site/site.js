@@ -1,4 +1,4 @@
-// The page of a box: a script only filters what is there, and enlarges it. It is put together with the modules that it names.
+// The page of a box: this script only filters and enlarges what is there. It is bundled with the modules it imports.
 
 import { belowBar, lightOrDark, searchKey } from "../page/frame.js";
 import { counted, fold, meant } from "../page/search.js";
@@ -37,7 +37,7 @@ for (const chip of chips) chip.addEventListener("click", () => {
 });
 apply();
 
-// Looking closely: the large picture has its bleed, which the small one and the numbers on it have not.
+// Looking closely: the large picture includes its bleed; the small one and the positions of numbers do not.
 function large(side) {
   const link = side.querySelector("a"), face = document.createElement("div"), image = new Image();
   face.className = "face";
@@ -69,7 +69,7 @@ $(".cards").addEventListener("click", (event) => {
   look(link.closest("li"));
 });
 
-// What is led to is shown, even if it is filtered away or folded at the moment.
+// The target of a link is shown, even if it is filtered out or folded at the moment.
 const reveal = () => {
   const target = location.hash.length > 1 && named(location.hash);
   if (!target) return;

@@ -1,4 +1,4 @@
-# What is printed beside the pieces of every game, in English.
+# What is printed next to the pieces of every game, in English.
 
 ## At the foot of a sheet
 what-of = { $title } · { $form ->
@@ -19,8 +19,8 @@ turn-over = { $flip ->
  }
 fold = fold
 glue-back-to-back = glue back to back
-standee-sheet = { $what } · sheet { $number } · { $paper } · fold at the dashes, glue, then cut along the line; the hatched tab goes into the base
-empty-back = { $title } · back of sheet { $number }, which stays empty
+standee-sheet = { $what } · sheet { $number } · { $paper } · fold along the dashes, glue, then cut along the line; the hatched tab goes into the base
+empty-back = { $title } · back of sheet { $number } (blank)
 face-of = { $name }, { $side ->
     [front] front
    *[back] back
@@ -38,7 +38,7 @@ trim-at-the-end = Trim the board at the end.
 cut-off = Cut off the { $edges ->
     [left] left edge
     [upper] upper edge
-   *[both] left and the upper edge
+   *[both] left and upper edges
  } at the marks,
 glue-onto = and glue the rest onto the hatched strip of { $pages }.
 pages-and = { $one } and { $other }
@@ -53,9 +53,9 @@ calibration-back = Calibration for { $paper }, back, turned over the { $flip ->
  } edge
 front = Front
 back = Back
-calibrate-1 = 1.  Print both pages double-sided at 100 % (“actual size”, not “fit to page”).
-calibrate-2 = 2.  Hold the sheet against the light, this side towards you.
-calibrate-3 = 3.  Where the red cross behind meets the scales, read how far right (+) or left (−) and how far down (+)
+calibrate-1 = 1.  Print both pages double-sided at 100% (“actual size”, not “fit to page”).
+calibrate-2 = 2.  Hold the sheet up to the light, with this side facing you.
+calibrate-3 = 3.  Where the red cross on the back meets the scales, read how far right (+) or left (−) and how far down (+)
 calibrate-4 = { "     or up (−) it is." }
-calibrate-5 = 4.  Print with what you read, in millimetres: --offset=RIGHT,DOWN, for example --offset=0.8,-0.5
-ruler = These are 100 mm. If a ruler disagrees, the printer has scaled the page.
+calibrate-5 = 4.  Print with the values you read, in millimetres: --offset=RIGHT,DOWN, for example --offset=0.8,-0.5
+ruler = This line is 100 mm long. If a ruler disagrees, the printer has scaled the page.

@@ -44,7 +44,7 @@ def _plant(cards: list[dict[str, Any]], quest: dict[str, Any], first: int, fault
     left, middle, right, short, long_ = first, first + 1, first + 2, first + 13, first + 20
     rest = [number for number in range(first + 3, first + 30) if number not in (short, long_)]
     colour = COLOURS[quest["number"] - 1]
-    cards += [  # with all three pieces one card, without the middle one another: a true choice
+    cards += [  # one card with all three pieces, another without the middle one: a real choice
         _item(left, piece=_piece(colour, first + 8, east="tab")),
         _item(middle, piece=_piece(colour, 7, west="knob", east="tab")),
         _item(right, piece=_piece(colour, 5, west="knob")),

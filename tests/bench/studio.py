@@ -94,7 +94,7 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
     text = (box / file).read_text("utf-8")
     shown, found, drafts = [], [], []
     for number in range(rounds):
-        time.sleep(2)  # nothing is being proved or judged any more
+        time.sleep(2)  # nothing is still being proved or judged
         tab.evaluate(f"window.before = document.querySelector('li[data-key=\"{key}\"] img').src")
         (box / file).write_text(text.replace(card["name"], f"{card['name']} {number}"), "utf-8")
         began = 1000 * time.time()

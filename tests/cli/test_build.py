@@ -118,16 +118,16 @@ def test_what_was_found_out_is_on_the_page(unlikely: Run, smallest: Path, tmp_pa
     assert re.search(r"won, by difficulty.*?<th[^>]*>easy</th>.*?<th[^>]*>unlikely</th>", found, re.DOTALL)
     strip = found[found.index('<ol class="strip"') :]
     assert re.search(r'<a href="#card-3"><img src="small/[\w-]+\.jpg"', strip), "and shows it, as the studio does"
-    assert "before the last change" not in found
+    assert "out of date" not in found
     assert unlikely("build", "smallest", "--dpi", "40").err.splitlines()[0].endswith("open it in a browser.")
 
     box = json.loads((smallest / "box.json").read_text("utf-8"))
     (smallest / "box.json").write_text(json.dumps({**box, "title": "Smaller"}), "utf-8")
     unlikely("build", "smallest", "--dpi", "40")
-    assert page.read_text("utf-8").count("before the last change") == 3
+    assert page.read_text("utf-8").count("out of date") == 3
     unlikely("solve", "smallest", "--page", "build/smallest")
     unlikely("build", "smallest", "--dpi", "40")
-    assert page.read_text("utf-8").count("before the last change") == 2, "a new answer is a change of the page"
+    assert page.read_text("utf-8").count("out of date") == 2, "a new answer is a change of the page"
 
     (tmp_path / "build" / "smallest" / "reports" / "odds.json").write_text('{"command": "odds"}')
     unlikely("build", "smallest", "--dpi", "40")
@@ -206,7 +206,7 @@ def test_in_a_browser(built: Path) -> None:
 
         tab.fill("#search", "gate")
         tab.click("#findings a")
-        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, also past a filter
+        tab.wait_for_selector("#card-1", state="visible")  # a finding leads to its card, even if a filter hides it
         images = (
             "all => Promise.all(all.map(async one => (one.loading = 'eager', await one.decode(), one.naturalWidth)))"
         )

@@ -68,7 +68,7 @@ def test_ctrl_c_keeps_what_is_known(
         try:
             while more := os.read(ours, 10_000):
                 seen += more.decode()
-        except OSError:  # the terminal is gone with whoever wrote to it
+        except OSError:  # the terminal is gone along with the process that wrote to it
             pass
     os.close(ours)
     told = " ".join(re.sub(r"\x1b\[2K", "", seen).split())

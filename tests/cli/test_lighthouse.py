@@ -130,7 +130,7 @@ def test_rules_and_their_manuals(unlikely: Run) -> None:
     assert unlikely("explain", "TL102").one_line == 'unlikely: there is no rule "TL102". Did you mean "TL101"?'
 
 
-# ---------------------------------------------------------------------------------------------- proving and reckoning
+# -------------------------------------------------------------------------------------------------- proving and odds
 
 
 def test_solve(unlikely: Run, fog: Path) -> None:
@@ -220,7 +220,7 @@ def test_playtest(unlikely: Run, fog: Path) -> None:
         "mail, keeper, 6 oil, calm    81.7%   70.1% … 89.4%       2.0",
         "",
     ]
-    assert "  dark at:         Gull Rock (24), The Mole (19), Far Skerry (8)\n" in result.out
+    assert "  dark at:         Gull Rock (24); The Mole (19); Far Skerry (8)\n" in result.out
     assert unlikely(*words, "--jobs", "2").out == result.out
 
 

@@ -62,7 +62,7 @@ def through_light(box: Damaged) -> tuple[frozenset[str], str]:
         with _limit():
             seen = survive(root, changed)
             folder = Folder(root, "box").with_changed(changed)
-            first = iter([seen])  # mending begins with what was found already
+            first = iter([seen])  # fixing begins with what was already found
             mend(folder, lambda one: next(first, None) or inspect(one, game_of(one)))
             game = game_named("unlikely_heroes")
             for name, document in seen.documents.items():

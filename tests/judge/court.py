@@ -97,7 +97,7 @@ def _about_winning(judge: Judgement, verdict: Verdict) -> Iterator[str]:
 def _about_locks(judge: Judgement, play: CompiledQuest, locks: Locks) -> Iterator[str]:
     truth = judge.soft_locks
     said = {"none": "none", "undecided": "undecided", "found": locks.lock.cause if locks.lock else ""}[locks.answer]
-    if locks.crowded:  # then it is about backpacks that hold everything, and the answer says so
+    if locks.crowded:  # then the answer assumes backpacks that hold everything, and says so
         truth = with_room_for_all(judge).soft_locks
     innocent = said in ("innocent", "forced")
     if said == "undecided" or innocent != (truth == "innocent"):

@@ -61,7 +61,7 @@ class _Tangle:
             self._within_reach(cards)
         random.shuffle(cards)
         party, chapters = starting(random.choice((1, 1, 2))), self._chapters()
-        self.random = Random(f"seldom {seed}")  # what is rarer does not change what is not
+        self.random = Random(f"seldom {seed}")  # rare parts must not change the common ones
         self._seldom(cards, chapters)
         return Written([*cards, *party], chapters, self.heroes, f"tangled {seed}")
 

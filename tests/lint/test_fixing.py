@@ -221,7 +221,7 @@ def test_fixes_that_never_come_to_an_end_are_given_up() -> None:
     assert mend(Folder(SMALLEST, ""), growing).after == {"a": "x" * 10}
 
 
-# Whatever is wrong, mending loses nothing.
+# Whatever is wrong, fixing loses nothing.
 
 
 @repeatable(60)

@@ -91,7 +91,7 @@ def test_another_source_is_another_edition(
         before = edition()
         assert edition() == before
         file = tmp_path / where / ("svg.py" if change != "another file" else "more.py")
-        time.sleep(0.01)  # as long as a file system may need to tell two moments apart
+        time.sleep(0.01)  # as long as a file system may need to distinguish two moments
         file.write_text("A = 2" if change == "content" else "A = 12")
         assert edition() != before
     finally:

@@ -33,7 +33,7 @@ def test_every_cell_is_as_it_was(columns: int, rows: int) -> None:
     assert whole.size == (48 * columns, 80 * rows)
     for index, cell in enumerate(cells):
         x, y = index % columns * 48, index // columns * 80
-        # The colours next to a border are smoothed across it when they are made larger: all else is the same.
+        # Enlarging the colours smooths them across a border; everything else is the same.
         inner = (2, 2, 46, 78)
         found = whole.crop((x, y, x + 48, y + 80)).crop(inner)
         assert found.tobytes() == decoded(cell).crop(inner).tobytes(), f"cell {index}"

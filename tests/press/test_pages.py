@@ -351,7 +351,7 @@ def test_the_key_and_what_to_do(tmp_path: Path) -> None:
     assert texts == [
         "B3 goes here", "A1", "A2", "A3", "B1", "B2", "B3", "B2",
         "The deck · 6 pages of A4",
-        "Cut off the left and the upper edge at the marks,",
+        "Cut off the left and upper edges at the marks,",
         "and glue the rest onto the hatched strip of B1 and A2.",
     ]  # fmt: skip
     filled = [ink for ink in page.below if isinstance(ink, Shape) and ink.fill == (60, 60, 60, 255)]
@@ -452,7 +452,7 @@ def test_the_words_on_a_sheet_say_what_it_is(tmp_path: Path) -> None:
     assert runs(first["home-front"].below)[-1].text == (
         "Twenty Leagues · tiles · sheet 3 front · A4, turn over the long edge"
     )
-    assert re.match(r"Twenty Leagues · standees · sheet 8 · A4 · fold at the", runs(first["nemo-front"].below)[-1].text)
+    assert re.match(r"Twenty Leagues · standees · sheet 8 · A4 · fold along", runs(first["nemo-front"].below)[-1].text)
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
 from toolkit.games.unlikely_heroes.playing.effects import draw_penalty, moment
 from toolkit.games.unlikely_heroes.playing.players import RandomPlayer
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.sights import look_at
 from toolkit.games.unlikely_heroes.playing.turn import act, finish, start
 from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked, unlocked_before
 from toolkit.games.unlikely_heroes.proving.locks import find_locks
@@ -136,7 +137,9 @@ def test_a_later_quest_is_won_with_what_an_earlier_one_unlocks(card: dict[str, A
     box = two_quests(card, gate={"needs": needs})
     name = card.get("id", "90")
     _, second = box.quests
-    assert solve(box, second, 1).winnable == "no"
+    alone = solve(box, second, 1)
+    assert alone.winnable == "no"
+    assert not [reason for reason in alone.why if "several things" in reason]
     assert unlocked_before(box, second) == (name,)
     assert unlocked_before(box, box.quests[0]) == ()
     begun, verdict = solve_with(box, second, 2, unlocked(box, second, ["campaign"]))
@@ -249,12 +252,16 @@ def test_an_out_of_luck_card_may_last_longer_than_a_quest() -> None:
     }  # fmt: skip
     box = inspect_with(files).box
     quest = box.quests[0]
-    first = start(PreparedQuest(box, quest, Setup()), Told().choose, Random(1))
+    first = start(PreparedQuest(box, quest, Setup()), Told().choose, Random(1), log=True)
     draw_penalty(first)
     draw_penalty(first)
     assert finish(first, most_turns=0).kept == ("a-cold",)
+    assert first.log[-1] == "A Cold stays in play in later quests. Play them with: --out-of-luck a-cold"
     game = start(PreparedQuest(box, quest, Setup(out_of_luck=("a-cold",))), Told().choose, Random(1))
     assert (game.penalties.drawn, len(game.penalties.pile)) == ([], 1), "it was not drawn in this quest"
+    parts = look_at(game, "out-of-luck").parts
+    assert parts[0].lines == ("Out of luck: 0 drawn, 1 from earlier quests, 1 left.",)
+    assert parts[1].heading == "A Cold"
     moment(game, "before", "turn", 0)
     assert len(game.luck.pile) == 18
     assert finish(game, most_turns=0).kept == ("a-cold",)

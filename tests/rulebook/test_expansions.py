@@ -6,11 +6,13 @@ from typing import Any
 
 from tests.rulebook.tiny_game import Stand, Told, place, sit, starter
 from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.aloud import key_of
 from toolkit.games.unlikely_heroes.playing.choices import Favour
 from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
 from toolkit.games.unlikely_heroes.playing.effects import moment
 from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.sights import table
+from toolkit.games.unlikely_heroes.playing.sights import look_at, table
+from toolkit.games.unlikely_heroes.playing.spoken import option_words
 from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass, Use
 
@@ -172,10 +174,32 @@ def test_a_trait_moves_up_on_success_and_down_on_failure() -> None:
     game.luck.pile += [1]
     act(game, Explore(0, 9))
     assert list(game.modules.traits[0].values()) == [1]
-    assert told.asked[-1][1] == [Favour("trait", next(iter(game.modules.traits[0]))), Stand()], (
+    assert told.asked[-1][1] == [Favour("trait", next(iter(game.modules.traits[0])), 1), Stand()], (
         "after a success one may"
     )
     assert all(Stand() not in options for kind, options in told.asked[:-1] if kind == "favour"), "or else one must"
+
+
+def test_what_a_failure_does_is_told_though_there_is_no_choice() -> None:
+    """p. 26: "When your hero fails a challenge, you must choose one; move any one energy cube one step down on a
+    trait"; with one trait only, nobody is asked, and at the bottom of its scale nothing is left to choose."""
+    rock = {"kind": "challenge", "number": 9, "name": "Rock", "back": {"text": "R."},
+            "trials": [{"skill": "strength", "value": 50, "reward": {"do": LOSE_ONE}}]}  # fmt: skip
+    told = Told()
+    scale = trait("blessed", {"do": LOSE_ONE}, {"do": LOSE_TWO}, {"do": [{"op": "restore_luck", "amount": 1}]})
+    game = sit([place(1, 9), rock], told, components=[*HEROES, {**scale, "copies": 1}], expansions=("blessed-traits",))
+    (card,) = game.modules.traits[0]
+    assert option_words(game, Favour("trait", card, -1)) == "move the cube on blessed trait 1 step down"
+    assert option_words(game, Favour("gain", steps=1)) == "gain a new blessed item"
+    game.turn.actions = 2
+    for _ in range(2):
+        act(game, Explore(0, 9))
+    assert [line for line in game.log if "cube" in line] == [
+        f"{game.name(0)}’s cube on blessed trait moves down: Restore 1 luck."
+    ]
+    seen = look_at(game, key_of(game.play.cards[card])).parts[0].lines
+    assert seen[-1].endswith(" has it; the cube is on effect 3 of 3.")
+    assert "favour" not in told.kinds()
 
 
 def test_active_effects_of_traits_apply() -> None:

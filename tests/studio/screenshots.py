@@ -20,7 +20,7 @@ VIEWS = {
 SEEN = """[...document.querySelectorAll('img')].every((one) => {
   const { top, left } = one.getBoundingClientRect();
   return one.naturalWidth || one.closest('.log') || !one.checkVisibility() || top > innerHeight || left > innerWidth;
-})"""  # what happened before is above, in a list of its own
+})"""  # earlier events are above, in a separate list
 
 
 def main() -> None:

@@ -42,7 +42,7 @@ class FaceSource:
 
     `name` is that of its file (`038-front`); faces with the same name are the same face, such as a shared back.
     `source` is a digest of everything that decides its ink and its pictures: faces with the same source look the same.
-    It may be given as a function, which is asked when somebody first wants to know. `meant` is its intended size
+    It may be given as a function, which is called when it is first needed. `meant` is its intended size
     (width, height and bleed), for planning before it is laid out.
     """
 

@@ -52,7 +52,7 @@ class Fonts:
         self._chains: dict[tuple[str, bool, bool], list[tuple[Typeface, frozenset[int]]]] = {}
 
     def replace(self, name: str, family: Family) -> None:
-        """Puts another family in the place of one that cannot be used."""
+        """Replaces a family that cannot be used with another."""
         self.families[name] = family
 
     def face(self, family: str, *, bold: bool = False, italic: bool = False) -> Typeface:

@@ -67,20 +67,16 @@ def shorten(
     step: Callable[[P, M], P | None],
     is_goal: Callable[[P], bool],
     longest: int = 6,
-    most: int | None = None,
 ) -> tuple[M, ...]:
     """The same way without detours: leaves out runs of moves, longest first, for as long as that helps.
 
     `step` returns the position after a move, or None if the move is not possible. Moves before the omitted ones are not
-    repeated; those after are, until one fails. It stops after trying `most` moves.
+    repeated; those after are, until one fails.
     """
-    tried = 0
 
     def positions(first: P, moves: Sequence[M]) -> list[P] | None:
-        nonlocal tried
         passed = [first]
         for move in moves:
-            tried += 1
             tick()
             after = step(passed[-1], move)
             if after is None:
@@ -93,27 +89,13 @@ def shorten(
     improved = True
     while improved:
         improved = False
-        for length in range(min(longest, len(kept)), 0, -1) if longest <= 6 else _lengths(min(longest, len(kept))):
-            stride = max(1, length // 4)
+        for length in range(min(longest, len(kept)), 0, -1):
             at = len(kept) - length
-            while at >= 0 and (most is None or tried < most):
+            while at >= 0:
                 rest = positions(passed[at], kept[at + length :])
                 if rest is not None and is_goal(rest[-1]):
                     kept, passed, improved = kept[:at] + kept[at + length :], passed[:at] + rest, True
                     at = min(at, len(kept) - length)
                 else:
-                    at -= stride
+                    at -= 1
     return tuple(kept)
-
-
-def _lengths(longest: int) -> list[int]:
-    """The number, halved again and again, then every small number.
-
-    >>> _lengths(40)
-    [40, 20, 10, 6, 5, 4, 3, 2, 1]
-    """
-    found = []
-    while longest > 6:
-        found.append(longest)
-        longest //= 2
-    return [*found, *range(6, 0, -1)]

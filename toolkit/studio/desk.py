@@ -5,7 +5,8 @@
     desk.change(edits)      writes some entries, as one step that can be undone
     desk.face(name)         a face as it is printed, painted now
 
-Everything here may be called from any thread; one thing is done at a time, except that faces are painted meanwhile.
+Everything here may be called from any thread; one thing is done at a time, except that faces can be painted in the
+meantime.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-# The words that the game prints by itself, in English. Project Fluent; `toolkit/words` says what of it is understood.
+# The words that the game itself prints, in English. This is Project Fluent; `toolkit/words` says which part is supported.
 #
-# Every catalogue has the same messages with the same variables. All may name the icons: { $energy }. Whatever stands in
-# a sentence after "then" is told so by $position, for languages that turn their words round there.
+# Every catalogue has the same messages with the same variables. All may use the icons: { $energy }. $position tells
+# a message that it follows "then", for languages that change their word order there.
 
 ## Labels on cards, by the names that templates have for them
 turn = Your turn
@@ -369,7 +369,7 @@ objectives = { $number ->
 failures = Failure
 regroup-last = Regroup on the map that was revealed last.
 regroup-on = Regroup on { $card }.
-rank = { $title } ({ $points } and more)
+rank = { $title } ({ $points } or more)
 rank-lowest = { $title } (below that)
 rank-text = { $rank } – { $text }
 your-rank = Your rank
@@ -380,23 +380,23 @@ how-it-ended = How it ended
 when-lost = When you have lost
 epilogue-if = If { $clause }
 epilogue-otherwise = In any other case
-read_on = Read on where it fits, and nowhere else
+read_on = Read only the part that applies
 item_in_play = This item is in play
-none_of_these = None of these is
-it_is_not = It is not
+none_of_these = None of these is in play
+it_is_not = It is not in play
 in-play = { $item } is in play
 page = page { $number }
 quest-number = Quest { $number }
-as_pdf_to_print = As PDF, to print
+as_pdf_to_print = PDF for printing
 
 ## The unlock log
 unlock_log = Unlock log
 unlock_log_for = What you have unlocked, quest by quest. Write down every starting card that a quest unlocks: from then on you may choose it when you set up, and some chapters ask whether you have it.
-log_unlocked = Unlocked, to be chosen from now on:
+log_unlocked = Unlocked, and available from now on:
 log_nothing = There is nothing to unlock in this quest.
 log-unlocked = { $number ->
     [0] There is nothing to unlock in this quest.
-   *[other] Unlocked, to be chosen from now on:
+   *[other] Unlocked, and available from now on:
  }
 log-note = { $note ->
     [played] Played on
@@ -408,10 +408,10 @@ log-note = { $note ->
 
 ## The card index
 card_index = Card index
-card_index_for = For designers and for whoever sorts the box. It names every card, so players had better not look.
+card_index_for = For designers, and for whoever sorts the box. It names every card, so players should not look.
 card_index_head = Card index: number, name, quests
-card_index_note = Every card by number. Players had better not look.
-as_pdf = As PDF
+card_index_note = Every card by number. Players should not look.
+as_pdf = PDF
 column_number = Number
 column_name = Name
 column_kind = Kind
@@ -472,11 +472,11 @@ divider-title = { $part ->
    *[modules] Blessed and cursed
  }
 divider-text = { $part ->
-    [quest] Leave the encounter pile, and every card that is not in use, in front of this divider. Note where the story stands; then put the clock behind it.
+    [quest] Leave the encounter pile, and every card that is not in use, in front of this divider. Note where you are in the story; then put the clock behind this divider.
     [hero] Note your { $energy } and take it off your cards. Put behind this divider, in this order: the items on your left, your hero, the items on your right, your traits.
     [maps] Put all maps behind this divider, the one revealed last in front; then the other cards that lie on the table. The half-circles on the maps show how to lay them out again.
     [discards] Put the common discard pile behind this divider, face up and as it lies.
-    [destroyed] Put the cards that were destroyed in this quest behind this divider. They stay out of it.
+    [destroyed] Put the cards that were destroyed in this quest behind this divider. They stay out of the quest.
     [luck] Put the luck draw pile behind this divider, face down. Do not shuffle it.
     [luck_discards] Put the luck discard pile behind this divider, face up.
     [out_of_luck] Put the out-of-luck cards that you have drawn behind this divider, face up; then their draw pile, face down.
@@ -492,7 +492,7 @@ divider-note = { $note ->
     [player] Player
     [hero_energy] { $energy } on your hero
     [item_energy] { $energy } on your items and traits, in order
-    [lasting] Effects that last
+    [lasting] Lasting effects
     [tokens] Tokens
    *[beside] Cards beside maps, and where
  }

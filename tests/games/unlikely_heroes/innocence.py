@@ -155,7 +155,7 @@ class _Asked:
                 borders = {one.number for one in other.edges} | {other.number}
                 is_near = any(edge.number == other.number for edge in card.edges) or card.number in borders
                 if is_near or other.number in card.replaces or self._may_leave(other):
-                    yield "on", other.id  # from a map that leaves play, one may end up on any other
+                    yield "on", other.id  # heroes on a map that leaves play may end up on any other
         for operation, things in self.deeds:
             if isinstance(operation, o.Relocate) and card.number in operation.maps:
                 yield from things

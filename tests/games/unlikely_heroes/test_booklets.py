@@ -108,7 +108,7 @@ def test_each_part_begins_a_page_and_is_numbered() -> None:
     assert begins == sorted(set(begins)), "no two parts on one page"
     for number, page in enumerate(found[1:], start=2):
         assert re.search(rf"\b{number}\b", page)
-    chapter = next(page for page in found if "Read on where it fits" in page)
+    chapter = next(page for page in found if "Read only the part that applies" in page)
     assert f"page {begins[4]}" in chapter
     assert f"page {begins[5]}" in chapter
     assert "A Proper Beam" not in chapter, "what is on the other page is not given away"
@@ -224,6 +224,6 @@ def test_the_unlock_log_has_a_line_for_each_card_and_names_none() -> None:
     assert log_entries(starter()) == (LogEntry(1, "Lights Out", 1, ("played", "heroes", "ending", "points")),)
     cover, lines = pages("unlock-log")
     assert "Unlock log" in cover
-    assert "Lights Out Played on Heroes How it ended Points and rank Unlocked, to be chosen from now on:" in lines
+    assert "Lights Out Played on Heroes How it ended Points and rank Unlocked, and available from now on:" in lines
     locked = [card.name for card in starter().cards if card.starting == "locked"]
     assert not [name for name in locked if name in cover + lines]

@@ -114,7 +114,7 @@ def test_an_answer_that_is_none_is_refused() -> None:
         take_turn(game)
 
 
-# A tiny quest, solved exactly: a rock, a clock that gives so many turns, two tries a turn.
+# A tiny quest, solved exactly: a rock, a clock with a fixed number of turns, two tries per turn.
 
 
 def rock(value: int) -> dict[str, Any]:

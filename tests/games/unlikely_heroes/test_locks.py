@@ -42,7 +42,7 @@ def judged(judge: Explored) -> bool:
 def check(box: Box, heroes: int) -> None:
     play = CompiledQuest(box, box.quests[0], heroes)
     found = find_locks(box, box.quests[0], heroes, limit=400_000)
-    if found.crowded:  # then the answer is about backpacks that hold everything
+    if found.crowded:  # then the answer assumes backpacks that hold everything
         play.room = lambda _: len(play.cards)  # type: ignore[method-assign]
     judge = Explored(play, most=400_000)
     assert found.answer == ("found" if judged(judge) else "none")

@@ -160,7 +160,7 @@ def test_dice_of_items_are_rolled() -> None:
     box = box_of(hero("Sol", 0, 1, 0), challenge(trial("wit", 2)), wig, anchors=(9, 5))
     _, fitted = all_odds(box)
     assert fitted.aid.blessed == 1
-    # the die: 2 once, 1 twice, 0 twice, −1 once of six; the card: 2, 1, 0, −1 with 2, 8, 8, 2 of twenty
+    # the die shows 2, 1, 0, −1 on 1, 2, 2, 1 of its 6 faces; the card is 2, 1, 0, −1 in 2, 8, 8, 2 of 20 cases
     assert fitted.chance(1) == float(Fraction(1 * 20 + 2 * 18 + 2 * 10 + 1 * 2, 120))
 
 

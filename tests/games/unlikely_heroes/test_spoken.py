@@ -73,3 +73,14 @@ def test_some_words() -> None:
     assert option_words(game, Strain()) == "strain: a cube for one more card"
     said = {kind: option_of(game, Question(kind, 0, list), Stand()).words for kind in ("join", "effect", "press")}
     assert said == {"join": "no", "effect": "no", "press": "stop here"}
+
+
+def test_whose_effect_is_used() -> None:
+    lamp = {"trigger": "passive", "do": [{"op": "restore_luck", "amount": 2}]}
+    game = sit([place(1)], components=[starter("Sol", effect=lamp), starter("Una", effect=lamp)])
+    one, other = (seat.hero for seat in game.position.seats)
+    words = [option_words(game, Use(0, card)) for card in (one, other)]
+    assert words == [
+        f"{game.name(0)} uses their own effect: Restore 2 luck.",
+        f"{game.name(0)} uses {game.name(1)}’s effect: Restore 2 luck.",
+    ]

@@ -66,7 +66,7 @@ def test_who_stayed_is_told() -> None:
     assert lock is not None
     play = CompiledQuest(box, box.quests[0], 1)
     assert steps(play, lock.moves, declined=True) == [
-        'The hero explores 5; reveals map 5 "Map 5"; the hero stays, and does not go to map 5 "Map 5".'
+        'The hero explores 5; reveals map 5 "Map 5"; the hero does not go there.'
     ]
     assert steps(play, lock.moves) == ['The hero explores 5; reveals map 5 "Map 5".']
 
@@ -77,6 +77,43 @@ def test_a_reward_that_leads_nowhere() -> None:
     assert reason(box).missing == 'item 9 "Item 9" can no longer be found'
     assert reason(box).cause.id == "2"
     assert mend(box) == "let every box and choice of challenge 2 draw 9"
+
+
+STRANDED: list[dict[str, Any]] = [
+    place(1, 2, 9, edges={"east": 6}),
+    place(6, edges={"west": 1}),
+    challenge(2, [{"op": "relocate", "maps": [5], "who": "all"}]),
+    place(5),
+    item(9),
+]
+
+
+@pytest.mark.parametrize(("heroes", "nobody"), [(1, "the hero cannot"), (2, "nobody can")])
+def test_an_island(heroes: int, nobody: str) -> None:
+    box = tiny_box(STRANDED, WIN)
+    told = f"map 1 can no longer be entered: {nobody} walk off map 5, which has no edges"
+    assert reason(box, heroes).missing == told
+
+
+def test_who_goes_is_told() -> None:
+    box = tiny_box(STRANDED, WIN)
+    lock = find_locks(box, box.quests[0], 2, 2_000).lock
+    assert lock is not None
+    (told,) = steps(CompiledQuest(box, box.quests[0], 2), lock.moves)
+    assert told.endswith('reveals map 5 "Map 5"; goes there; hero 2 goes there.')
+
+
+def test_a_toll_is_blamed_on_who_asks_for_it() -> None:
+    toll = [{"op": "discard_item", "amount": 1}]
+    box = tiny_box([place(1, 2, 3, 9), item(3), challenge(2, toll, toll), item(9, needs={"item": 3})], WIN)
+    assert reason(box).cause.id == "2"
+    assert mend(box) == "remove the discard of an item from challenge 2"
+
+
+def test_what_every_box_destroys() -> None:
+    harm = [{"op": "destroy", "cards": [9]}]
+    box = tiny_box([place(1, 2, 9), challenge(2, harm, harm), item(9)], WIN)
+    assert mend(box) == "remove the destruction of 9 from challenge 2"
 
 
 def test_a_chapter_that_is_lost_at_once() -> None:

@@ -178,7 +178,7 @@ def test_a_walkthrough_is_taken_over_and_heroes_go_where_one_clicks(window: Wind
 def test_somebody_joins_by_a_link(windows: Callable[..., Window], studio: Running, window: Window) -> None:
     window.go("play", "button.main")
     window.tab.click("button.main")
-    window.tab.locator(".choices button").first.click()  # a game is there for others from the first answer on
+    window.tab.locator(".choices button").first.click()  # others can see a game from its first answer on
     window.until("document.querySelector('.table').dataset.answers === '1'")
     guest = windows(studio, studio.links[0], viewport={"width": 390, "height": 800}, has_touch=True)
     assert guest.tab.locator("#tabs a").all_inner_texts() == ["Play"]

@@ -31,12 +31,12 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
         subprocess.run([*git, *words], check=True)
     window = windows(running(str(box)))
     tab, (first, *_) = window.tab, heroes(box)
-    # See: every piece as it prints, a hero with its standee, by kind.
+    # View: every piece as it prints, by kind, and a hero with its standee.
     tab.click(".chips button:text-is('hero')")
     window.until(f"{SHOWN}.length === {len(heroes(box))}")
     assert tab.locator(".cards li:visible").first.locator("img").count() == 4, "card and standee, front and back"
     assert tab.locator("#tabs a[href='#table']").count() == 0, "there are no maps to lay"
-    # Change: a form of its own schema, saved canonically; a new hero, with an id of its own.
+    # Edit: a form made from its own schema, saved canonically; a new hero, with a new id.
     window.open(first["id"], "heroes.json")
     window.field("name").fill("Captain Nobody")
     window.saved()

@@ -23,6 +23,7 @@ from toolkit.illustration.drawings import (
     papers,
     signs,
     tools,
+    traces,
     treasures,
     vehicles,
 )
@@ -71,7 +72,7 @@ ABOUT = {
 AFLOAT = frozenset({"boat", "ship", "wave", "whale", "octopus", "fish", "net", "cloud", "bird", "balloon"})
 AT_SEA = frozenset({"boat", "ship", "whale", "octopus", "wave"})
 IN_THE_AIR = frozenset({"cloud", "balloon", "sun", "moon", "star"})
-UPRIGHT = frozenset({"signpost", "sign"})
+UPRIGHT = frozenset({"signpost", "sign", "trickle"})
 
 MOTIFS: dict[str, Motif] = {
     name: Motif(
@@ -84,6 +85,6 @@ MOTIFS: dict[str, Motif] = {
         upright=name in UPRIGHT,
     )
     for name, draw in drawings_in(
-        animals, beings, buildings, dress, household, nature, papers, signs, tools, treasures, vehicles
+        animals, beings, buildings, dress, household, nature, papers, signs, tools, traces, treasures, vehicles
     ).items()
 }

@@ -73,6 +73,17 @@ def bowl(brush: Brush) -> None:
     brush.oval(0.3, -0.34, 0.1, 0.09, rgb("#b8383f"))
 
 
+def flowerpot(brush: Brush) -> None:
+    clay, green = rgb("#bf7248"), rgb("#7d9a50")
+    for x, high in ((-0.42, 0.5), (-0.15, 0.75), (0.14, 0.6), (0.42, 0.45)):
+        brush.shape([(x - 0.1, 0.1), (x - 0.05, -high), (x + 0.02, -high - 0.12), (x + 0.1, 0.1)], green, line=0.8)
+    brush.shape(
+        [(-0.26, -0.72), (-0.18, -1.0), (-0.1, -0.78), (-0.02, -1.0), (0.0, -0.7), (-0.13, -0.5)], rgb("#8b6bb0")
+    )
+    brush.shape([(-0.62, 0.25), (0.62, 0.25), (0.45, 0.98), (-0.45, 0.98)], clay)
+    brush.box(-0.74, 0.02, 0.74, 0.3, lit(clay, 0.12))
+
+
 def cauldron(brush: Brush) -> None:
     for x in (-0.45, 0.45):
         brush.line([(x, 0.7), (x * 1.3, 1)], IRON, rope=0.14)
@@ -232,15 +243,6 @@ def bundle(brush: Brush) -> None:
     brush.shape([(0.15, 0.3), (0.6, 0.25), (0.62, 0.7), (0.2, 0.72)], rgb("#8f9f63"), shade=0.1)
     for x, y in ((0.12, 0.35), (0.15, 0.6), (0.3, 0.76), (0.52, 0.73), (0.66, 0.5), (0.4, 0.22)):
         brush.line([(x, y), (x + 0.06, y + 0.04)], width=0.8)
-
-
-def spoon(brush: Brush) -> None:
-    part = brush.at(0, 0, 1, tilt=0.6)
-    silver = rgb("#b9bec4")
-    part.line([(0, -0.2), (0, 1.05)], silver, rope=0.14)
-    part.oval(0, -0.6, 0.36, 0.5, silver)
-    part.oval(0.02, -0.62, 0.22, 0.34, shaded(silver, 0.25), ink=None, shade=0)
-    part.line([(-0.14, -0.8), (-0.18, -0.6)], rgb("#ffffff"), 1.6)
 
 
 def chest(brush: Brush) -> None:

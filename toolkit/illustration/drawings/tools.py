@@ -289,12 +289,40 @@ def compass(brush: Brush) -> None:
     needle.shape([(-0.13, 0), (0, 0.52), (0.13, 0)], rgb("#6f7681"), shade=0)
 
 
+def spoon(brush: Brush) -> None:
+    part = brush.at(0, 0, 1, tilt=0.6)
+    silver = rgb("#b9bec4")
+    part.line([(0, -0.2), (0, 1.05)], silver, rope=0.14)
+    part.oval(0, -0.6, 0.36, 0.5, silver)
+    part.oval(0.02, -0.62, 0.22, 0.34, shaded(silver, 0.25), ink=None, shade=0)
+    part.line([(-0.14, -0.8), (-0.18, -0.6)], rgb("#ffffff"), 1.6)
+
+
+def fork(brush: Brush) -> None:
+    part = brush.at(0, 0, 1, tilt=0.6)
+    silver = rgb("#b9bec4")
+    part.line([(0, -0.2), (0, 1.05)], silver, rope=0.14)
+    for x in (-0.27, -0.09, 0.09, 0.27):
+        part.line([(x, -0.5), (x, -1.05)], silver, rope=0.07)
+    part.shape([(-0.33, -0.55), (0.33, -0.55), (0.28, -0.2), (0.1, -0.02), (-0.1, -0.02), (-0.28, -0.2)], silver)
+    part.line([(-0.17, -0.42), (-0.14, -0.2)], rgb("#ffffff"), 1.6)
+
+
 def lens(brush: Brush) -> None:
     part = brush.at(-0.12, -0.12, 1, tilt=-0.7)
     part.line([(0, 0.6), (0, 1.2)], WOOD, rope=0.2)
     part.oval(0, -0.02, 0.7, 0.7, BRASS)
     part.oval(0, -0.02, 0.54, 0.54, rgb("#bcdadb"), shade=0.12)
     brush.line([(-0.42, -0.22), (-0.32, -0.42), (-0.12, -0.52)], rgb("#ffffff"), 2.4, smooth=True)
+
+
+def spectacles(brush: Brush) -> None:
+    for side in (-1, 1):
+        brush.line([(side * 0.88, -0.05), (side * 0.98, -0.5), (side * 0.72, -0.62)], BRASS, smooth=True, rope=0.06)
+        brush.oval(side * 0.5, 0.1, 0.46, 0.46, BRASS)
+        brush.oval(side * 0.5, 0.1, 0.36, 0.36, rgb("#bcdadb"), shade=0.12)
+        brush.line([(side * 0.5 - 0.22, 0.02), (side * 0.5 - 0.08, -0.14)], rgb("#ffffff"), 2.2)
+    brush.line([(-0.12, 0.02), (0, -0.08), (0.12, 0.02)], BRASS, smooth=True, rope=0.08)
 
 
 def anchor(brush: Brush) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Item, Trait
 from toolkit.games.unlikely_heroes.content.parts import Effect
+from toolkit.games.unlikely_heroes.playing.aloud import told
 from toolkit.games.unlikely_heroes.playing.backpacks import equip
 from toolkit.games.unlikely_heroes.playing.choices import Choice, Favour, Stand
 from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest
@@ -109,7 +110,7 @@ def move_a_trait(game: Playthrough, steps: int, module: o.Module | None, hero: i
     """Moves the cube on one of a hero's traits, of a module if it says so."""
     traits = [trait for trait in movable(game, hero, steps) if module in (None, game.play.cards[trait].module)]
     if traits:
-        chosen = game.one_of("favour", hero, [Favour("trait", trait) for trait in traits])
+        chosen = game.one_of("favour", hero, [Favour("trait", trait, steps) for trait in traits])
         step(game, hero, chosen.card, steps)
 
 
@@ -124,6 +125,9 @@ def step(game: Playthrough, hero: int, trait: int, steps: int) -> None:
     game.modules.move_trait(hero, trait, steps)
     effect = game.modules.effect(trait)
     if effect is not before:
+        if game.told is not None:
+            way = "up" if steps > 0 else "down"
+            game.tell(f"{game.name(hero)}’s cube on {game.label(trait)} moves {way}: {told(effect.instruction)}")
         _charge(game, trait)
         happen_at_once(game, hero, trait)
 
@@ -151,9 +155,9 @@ def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
     good: o.Module = "blessed" if succeeded else "cursed"
     other: o.Module = "cursed" if succeeded else "blessed"
     steps = 1 if succeeded else -1
-    options: list[Choice] = [Favour("trait", trait) for trait in movable(game, hero, steps)]
+    options: list[Choice] = [Favour("trait", trait, steps) for trait in movable(game, hero, steps)]
     if game.modules.piles.get(good):
-        options.append(Favour("gain"))
+        options.append(Favour("gain", steps=steps))
     options += [Favour("discard", item) for item in items_of(game, hero, other)]
     if not options:
         return
@@ -165,4 +169,5 @@ def favour(game: Playthrough, hero: int, *, succeeded: bool) -> None:
         case Favour("gain"):
             gain(game, good, hero)
         case Favour("discard", item):
+            game.tell(f"{game.name(hero)} discards {game.label(item)}.")
             game.position.leave(item)

@@ -86,10 +86,14 @@ class Take(Struct, frozen=True, tag=True):
 
 
 class Favour(Struct, frozen=True, tag=True):
-    """What blessed and cursed cards ask for after a challenge: a step on a trait, a new item, or one discarded."""
+    """What blessed and cursed cards ask for after a challenge: a step on a trait, a new item, or one discarded.
+
+    `steps` are up (after a success) or, below 0, down; a new item is blessed or cursed accordingly.
+    """
 
     what: Literal["trait", "gain", "discard"]
     card: int = NOBODY
+    steps: int = 0
 
 
 Choice = (

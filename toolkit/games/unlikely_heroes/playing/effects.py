@@ -132,8 +132,7 @@ def use(game: Playthrough, hero: int, card: int) -> None:
     assert effect is not None
     game.record.used |= 1 << card
     if game.told is not None:
-        what = "their own effect" if game.position.seats[hero].hero == card else game.label(card)
-        game.tell(f"{game.name(hero)} uses {what}: {told(effect.instruction)}")
+        game.tell(f"{game.name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction)}")
     if game.energy.spaces[card]:
         game.energy.take(card)
     spend_energy(game, hero, effect.cost)

@@ -168,6 +168,13 @@ class Playthrough:
         face = self.play.cards[card]
         return f"{face.number} {face.name}" if face.number is not None else face.name
 
+    def used_by(self, hero: int, card: int) -> str:
+        """What a hero uses, in words: a card, or the effect of a hero."""
+        if self.position.seats[hero].hero == card:
+            return "their own effect"
+        is_hero = any(seat.hero == card for seat in self.position.seats)
+        return f"{self.label(card)}’s effect" if is_hero else self.label(card)
+
     def effect(self, card: int) -> Effect | None:
         """The effect of a card that may count now; of a trait, the one its cube lies on."""
         return self.modules.effect(card) if self.modules.mask >> card & 1 else self.play.effects[card]

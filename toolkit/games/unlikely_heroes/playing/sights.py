@@ -131,6 +131,10 @@ def _where(game: Playthrough, card: int) -> list[str]:
     lines = []
     if game.energy.spaces[card] and holder != NOBODY:
         lines.append(f"{game.energy.on.get(card, 0)} of {game.energy.spaces[card]} cubes on it.")
+    if game.modules.mask >> card & 1:
+        hero = game.modules.holder(card)
+        step = game.modules.traits[hero][card] + 1
+        lines.append(f"{game.name(hero)} has it; the cube is on effect {step} of {len(game.modules.scale(card))}.")
     if holder != NOBODY and game.play.items >> card & 1:
         side = "right" if game.backpacks.right >> card & 1 else "left"
         lines.append(f"{game.name(holder)} holds it, on the {side}.")
@@ -155,11 +159,18 @@ def _hero(game: Playthrough, hero: int) -> Look:
     ]
     for side, heading in (("left", "Left, for modifiers"), ("right", "Right, for effects")):
         there = game.backpacks.items_on(hero, side)  # type: ignore[arg-type]
-        lines = [f"{game.label(item)}: {' '.join(front_lines(game.play.cards[item])[1:])}" for item in bits(there)]
+        lines = [_with_words(game, item) for item in bits(there)]
         parts.append(LookPart(f"{heading} ({there.bit_count()} of {limit})", tuple(lines) or ("nothing",)))
     for trait in game.modules.traits.get(hero, {}):
         parts.append(LookPart(game.label(trait), tuple(effect_lines(game.modules.effect(trait)))))
     return Look(f"{game.name(hero)}{_place(game, hero)}", tuple(part for part in parts if part.lines))
+
+
+def _with_words(game: Playthrough, item: int) -> str:
+    """An item with what it does, in a line; without its narrative."""
+    face = game.play.cards[item]
+    words = " ".join(front_lines(face)[0 if face.text is None else 1 :])
+    return f"{game.label(item)}: {words}" if words else game.label(item)
 
 
 def _many(number: int, what: str) -> str:
@@ -229,7 +240,8 @@ def _luck_now(game: Playthrough) -> str:
 
 
 def _penalties_now(game: Playthrough) -> str:
-    return f"Out of luck: {len(game.penalties.drawn)} drawn, {len(game.penalties.pile)} left."
+    kept = f", {len(game.penalties.kept)} from earlier quests" if game.penalties.kept else ""
+    return f"Out of luck: {len(game.penalties.drawn)} drawn{kept}, {len(game.penalties.pile)} left."
 
 
 def _exploration(game: Playthrough) -> list[str]:
@@ -275,7 +287,7 @@ def _luck_parts(game: Playthrough) -> Iterable[LookPart]:
 
 def _penalty_parts(game: Playthrough) -> Iterable[LookPart]:
     yield LookPart("", (_penalties_now(game),))
-    for card in game.penalties.drawn:
+    for card in (*game.penalties.kept, *game.penalties.drawn):
         yield LookPart(game.label(card), tuple(front_lines(game.play.cards[card])))
 
 

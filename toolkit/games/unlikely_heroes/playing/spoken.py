@@ -198,8 +198,7 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            what = "their own effect" if game.position.seats[hero].hero == card else label(card)
-            return f"{name(hero)} uses {what}: {told(effect.instruction) if effect else ''}"
+            return f"{name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction) if effect else ''}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None
@@ -222,10 +221,11 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return skill
         case Join(hero):
             return f"{name(hero)} joins in"
-        case Favour("trait", card):
-            return f"move the cube on {label(card)} by a step"
-        case Favour("gain"):
-            return "gain a new item"
+        case Favour("trait", card, steps):
+            far = "1 step" if abs(steps) == 1 else f"{abs(steps)} steps"
+            return f"move the cube on {label(card)} {far} {'up' if steps > 0 else 'down'}"
+        case Favour("gain", _, steps):
+            return f"gain a new {'blessed' if steps > 0 else 'cursed'} item"
         case Favour("discard", card):
             return f"discard {label(card)}"
         case _:

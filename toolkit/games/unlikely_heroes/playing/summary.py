@@ -43,7 +43,8 @@ def details(table: PreparedQuest, results: Sequence[QuestResult]) -> tuple[Detai
     seen = held = used = 0
     for one in results:
         seen, held, used = seen | one.seen, held | one.held, used | one.used
-    unseen = [named(table, card) for card in _reachable(table) if not seen >> card & 1]
+    begun_with = sum(1 << card for card in table.starting_items)
+    unseen = [named(table, card) for card in _reachable(table) if not (seen | held & begun_with) >> card & 1]
     unused = [named(table, card) for card in bits(held & ~used) if isinstance(table.cards[card], Item)]
     chapters = sorted(Counter(one.chapter for one in lost).items())
     return (

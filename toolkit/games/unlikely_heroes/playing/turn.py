@@ -399,6 +399,8 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         game.read("Score", score_lines(game), "score", "shown")
         noun = "point" if points in (1, -1) else "points"
         game.tell(f"{points} {noun}{f': {reached.title}' if reached else ''}.", "end")
+    for card in map(game.play.cards.__getitem__, lasting(game)):
+        game.tell(f"{card.name} stays in play in later quests. Play them with: --out-of-luck {card.id}")
     return QuestResult(
         game=number,
         outcome=position.outcome or "stalled",

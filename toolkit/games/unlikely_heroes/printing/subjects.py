@@ -106,9 +106,10 @@ def _land_map(box: Box, card: Map, seed: str) -> LandMap:
 
 
 def _is_told(card: Map, anchor: Anchor) -> bool:
-    """Whether what can be seen beside a number says all there is to say, since nothing can be drawn of its label."""
-    drawn = (choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor))
-    return spoken_of(anchor.label, ENGLISH) is None and any(drawn)
+    """Whether what can be seen beside a number says it all: the number’s label speaks of the same, or of nothing."""
+    drawn = {choose_detail(one.shows, ENGLISH) for one in nearby(card, anchor)} - {None}
+    spoken = spoken_of(anchor.label, ENGLISH)
+    return spoken in drawn if spoken else bool(drawn)
 
 
 def _details(card: Map, seed: str) -> Iterator[Sight]:

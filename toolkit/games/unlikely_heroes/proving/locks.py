@@ -21,6 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.detours import short_way
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.losses import is_crowded, threats
 from toolkit.games.unlikely_heroes.proving.provoke import provoke
@@ -30,10 +31,9 @@ from toolkit.games.unlikely_heroes.proving.symmetry import Folding
 from toolkit.games.unlikely_heroes.proving.ways import find_way, is_won
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
-from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Position, Strike, bits
+from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Strike, bits
 from toolkit.search.exhaust import exhaust
 from toolkit.search.patience import OutOfPatienceError
-from toolkit.search.walk import shorten
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -43,8 +43,6 @@ MOST_SUSPICIONS = 12
 POSITIONS_A_SUSPICION = 400
 WORK_A_TURN = 90_000
 """Divided by the number of cards: how many positions are looked at to tell whether a quest can still be won."""
-MOST_TRIED = 800
-"""How many moves are made to find a shorter way into a soft-lock."""
 
 
 class Lock(Struct, frozen=True):
@@ -120,7 +118,7 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
             way = trips.find()
             looked += trips.looked
         if way is not None:
-            return Locks("found", _lock(guide, _without_detours(folding, guide, way), limit), looked)
+            return Locks("found", _lock(guide, short_way(folding, guide, way), limit), looked)
     if few < limit:
         answer = _look_everywhere(folding, guide, limit, limit)
         if answer.answer != "undecided":
@@ -164,26 +162,6 @@ def _look_everywhere(folding: Folding, guide: Guide, most: int, limit: int) -> L
                 way = tuple(move for _, step in every.trace(index) for move in step)
                 return Locks("found", _lock(guide, way, limit), len(every.positions))
     return Locks("none", positions=len(every.positions), proof="positions")
-
-
-def _without_detours(folding: Folding, guide: Guide, way: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The way into a certainly lost position without the moves that it does not need, and still innocent."""
-    try:
-        return shorten(
-            way,
-            begin(folding.play),
-            lambda position, move: make(folding.play, position, move) if folding.is_innocent(position, move) else None,
-            lambda at: _is_dead(guide, at),
-            longest=len(way) // 2,
-            most=MOST_TRIED,
-        )
-    except OutOfPatienceError:  # it is still a way, if not the shortest
-        return way
-
-
-def _is_dead(guide: Guide, position: Position) -> bool:
-    """Whether the quest can certainly no longer be won; a "no" is not certain."""
-    return guide.is_lost(position)
 
 
 def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:

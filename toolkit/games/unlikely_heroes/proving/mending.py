@@ -75,14 +75,20 @@ def _mends(box: Box, why: Why) -> Iterator[Mend]:
 
 def _rewards(box: Box, card: Challenge, lost: Card | None) -> Iterator[Mend]:
     """Changes to rewards: one takes less away, or all give what is missing."""
-    for index, trial in enumerate(card.trials):
-        for operation in trial.reward.do:
-            if isinstance(operation, o.Discard | o.Destroy | o.DiscardItem):
-                kept = tuple(one for one in trial.reward.do if one is not operation)
-                trials = _replaced(card.trials, index, replace(trial, reward=replace(trial.reward, do=kept)))
-                verb = "destroying" if isinstance(operation, o.Destroy) else "discarding"
-                named = ", ".join(str(one) for one in getattr(operation, "cards", ())) or "an item"
-                yield _with(box, card, f"remove the {verb} of {named} from {card.label}", trials=trials)
+    harmful = [
+        one
+        for trial in card.trials
+        for one in trial.reward.do
+        if isinstance(one, o.Discard | o.Destroy | o.DiscardItem)
+    ]
+    for operation in [one for at, one in enumerate(harmful) if one not in harmful[:at]]:
+        trials = tuple(
+            replace(trial, reward=replace(trial.reward, do=tuple(one for one in trial.reward.do if one != operation)))
+            for trial in card.trials
+        )
+        noun = "destruction" if isinstance(operation, o.Destroy) else "discard"
+        named = ", ".join(str(one) for one in getattr(operation, "cards", ())) or "an item"
+        yield _with(box, card, f"remove the {noun} of {named} from {card.label}", trials=trials)
     if (
         lost is not None
         and lost.number is not None
@@ -120,7 +126,3 @@ def _edges(box: Box, card: Map) -> Iterator[Mend]:
 def _with(box: Box, card: Card, told: str, **changes: object) -> Mend:
     changed = replace(card, **changes)
     return Mend(told, changed_box(box, cards=tuple(changed if one is card else one for one in box.cards)))
-
-
-def _replaced(trials: Sequence[object], index: int, trial: object) -> tuple[object, ...]:
-    return tuple(trial if at == index else one for at, one in enumerate(trials))

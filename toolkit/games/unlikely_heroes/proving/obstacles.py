@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestKnowledge,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.proving.reach import ring_of, starts_on_a_map, told, told_ring
+from toolkit.games.unlikely_heroes.proving.reach import UNCLEAR, ring_of, starts_on_a_map, told, told_ring
 from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.too_late import Timely, TooLate
 from toolkit.games.unlikely_heroes.proving.topics import missing_links
@@ -101,6 +101,7 @@ def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obs
     if not reach.ways(WON):
         return (Obstacle("no objective of the quest wins it"),)
     blockers = reach.blockers(WON)
+    blockers = tuple(fact for fact in blockers if told(box, fact) != UNCLEAR) or blockers
     if blockers:
         return _once(
             Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers

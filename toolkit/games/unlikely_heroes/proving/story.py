@@ -77,8 +77,16 @@ def episodes(play: CompiledQuest, moves: Sequence[Move], *, declined: bool = Fal
         told.append(["the quest begins", *(f"reveals {named(play.cards[card])}" for card in bits(set_up))])
         begun.append(0)
     leading: list[str] = []
+    actor = NOBODY
     for made, move in enumerate(moves):
-        phrase = _phrase(play, position, move) or (_declined(play, position, move) if declined else "")
+        task = position.agenda[0] if position.agenda else None
+        if task is None:
+            actor = getattr(move, "hero", NOBODY)
+        if isinstance(task, MayGo):
+            is_told = declined or isinstance(move, Go)
+            phrase = _going(play, position, task, move, actor, told[-1] if told else []) if is_told else ""
+        else:
+            phrase = _phrase(play, position, move) or (_declined(play, position, move) if declined else "")
         if isinstance(move, Travel):
             leading.append(phrase)
         elif isinstance(move, STEPS) or not told:
@@ -102,23 +110,23 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
     task = position.agenda[0] if position.agenda else None
     match move:
         case Travel(hero, place):
-            return f"{_who(play, hero)} travels to {named(play.cards[place])}"
+            return f"{who(play, hero)} travels to {named(play.cards[place])}"
         case Explore(hero, number):
-            return f"{_who(play, hero)} explores {number}"
+            return f"{who(play, hero)} explores {number}"
         case Give(hero, item, to, back):
             mine = named(play.cards[item])
             if back == NOBODY:
-                return f"{_who(play, hero)} gives {mine} to {_who(play, to)}"
-            return f"{_who(play, hero)} and {_who(play, to)} swap {mine} and {named(play.cards[back])}"
+                return f"{who(play, hero)} gives {mine} to {who(play, to)}"
+            return f"{who(play, hero)} and {who(play, to)} swap {mine} and {named(play.cards[back])}"
         case Discard(hero, item):
-            return f"{_who(play, hero)} discards {named(play.cards[item])}"
+            return f"{who(play, hero)} discards {named(play.cards[item])}"
         case Throw(item):
             return f"discards {named(play.cards[item])}, because something has to be discarded"
         case Solve(hero, colour, pieces, number):
             sum_of = " + ".join(str(_piece(play.cards[item])) for item in bits(pieces))
-            return f"{_who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
+            return f"{who(play, hero)} solves the {colour} puzzle: {sum_of} = {number}"
         case Use(hero, card):
-            return f"{_who(play, hero)} uses {named(play.cards[card])}"
+            return f"{who(play, hero)} uses {named(play.cards[card])}"
         case Strike(what):
             struck = play.strikes[what][0]
             return "the clock strikes" if isinstance(struck, Clock) else f"out of luck: {named(struck)}"
@@ -126,7 +134,7 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             return "the objective is met"
         case Equip(to, drop):
             lost = f" in place of {named(play.cards[drop])}" if drop != NOBODY else ""
-            return f"{_who(play, to)} takes it{lost}" if isinstance(task, PlaceItem) else ""
+            return f"{who(play, to)} takes it{lost}" if isinstance(task, PlaceItem) else ""
         case Refuse() if isinstance(task, PlaceItem):
             return "leaves it"
         case Refuse() if isinstance(task, FaceChallenge):
@@ -139,8 +147,8 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
             assert isinstance(task, FaceChallenge)
             box = play.challenge(task.card).trials[trial]
             return f"passes it by {box.skill} ({box.value}{' for each hero' if box.per_hero else ''})"
-        case Go():
-            return "goes there"
+        case Go():  # told by `_going`
+            return ""
         case Pick(option) if isinstance(task, Choosing) and not play.programs[task.programs[option]]:
             return "for its modifiers, so that its effect is covered"
         case Pick(option) if isinstance(task, Choosing):
@@ -148,20 +156,28 @@ def _phrase(play: CompiledQuest, position: Position, move: Move) -> str:
         case Pick(option) if isinstance(task, Relocating):
             return f"chooses map {task.maps[option]}"
         case Pick(option):
-            return f"chooses {_who(play, option)}"
+            return f"chooses {who(play, option)}"
         case Fate(card):
             return f"of the cards sharing that number, {named(play.cards[card])} is drawn"
+
+
+def _going(play: CompiledQuest, position: Position, task: MayGo, move: Move, actor: int, told: Sequence[str]) -> str:
+    """Who goes to a map, or does not; the map is named unless it was the last card revealed."""
+    there = max(bits(play.numbered.get(task.map, 0) & position.table), default=None)
+    if there is None:
+        return ""
+    last = [phrase for phrase in told if phrase.startswith("reveals ")][-1:]
+    place = "there" if last == [f"reveals {named(play.cards[there])}"] else f"to {named(play.cards[there])}"
+    if isinstance(move, Refuse):
+        return f"{who(play, task.hero)} does not go {place}"
+    is_plain = task.hero == actor and not any(" goes " in phrase for phrase in told)
+    return f"goes {place}" if is_plain else f"{who(play, task.hero)} goes {place}"
 
 
 def _declined(play: CompiledQuest, position: Position, move: Move) -> str:
     """What someone could have done and did not."""
     task = position.agenda[0] if position.agenda else None
     match task, move:
-        case MayGo(number, hero), Refuse():
-            there = next(bits(play.numbered.get(number, 0) & play.maps), None)
-            return (
-                f"{_who(play, hero)} stays, and does not go to {named(play.cards[there])}" if there is not None else ""
-            )
         case MeetHero(card), Refuse():
             return f"nobody plays {named(play.cards[card])}"
         case _:
@@ -173,7 +189,8 @@ def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[
     for card in bits(after.revealed & ~before.revealed):
         yield f"reveals {named(play.cards[card])}"
     lost = (after.discarded | after.destroyed) & ~(before.discarded | before.destroyed)
-    gone = list(bits(lost & play.in_play(before)))
+    unseen = after.destroyed & ~before.destroyed & before.pile
+    gone = list(bits(lost & play.in_play(before) | unseen))
     if gone:
         yield f"{series(named(play.cards[card]) for card in gone)} {'is' if len(gone) == 1 else 'are'} gone"
     if after.chapter != before.chapter:
@@ -195,7 +212,8 @@ def _piece(card: Card) -> int:
     return piece.number if piece else 0
 
 
-def _who(play: CompiledQuest, hero: int) -> str:
+def who(play: CompiledQuest, hero: int) -> str:
+    """A hero as a story names it."""
     return "the hero" if play.heroes == 1 else f"hero {hero + 1}"
 
 

@@ -14,10 +14,11 @@ from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact
 from toolkit.games.unlikely_heroes.proving.locks import Lock
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
-from toolkit.games.unlikely_heroes.proving.story import named
+from toolkit.games.unlikely_heroes.proving.story import named, who
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
+    NOWHERE,
     CarryOut,
     Choosing,
     Discard,
@@ -68,7 +69,7 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
     for move in lock.moves[: lock.turn]:
         position = make(play, position, move)
     decisive = lock.moves[lock.turn]
-    cause = blamed(play, position, decisive)
+    cause = _made_to_throw(play, lock) if isinstance(decisive, Throw) else blamed(play, position, decisive)
     outlook = Outlook(play)
     planned = _planned(play, outlook, position)
     after = _settled(play, make(play, position, decisive))
@@ -77,7 +78,8 @@ def explain(play: CompiledQuest, lock: Lock) -> Why | None:
         return Why("players can no longer get what they need", cause)
     card = _card_of(play, lost)
     declined = isinstance(decisive, Refuse) and bool(position.agenda) and isinstance(position.agenda[0], MayGo)
-    return Why(_told(play, after, lost, declined=declined), cause, card, lost)
+    told = _told(play, after, lost, declined=declined)
+    return Why(told if ":" in told else told + _cut_off(play, after, card), cause, card, lost)
 
 
 def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
@@ -110,6 +112,45 @@ def _card_of(play: CompiledQuest, lost: Fact) -> Card | None:
         case f.ItemHeld(number) | f.NumberRevealed(number) | f.NumberPassed(number):
             return next(iter(play.box.encounters.get(number, ())), None)
     return None
+
+
+def _made_to_throw(play: CompiledQuest, lock: Lock) -> Owner:
+    """The card, or the quest, that makes someone throw an item away: what the turn began with."""
+    position = begin(play)
+    cause: Owner = play.quest
+    for move in lock.moves[: lock.turn]:
+        if not position.agenda:
+            cause = blamed(play, position, move)
+        position = make(play, position, move)
+    return cause
+
+
+def _cut_off(play: CompiledQuest, position: Position, lost: Card | None) -> str:
+    """Who cannot walk to where something is needed, if that map is on the table; or else to each other."""
+    seats = position.seats
+    reach = [play.reachable(position.table, seat.at) if seat.at != NOWHERE else 0 for seat in seats]
+    near = [one for one in bits(position.table) if lost is not None and _is_there(play, one, lost)]
+    wanted = min(near, key=lambda one: play.cards[one] is not lost, default=None)
+    if wanted is None:
+        apart = [hero for hero, seat in enumerate(seats) if seat.at == NOWHERE or not reach[0] >> seat.at & 1]
+        return f": hero 1 and hero {apart[0] + 1} cannot walk to each other" if apart and len(seats) > 1 else ""
+    out = [hero for hero in range(len(seats)) if not reach[hero] >> wanted & 1]
+    if not out:
+        return ""
+    is_everyone = len(out) == len(seats)
+    can = "nobody can" if is_everyone and len(seats) > 1 else f"{who(play, out[0])} cannot"
+    where = seats[out[0]].at
+    if where == NOWHERE or (is_everyone and any(seat.at != where for seat in seats)):
+        return f": {can} walk to {play.cards[wanted].label}"
+    here = play.cards[where]
+    if isinstance(here, Map) and not here.edges:
+        return f": {can} walk off {here.label}, which has no edges"
+    return f": {can} walk from {here.label} to {play.cards[wanted].label}"
+
+
+def _is_there(play: CompiledQuest, place: int, card: Card) -> bool:
+    """Whether a map is a card, or has an anchor to it."""
+    return play.cards[place] is card or (card.number is not None and card.number in play.anchors(place))
 
 
 def blamed(play: CompiledQuest, position: Position, move: Move) -> Owner:
