@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
+from starlette.requests import Request
 
+from toolkit.cli.studio import _outlive_windows
 from toolkit.errors import ToolkitError
-from toolkit.studio.asking import pairs, several
+from toolkit.studio.asking import pairs, sent, several
 from toolkit.studio.hub import MOST_WAITING, MOST_WINDOWS, Hub
 
 
@@ -56,3 +61,24 @@ def test_what_is_not_pairs_is_said_to_be_none(value: object) -> None:
     with pytest.raises(ToolkitError, match='"only" has to be a list'):
         pairs({"only": value}, "only")
     assert pairs({"only": [["cards/maps.json", "1"]]}, "only") == [("cards/maps.json", "1")]
+
+
+@pytest.mark.parametrize("body", [b'{"a": "\\ud800"}', b'{"\\udfff": 1}', b"{", b"\xff", b"[" * 100_000])
+def test_what_cannot_be_told_back_is_not_taken(body: bytes) -> None:
+    """Half a character made the answer that should have named it fail."""
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    with pytest.raises(ToolkitError, match="not JSON"):
+        asyncio.run(sent(Request({"type": "http", "method": "POST", "headers": []}, receive)))
+
+
+def test_a_closed_window_does_not_end_the_studio() -> None:
+    """It did, by a signal, when many were closed at once."""
+    before = signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        _outlive_windows()
+        assert signal.getsignal(signal.SIGPIPE) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGPIPE, before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -142,7 +143,17 @@ def run(paths: Sequence[Path], request: Request) -> None:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1
     )
+    _outlive_windows()
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _outlive_windows() -> None:
+    """A window that is closed while something is sent to it ends its connection, and not the studio.
+
+    Other commands do end when nobody reads them any more (`unlikely check | head`).
+    """
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
 
 
 def _is_made(file: Path) -> bool:

@@ -48,6 +48,7 @@ async def sent(request: Request) -> Json:
     body = await sent_bytes(request, MOST_SENT)
     try:
         read = json.loads(body or b"{}")
+        json.dumps(read, ensure_ascii=False).encode()  # half a character cannot be told back
     except (ValueError, RecursionError) as error:
         raise ToolkitError("That is not JSON.") from error
     if not isinstance(read, dict):
