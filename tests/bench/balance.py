@@ -27,7 +27,7 @@ EXCHANGE = Path(__file__).parents[2] / "adventures" / "nemo-rising-weather-excha
 
 BALANCE = (40.0, 85.0)
 """Where the mean of all pairs should be, in percent, with any number of heroes."""
-LUCK = "evening"
+LUCK = "lantern"
 
 
 @cache

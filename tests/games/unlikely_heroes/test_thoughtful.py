@@ -306,7 +306,7 @@ def test_a_summary_says_where_people_were_lost() -> None:
     told = {one.name: (one.told, one.data) for one in match.details([lost, won])}
     quay, other = (match.prepared.cards[index] for index in (0, 5))
     assert told["party_lost_on"][0] == (f"{quay.number} {quay.name} (3)", f"{other.number} {other.name} (1)")
-    assert told["idle_turns"] == (("chapter 1: 2.0", "chapter 2: 0.5"), {"1": 2.0, "2": 0.5})
+    assert told["idle_turns"] == (("2.0 in chapter 1", "0.5 in chapter 2"), {"1": 2.0, "2": 0.5})
     assert told["clues_to_nowhere"][1] == {"the bell": 1}
     assert told["never_understood"][1] == {"46: asks for 28": 1}
 
