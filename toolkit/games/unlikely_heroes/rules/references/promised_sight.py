@@ -113,8 +113,8 @@ def _texts(card: Map) -> Iterator[tuple[Place, str]]:
 def _missing(card: Map, place: Place, said: str, more: str = "") -> Diagnostic:
     return RULE(
         place,
-        f"{card.label} {said}, and nothing of that is to be seen in its picture.",
-        f'Add what is to be seen: "sights": [{{"shows": "sign", "x": 40, "y": 40{more}}}]; or say it differently.',
+        f"{card.label} {said}, but its picture shows nothing of the kind.",
+        f'Add it to the picture: "sights": [{{"shows": "sign", "x": 40, "y": 40{more}}}]; or reword the text.',
         card=card.id,
         salient=said,
     )
