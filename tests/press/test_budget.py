@@ -47,7 +47,10 @@ HOSTILE = {
         "{% set n = namespace() %}{% set n.a = n %}{{ range(9000)|map(attribute='" + "a." * 50_000 + "a')|list }}",
         "the filter map has an argument that is too long",
     ),
-    "trimmed by much": ("{% set s %}" + "x" * 90_000 + "{% endset %}{{ s|trim(s) }}", "the filter trim is told too"),
+    "trimmed by much": (
+        "{% set s %}" + "x" * 90_000 + "{% endset %}{{ s|trim(s) }}",
+        "the filter trim has an argument that is too long",
+    ),
     "slices": (
         "{% set s %}" + "x" * 90_000 + "{% endset %}{% set n = namespace(l=[]) %}"
         "{% for i in range(9000) %}{% set n.l = [n.l, s[1:]] %}{% endfor %}",

@@ -35,7 +35,7 @@ def messages(found: Look) -> list[str]:
 
 
 def test_a_box_without_a_look(tmp_path: Path) -> None:
-    assert read_look(TEMPLATES / "unlikely_heroes", tmp_path, "en") is look()
+    assert read_look(TEMPLATES / "unlikely_heroes", tmp_path, "en").digest == look().digest
 
 
 def test_only_what_differs(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_templates_that_are_a_link_are_not_followed(tmp_path: Path) -> None:
     other.mkdir()
     (other / "look.json").write_text('{"colours": {"paper": "#000000"}}')
     (box / "templates").symlink_to(other)
-    assert read_look(TEMPLATES / "unlikely_heroes", box, "en") is look()
+    assert read_look(TEMPLATES / "unlikely_heroes", box, "en").digest == look().digest
 
 
 def test_the_schema_names_what_the_look_has() -> None:
