@@ -10,9 +10,10 @@ from collections import Counter
 from tests.judge.court import compare
 from tests.judge.designed import designed
 from tests.judge.mechanisms import mechanisms
+from tests.judge.perilous import perilous
 from tests.judge.tangled import tangled
 
-MAKERS = {"designed": designed, "tangled": tangled}
+MAKERS = {"designed": designed, "perilous": perilous, "tangled": tangled}
 
 
 def main() -> None:

@@ -24,10 +24,12 @@ MAPS, ITEMS, CHALLENGES, FOUND = (1, 2, 3, 4), (11, 12, 13, 14), (21, 22), (31, 
 
 def tangled(seed: int) -> Written:
     """A box of 5 to 12 encounters."""
-    return _Tangle(Random(f"tangled {seed}")).written(seed)
+    return Tangle(Random(f"tangled {seed}")).written("tangled", seed)
 
 
-class _Tangle:
+class Tangle:
+    """Such a box in the making."""
+
     def __init__(self, random: Random) -> None:
         self.random = random
         self.heroes = random.choices((1, 2, 3), (6, 3, 1))[0]
@@ -41,7 +43,7 @@ class _Tangle:
         self.leads_on = random.random() < 0.2
         self.named = [*self.others, *self.maps] if self.maps_leave else self.others
 
-    def written(self, seed: int) -> Written:
+    def written(self, sort: str, seed: int) -> Written:
         random = self.random
         cards = [self._map(number) for number in self.maps]
         cards += [self._item(number) for number in self.items]
@@ -63,7 +65,7 @@ class _Tangle:
         party, chapters = starting(random.choice((1, 1, 2))), self._chapters()
         self.random = Random(f"seldom {seed}")  # rare parts must not change the common ones
         self._seldom(cards, chapters)
-        return Written([*cards, *party], chapters, self.heroes, f"tangled {seed}")
+        return Written([*cards, *party], chapters, self.heroes, f"{sort} {seed}")
 
     def _seldom(self, cards: list[Json], chapters: list[Json]) -> None:
         """What only some boxes have."""

@@ -39,6 +39,12 @@ class Won(Fact, frozen=True):
     """The quest has been won."""
 
 
+class Lost(Fact, frozen=True):
+    """The quest has been lost by something that says so."""
+
+    place: Place
+
+
 class Entered(Fact, frozen=True):
     """A chapter has been reached."""
 
@@ -317,6 +323,18 @@ class Doubt(Fact, frozen=True):
 
 class Never(Fact, frozen=True):
     """Something that is impossible for this party."""
+
+
+class Harmless(Fact, frozen=True):
+    """Certain deeds cannot lose the quest now; see `avoiding`, which numbers them."""
+
+    peril: int
+
+
+class Unmet(Fact, frozen=True):
+    """What certain deeds need to lose the quest has not come about yet."""
+
+    peril: int
 
 
 class Asked(Fact, frozen=True):

@@ -1,7 +1,7 @@
-"""From failure conditions to facts that nobody should bring about, ever or too early; and what must hold instead.
+"""From failure conditions to what meets them too early, and to what chapters are lost without.
 
-A failure condition counts while its chapter is being read. Nobody who wants to win brings it about then; and a party
-that has brought it about earlier, when it was not yet a failure, can no longer read the chapter without losing.
+A failure condition counts while its chapter is being read. Nobody who wants to win meets it then (`avoiding`); and a
+party that has met it earlier, when it was not yet a failure, can no longer read the chapter without losing.
 """
 
 from __future__ import annotations
@@ -11,38 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.chapter_start import implies
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
-
-
-def fatal_facts(at_stake: Stakes) -> set[Fact] | None:
-    """Facts without which no failure condition can be met; where one always counts, also what leads inevitably to it.
-
-    None if no such facts can be named.
-    """
-    found: set[Fact] = set()
-    for chapter in at_stake.play.quest.chapters:
-        for variant in chapter.variants:
-            for failure in variant.failures:
-                facts = _makes_true(at_stake, _plainly(failure.condition))
-                if facts is None:
-                    return None
-                found |= facts
-                if _is_always_watched(at_stake.play.quest, failure.condition):
-                    found |= bringing_about(at_stake, facts)
-    return found
-
-
-def _is_always_watched(quest: Quest, condition: c.Condition) -> bool:
-    """Whether a condition fails every variant of every chapter; otherwise it may come about where it does no harm."""
-    return all(
-        any(failure.condition == condition for failure in variant.failures)
-        for chapter in quest.chapters
-        for variant in chapter.variants
-    )
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
@@ -62,7 +34,7 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
             if not variant.failures or reading not in at_stake.reach:
                 continue
             before = known.sweep([f.BEGUN], {reading})
-            for condition in _alternatives(_plainly(one.condition) for one in variant.failures):
+            for condition in alternatives(plainly(one.condition) for one in variant.failures):
                 moments = list(_unwatched(at_stake, condition, before))
                 facts = {fact for at in moments for fact in _makes_true(at_stake, condition, left, at) or ()}
                 for fact in sorted(facts, key=repr):
@@ -80,32 +52,32 @@ def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
     return any(f.CardRevealed(card.id) in before for card in cards)
 
 
-def _plainly(condition: c.Condition) -> c.Condition:
+def plainly(condition: c.Condition) -> c.Condition:
     """The same condition with "not" only in front of simple conditions.
 
-    >>> _plainly(c.Not(c.All((c.Revealed(1), c.Not(c.Revealed(2))))))
+    >>> plainly(c.Not(c.All((c.Revealed(1), c.Not(c.Revealed(2))))))
     Any(of=(Not(of=Revealed(card=1)), Revealed(card=2)))
     """
     match condition:
         case c.Not(c.Not(part)):
-            return _plainly(part)
+            return plainly(part)
         case c.Not(c.All(parts)):
-            return c.Any(tuple(_plainly(c.Not(part)) for part in parts))
+            return c.Any(tuple(plainly(c.Not(part)) for part in parts))
         case c.Not(c.Any(parts)):
-            return c.All(tuple(_plainly(c.Not(part)) for part in parts))
+            return c.All(tuple(plainly(c.Not(part)) for part in parts))
         case c.All(parts):
-            return c.All(tuple(_plainly(part) for part in parts))
+            return c.All(tuple(plainly(part) for part in parts))
         case c.Any(parts):
-            return c.Any(tuple(_plainly(part) for part in parts))
+            return c.Any(tuple(plainly(part) for part in parts))
         case _:
             return condition
 
 
-def _alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
+def alternatives(conditions: Iterable[c.Condition]) -> Iterator[c.Condition]:
     """Conditions each of which is enough, with "any of" split into its parts."""
     for condition in conditions:
         if isinstance(condition, c.Any):
-            yield from _alternatives(condition.of)
+            yield from alternatives(condition.of)
         else:
             yield condition
 
@@ -122,7 +94,7 @@ def _unwatched(at_stake: Stakes, condition: c.Condition, before: QuestReach) -> 
         watched = [
             any(
                 implies(condition, other)
-                for other in _alternatives(_plainly(failure.condition) for failure in variant.failures)
+                for other in alternatives(plainly(failure.condition) for failure in variant.failures)
             )
             for variant in chapter.variants
         ]
@@ -165,7 +137,7 @@ def _makes_true(
         case c.Gone(number):
             return _ways_to_go(at_stake, number, left, by_then)
         case c.Passed(number):
-            return _trials(box, number)
+            return trials_of(box, number)
         case c.Solved(colour):
             return {fact for fact in at_stake.reach.first if type(fact) is f.PiecesLaid and fact.colour == colour}
         case c.At(number):
@@ -188,7 +160,8 @@ def _makes_true(
             return None
 
 
-def _trials(box: Box, number: int) -> set[Fact]:
+def trials_of(box: Box, number: int) -> set[Fact]:
+    """Passing a challenge with a number, box by box."""
     return {
         f.TrialPassed(card.id, index)
         for card in box.encounters.get(number, ())
@@ -201,7 +174,7 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestRea
     """What may make a card leave: being taken, used in a puzzle, replaced, let go or left behind."""
     box = at_stake.play.box
     ids = {card.id for card in box.encounters.get(number, ())}
-    found = _trials(box, number)
+    found = trials_of(box, number)
     for clause in at_stake.relaxation.knowledge.clauses:
         head = clause.head
         if type(head) is f.Takes and head.card in ids and not head.returns:
@@ -222,7 +195,7 @@ def wanted_facts(at_stake: Stakes) -> dict[Fact, list[Fact]]:
     found: dict[Fact, list[Fact]] = {}
     for chapter in at_stake.play.quest.chapters:
         for index, variant in enumerate(chapter.variants):
-            for condition in _alternatives(_plainly(failure.condition) for failure in variant.failures):
+            for condition in alternatives(plainly(failure.condition) for failure in variant.failures):
                 fact = _wanted(condition.of) if isinstance(condition, c.Not) else None
                 if fact is not None:
                     found.setdefault(f.Reading(chapter.number, index), []).append(fact)
@@ -241,6 +214,8 @@ def _wanted(condition: c.Condition) -> Fact | None:
             return f.TagHeld(tag)
         case c.Solved(colour):
             return f.PuzzleSolved(colour)
+        case c.Gone(number):
+            return f.NumberGone(number)
         case _:
             return None
 
@@ -257,7 +232,7 @@ def without_failing(at_stake: Stakes, takes: f.Takes) -> Iterator[tuple[Fact, ..
         for index, variant in enumerate(chapter.variants)
     ]
     watched = {
-        reading: _if_gone([_plainly(failure.condition) for failure in variant.failures], number)
+        reading: _if_gone([plainly(failure.condition) for failure in variant.failures], number)
         for reading, variant in readings
         if reading.chapter >= _first_chapter(at_stake, takes)
     }

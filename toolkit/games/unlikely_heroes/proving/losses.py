@@ -21,6 +21,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.avoiding import caution
+from toolkit.games.unlikely_heroes.proving.by_itself import may_be_covered
 from toolkit.games.unlikely_heroes.proving.facts import (
     BEGUN,
     DOUBT,
@@ -31,7 +33,6 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     why,
 )
 from toolkit.games.unlikely_heroes.proving.failures import (
-    fatal_facts,
     must_stay,
     too_early,
     wanted_facts,
@@ -59,26 +60,28 @@ def threats(at_stake: Stakes, *, voluntary: bool = False) -> Threats[Fact, Reaso
 
     With `voluntary`, helpful cards are thrown away as well, or dropped to make room for others.
     """
-    avoided = fatal_facts(at_stake)
-    if avoided is None:
+    heeded = caution(at_stake)
+    if heeded is None:
         return None
     play, box = at_stake.play, at_stake.play.box
-    heroes = PerHero(at_stake)
+    heroes = PerHero(at_stake, heeded.asks)
+    heroes.more += heeded.clauses
     found = [
         *losses(at_stake, voluntary=voluntary),
+        *heeded.losses,
         *_regroups(at_stake, heroes, voluntary=voluntary),
         *(_thrown_away(at_stake) if voluntary else ()),
     ]
     adrift = [fact for fact in at_stake.reach.first if type(fact) in (f.Adrift, f.Laid)]  # they may lead anywhere
     start = [f.CardRevealed(card.id) for card in box.encounters.get(play.quest.start, ()) if isinstance(card, Map)]
-    unsure = (DOUBT, *adrift, *avoided, *_forgone(at_stake))
+    unsure = (DOUBT, *adrift, *_forgone(at_stake))
     return Threats(
         at_stake.relaxation.knowledge,
         WON,
         [BEGUN],
         [*(heroes.each(loss) for loss in found), *heroes.losses()],
         lambda fact: (one for left in _leaves(box, fact) for one in heroes.versions(left)),
-        still=[f.Entered(1), *start, *heroes.begin()],
+        still=[f.Entered(1), *start, *heroes.begin(), *heeded.still],
         barred=frozenset(one for fact in unsure for one in heroes.versions(fact)),
         exclusions=at_stake.relaxation.exclusions,
         sure=heroes.knowledge(),
@@ -160,7 +163,7 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
                 yield Loss(f"taken in vain: {card}", _moment(clause), (head,))
         case f.Drew(_, drawn) if not _comes_for_certain(box, clause, drawn) or _another_may_come(box, clause):
             yield Loss(f"missed: {drawn}", clause.body, (head,))
-        case f.Happened(card) if len(clause.body) > 1 or _may_be_covered(box.by_id[card]):
+        case f.Happened(card) if len(clause.body) > 1 or may_be_covered(box.by_id[card]):
             yield Loss(f"too early, or covered: {card}", clause.body[:1], (head,))
         case f.Spoils(place):
             yield Loss("spoilt", (head,), (f.Lacking(place),))
@@ -171,11 +174,6 @@ def _losses_of(at_stake: Stakes, clause: QuestClause) -> Iterator[QuestLoss]:
             yield Loss("laid", (head,), tuple(pieces))
             if drawn is not None:  # once its card is revealed, a puzzle can no longer be solved
                 yield Loss("no use in solving", (f.CardRevealed(drawn),), (head,))
-
-
-def _may_be_covered(card: Card) -> bool:
-    """Whether a forced effect can be avoided: an item can be placed so that the effect is covered."""
-    return isinstance(card, Item) and card.effect is not None and card.effect.trigger == "forced"
 
 
 def _moment(takes: QuestClause) -> tuple[Fact, ...]:

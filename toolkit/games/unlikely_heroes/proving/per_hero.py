@@ -13,7 +13,7 @@ any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -28,7 +28,6 @@ from toolkit.games.unlikely_heroes.proving.facts import (
     QuestKnowledge,
     QuestReach,
 )
-from toolkit.games.unlikely_heroes.proving.failures import wanted_facts
 from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
@@ -52,9 +51,12 @@ THAT_STAYS: f.Kinds = frozenset({
 
 
 class PerHero:
-    """The heroes of a quest, each with their own clauses. Plain facts are those of the relaxation."""
+    """The heroes of a quest, each with their own clauses. Plain facts are those of the relaxation.
 
-    def __init__(self, at_stake: Stakes) -> None:
+    `asks` says which of these ask for more than their clauses do: whoever wants to win has to heed it.
+    """
+
+    def __init__(self, at_stake: Stakes, asks: Mapping[Fact, Sequence[Fact]]) -> None:
         play = at_stake.play
         self.box, self.heroes, self.start = play.box, range(play.heroes), play.quest.start
         self.known, self.reach, self.landmarks = at_stake.relaxation.knowledge, at_stake.reach, at_stake.landmarks
@@ -63,7 +65,7 @@ class PerHero:
         self.havens, self.homes = find_havens(at_stake)
         self.taken = _taken(self.reach)
         self.more: list[QuestClause] = []
-        self.wanted = wanted_facts(at_stake)
+        self.asks = asks
         self.all_are_asked = _all_are_asked(play.quest, self.box)
 
     # Facts.
@@ -136,10 +138,10 @@ class PerHero:
         return f.OfHero(hero, f.OnMap(place.id))
 
     def _for_each(self, clause: QuestClause) -> Iterator[QuestClause]:
-        """A clause, once for each hero it can be about; reading a chapter also needs what it would be lost without."""
+        """A clause, once for each hero it can be about, with whatever else its head asks for."""
         head = clause.head
-        if head in self.wanted:
-            clause = Clause(head, (*clause.body, *self.wanted[head]), clause.why)
+        if head in self.asks:
+            clause = Clause(head, (*clause.body, *self.asks[head]), clause.why)
         in_hand = type(head) in OF_THE_HOLDER
         meant: Iterable[int] = self.heroes
         if not any(self._is_of_one(part, in_hand) for part in clause.body) and not self._is_for_all(clause):

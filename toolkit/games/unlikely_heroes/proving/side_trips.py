@@ -110,7 +110,10 @@ class SideTrips:
         way: Way = ()
         position = begin(self.play)
         surveyed = 0
-        while not position.outcome:
+        seen: set[Position] = set()
+        while not position.outcome and position not in seen:  # innocent heroes may go round in circles
+            tick()
+            seen.add(position)
             if not position.agenda and position.chapter != surveyed:
                 surveyed = position.chapter
                 laying, position = self._lay_maps(position)

@@ -237,6 +237,7 @@ class World(Needing):
         self, do: Sequence[o.Operation], body: Body, place: Place, source: Owner, *, again: bool = False
     ) -> Iterator[QuestClause]:
         if any(isinstance(operation, o.Lose) for operation in do):
+            yield self._clause(f.Lost(place), body, source)
             body = (*body, self._doubt(place))
         for index, operation in enumerate(do):
             at = place / index

@@ -1,0 +1,245 @@
+"""From failure conditions to what nobody who wants to win may do, and until when.
+
+`threats` asks whether there is always a next step towards winning. A step counts only if it does not lose the quest,
+at once or by what inevitably follows (`by_itself`). So whatever might meet a failure condition asks for one fact more:
+that it does no harm, because the chapters that would fail are over.
+
+Where several things have to come together, it is enough to avoid the first of them. Once that has come about all the
+same (in a chapter that does not mind, say), the others have to be avoided instead: until then they do no harm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from toolkit.games.unlikely_heroes.content import conditions as c
+from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
+from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
+from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
+from toolkit.games.unlikely_heroes.proving.failures import alternatives, plainly, trials_of, wanted_facts
+from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+from toolkit.search.horn import Clause
+from toolkit.search.threats import Loss
+
+Deeds = frozenset[Fact]
+
+
+class Peril(Struct, frozen=True):
+    """Deeds that may lose the quest while one of some variants is being read; always, if there is no last of these.
+
+    If there are `unless` facts, the deeds do no harm before one of these has come about.
+    """
+
+    deeds: Deeds
+    readings: tuple[f.Reading, ...] = ()
+    unless: Deeds = frozenset()
+
+
+class Caution(Struct, frozen=True, eq=False):
+    """What a plan has to heed: what facts ask for in addition, how they get it, and what may put an end to that."""
+
+    asks: dict[Fact, list[Fact]]
+    clauses: list[QuestClause]
+    still: list[Fact]
+    losses: list[Loss[Fact]]
+
+
+def caution(at_stake: Stakes) -> Caution | None:
+    """What a plan has to heed, so that it neither fails nor reads a chapter that has failed already.
+
+    None if for some failure condition nobody can say what might meet it.
+    """
+    found = Caution({head: list(asked) for head, asked in wanted_facts(at_stake).items()}, [], [], [])
+    for index, peril in enumerate(perils(at_stake)):
+        if peril is None:
+            return None
+        harmless = f.Harmless(index)
+        for deed in peril.deeds:
+            found.asks.setdefault(deed, []).append(harmless)
+        found.clauses.extend(Clause(harmless, (later,)) for later in _afterwards(at_stake, peril.readings))
+        if peril.unless:
+            unmet = f.Unmet(index)
+            found.clauses.append(Clause(harmless, (unmet,)))
+            found.still.append(unmet)
+            reached = sorted((fact for fact in peril.unless if fact in at_stake.reach), key=repr)
+            found.losses.extend(Loss("half met", (fact,), (unmet,)) for fact in reached)
+    return found
+
+
+def _afterwards(at_stake: Stakes, readings: Sequence[f.Reading]) -> Iterator[Fact]:
+    """Facts each of which shows that none of some variants is being read, or ever will be."""
+    quest = at_stake.play.quest
+    if not readings or not only_goes_on(at_stake.play.box, quest):
+        return
+    last = max(reading.chapter for reading in readings)
+    others = (f.Reading(last, index) for index in range(len(quest.chapters[last - 1].variants)))
+    yield from (reading for reading in others if reading not in readings)
+    yield from (f.Entered(chapter.number) for chapter in quest.chapters if chapter.number > last)
+
+
+def perils(at_stake: Stakes) -> Iterator[Peril | None]:
+    """Everything to be avoided; None for a failure condition that might be met by anything."""
+    failing: dict[c.Condition, list[f.Reading]] = {}
+    for chapter in at_stake.play.quest.chapters:
+        for index, variant in enumerate(chapter.variants):
+            for condition in alternatives(plainly(failure.condition) for failure in variant.failures):
+                failing.setdefault(condition, []).append(f.Reading(chapter.number, index))
+    ends = [fact for fact in at_stake.reach.first if type(fact) is f.Lost]
+
+    def found(anyway: Deeds) -> Iterator[Peril | None]:
+        makers = _Makers(at_stake, failing, anyway)
+        for condition, readings in failing.items():
+            yield from makers.perils(condition, tuple(readings))
+        if ends:
+            yield Peril(frozenset(bringing_about(at_stake, ends, anyway)))
+
+    each = [fact for peril in found(frozenset()) if peril is not None for fact in (*peril.deeds, *peril.unless)]
+    yield from found(frozenset(bringing_about(at_stake, each)))
+
+
+class _Makers:
+    """What may make conditions true, for a party that avoids it if it can."""
+
+    def __init__(self, at_stake: Stakes, failing: Iterable[c.Condition], anyway: Deeds) -> None:
+        self.at_stake, self.box, self.anyway = at_stake, at_stake.play.box, anyway
+        self.kept = {one.card for condition in failing for one in _parts(condition) if isinstance(one, c.Gone)}
+        """Numbers of items that nobody can simply refuse: that, too, may lose the quest."""
+
+    def perils(self, condition: c.Condition, readings: tuple[f.Reading, ...]) -> Iterator[Peril | None]:
+        """What has to be avoided so that a condition does not come true."""
+        parts = condition.of if isinstance(condition, c.All) else (condition,)
+        deeds = [self.of(part) for part in parts]
+        yield from self._letting_go(parts, readings)
+        first = next((at for at, part in enumerate(parts) if _is_false_at_first(part) and deeds[at] is not None), None)
+        if first is None:
+            yield Peril(_union(deeds), readings) if None not in deeds else None
+            return
+        guard = deeds[first]
+        assert guard is not None
+        yield Peril(guard, readings)
+        others = [*deeds[:first], *deeds[first + 1 :]]
+        if guard and any(one is None or one for one in others):
+            yield Peril(_union(others), readings, guard) if None not in others else Peril(frozenset({WON}), (), guard)
+
+    def _letting_go(self, parts: Iterable[c.Condition], readings: tuple[f.Reading, ...]) -> Iterator[Peril]:
+        """An item that stays only with another is lost as soon as these are in different hands."""
+        if self.at_stake.play.heroes == 1:
+            return
+        for card in self._that_may_go(parts):
+            if isinstance(card, Item) and card.discard_without is not None:
+                yield Peril(frozenset({WON}), (), frozenset({f.CardRevealed(card.id)}))
+
+    def _that_may_go(self, parts: Iterable[c.Condition]) -> Iterator[Card]:
+        for part in parts:
+            for one in _parts(part):
+                if isinstance(one, c.Gone | c.InPlay):
+                    yield from self.box.encounters.get(one.card, ())
+                elif isinstance(one, c.TagInPlay):
+                    yield from self._tagged(one.tag)
+
+    def of(self, condition: c.Condition) -> Deeds | None:
+        """Facts one of which comes about when a condition comes true; None if it may come true without any.
+
+        What leads inevitably to one of these is among them.
+        """
+        match condition:
+            case c.Revealed(number):
+                return self._inevitably(f.CardRevealed(card.id) for card in self.box.encounters.get(number, ()))
+            case c.InPlay(number):
+                return self._in_play(self.box.encounters.get(number, ()))
+            case c.TagInPlay(tag):
+                return self._in_play(self._tagged(tag))
+            case c.Gone(number):
+                return self._inevitably(self._goings(self.box.encounters.get(number, ()), is_gone=True))
+            case c.Passed(number):
+                return self._inevitably(trials_of(self.box, number))
+            case c.Solved(colour):
+                laid = (one for one in self.at_stake.reach.first if type(one) is f.PiecesLaid and one.colour == colour)
+                return self._inevitably(laid)
+            case c.At(number):
+                if any(type(fact) is f.Adrift for fact in self.at_stake.reach.first):
+                    return None  # heroes whose map leaves play may come out there
+                return self._inevitably(f.OnMap(card.id) for card in self.box.encounters.get(number, ()))
+            case c.All(parts) | c.Any(parts):
+                every = [self.of(part) for part in parts]
+                return _union(every) if None not in every else None
+            case c.Not(c.InPlay(number)):
+                return self._inevitably(self._goings(self.box.encounters.get(number, ())))
+            case c.Not(c.TagInPlay(tag)):
+                return self._inevitably(self._goings(self._tagged(tag)))
+            case c.Not(c.At()):
+                return None  # heroes may have to go elsewhere
+            case _:  # what has happened stays so; how many heroes there are, and what was unlocked, never changes
+                return frozenset()
+
+    def _tagged(self, tag: str) -> list[Item]:
+        return [card for card in self.box.cards if isinstance(card, Item) and tag in card.tags]
+
+    def _inevitably(self, facts: Iterable[Fact]) -> Deeds:
+        return frozenset(bringing_about(self.at_stake, facts, self.anyway))
+
+    def _in_play(self, cards: Iterable[Card]) -> Deeds:
+        """Ways into play. A map is laid when it is revealed, but an item or a hero can be refused."""
+        offered = [card for card in cards if isinstance(card, Item | Hero) and card.number not in self.kept]
+        others = [card for card in cards if card not in offered]
+        refused = frozenset(f.CardRevealed(card.id) for card in offered)
+        return refused | self._inevitably(f.CardRevealed(card.id) for card in others)
+
+    def _goings(self, cards: Iterable[Card], *, is_gone: bool = False) -> set[Fact]:
+        """What may make cards leave: being taken, used in a puzzle, replaced or let go, but not thrown away.
+
+        A card that goes back into the pile leaves as well, but is not gone for good.
+        """
+        going = {card.id: card for card in cards}
+        queue = list(going.values())
+        found: set[Fact] = set()
+        for card in queue:  # the list grows as we go
+            if isinstance(card, Item) and card.discard_without is not None:
+                found.add(f.CardRevealed(card.id))
+                partners = [one for one in self.box.encounters.get(card.discard_without, ()) if one.id not in going]
+                going |= {one.id: one for one in partners}
+                queue += partners
+            elif isinstance(card, Hero):
+                others = (one for one in self.at_stake.play.cards if isinstance(one, Hero) and one is not card)
+                found |= {f.CardRevealed(one.id) for one in others}
+            elif isinstance(card, Challenge) and card.number is not None:
+                found |= set(trials_of(self.box, card.number))
+        for clause in self.at_stake.relaxation.knowledge.clauses:
+            head = clause.head
+            if type(head) is f.Takes and head.card in going and not (is_gone and head.returns):
+                found.add(clause.body[0])
+            elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in going):
+                found.add(head)
+        return found
+
+
+def _is_false_at_first(condition: c.Condition) -> bool:
+    """Whether a condition is false until something makes it true."""
+    match condition:
+        case c.Any(parts):
+            return all(_is_false_at_first(part) for part in parts)
+        case c.All(parts):
+            return any(_is_false_at_first(part) for part in parts)
+        case c.Revealed() | c.InPlay() | c.TagInPlay() | c.Gone() | c.Passed() | c.Solved() | c.At():
+            return True
+        case _:
+            return False
+
+
+def _parts(condition: c.Condition) -> Iterator[c.Condition]:
+    """A condition and the conditions it consists of."""
+    yield condition
+    match condition:
+        case c.All(parts) | c.Any(parts):
+            for part in parts:
+                yield from _parts(part)
+        case c.Not(part):
+            yield from _parts(part)
+
+
+def _union(every: Iterable[Deeds | None]) -> Deeds:
+    return frozenset(fact for deeds in every for fact in deeds or ())
