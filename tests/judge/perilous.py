@@ -42,7 +42,10 @@ class Peril(Tangle):
             chapters.append(self._with_failure(one))
         if random.random() < 0.1:
             last = chapters.pop()
-            variants = [last | {"item": random.choice(self.items)}, self._with_failure(chapter(objective(self._goal())))]
+            variants = [
+                last | {"item": random.choice(self.items)},
+                self._with_failure(chapter(objective(self._goal()))),
+            ]
             chapters.append({"title": "Chapter", "variants": variants})
         return chapters
 

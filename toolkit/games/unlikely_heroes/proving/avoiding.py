@@ -17,10 +17,16 @@ from msgspec import Struct
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about
+from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about, explored_on
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact, QuestClause
-from toolkit.games.unlikely_heroes.proving.failures import alternatives, plainly, trials_of, wanted_facts
+from toolkit.games.unlikely_heroes.proving.failures import (
+    alternatives,
+    is_false_at_first,
+    plainly,
+    trials_of,
+    wanted_facts,
+)
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.horn import Clause
 from toolkit.search.threats import Loss
@@ -31,12 +37,14 @@ Deeds = frozenset[Fact]
 class Peril(Struct, frozen=True):
     """Deeds that may lose the quest while one of some variants is being read; always, if there is no last of these.
 
-    If there are `unless` facts, the deeds do no harm before one of these has come about.
+    If there are `unless` facts, the deeds do no harm before one of these has come about. With `together`, the id of a
+    map, they do none if everyone can be there: then somebody else holds what would draw the fatal card.
     """
 
     deeds: Deeds
     readings: tuple[f.Reading, ...] = ()
     unless: Deeds = frozenset()
+    together: str = ""
 
 
 class Caution(Struct, frozen=True, eq=False):
@@ -53,7 +61,8 @@ def caution(at_stake: Stakes) -> Caution | None:
 
     None if for some failure condition nobody can say what might meet it.
     """
-    found = Caution({head: list(asked) for head, asked in wanted_facts(at_stake).items()}, [], [], [])
+    wanted = wanted_facts(at_stake)
+    found = Caution(wanted.asks, wanted.clauses, [], [])
     for index, peril in enumerate(perils(at_stake)):
         if peril is None:
             return None
@@ -61,6 +70,9 @@ def caution(at_stake: Stakes) -> Caution | None:
         for deed in peril.deeds:
             found.asks.setdefault(deed, []).append(harmless)
         found.clauses.extend(Clause(harmless, (later,)) for later in _afterwards(at_stake, peril.readings))
+        if peril.together:
+            everyone = (f.OfHero(hero, f.OnMap(peril.together)) for hero in range(at_stake.play.heroes))
+            found.clauses.append(Clause(harmless, tuple(everyone)))
         if peril.unless:
             unmet = f.Unmet(index)
             found.clauses.append(Clause(harmless, (unmet,)))
@@ -88,24 +100,39 @@ def perils(at_stake: Stakes) -> Iterator[Peril | None]:
         for index, variant in enumerate(chapter.variants):
             for condition in alternatives(plainly(failure.condition) for failure in variant.failures):
                 failing.setdefault(condition, []).append(f.Reading(chapter.number, index))
-    ends = [fact for fact in at_stake.reach.first if type(fact) is f.Lost]
+    ends = frozenset(fact for fact in at_stake.reach.first if type(fact) is f.Lost)
 
-    def found(anyway: Deeds) -> Iterator[Peril | None]:
-        makers = _Makers(at_stake, failing, anyway)
+    def found(makers: _Makers) -> Iterator[Peril | None]:
         for condition, readings in failing.items():
             yield from makers.perils(condition, tuple(readings))
         if ends:
-            yield Peril(frozenset(bringing_about(at_stake, ends, anyway)))
+            yield Peril(makers.inevitably(ends))
 
-    each = [fact for peril in found(frozenset()) if peril is not None for fact in (*peril.deeds, *peril.unless)]
-    yield from found(frozenset(bringing_about(at_stake, each)))
+    at_first = found(_Makers(at_stake, failing))
+    each = [fact for peril in at_first if peril is not None for fact in (*peril.deeds, *peril.unless)]
+    anyway = frozenset(bringing_about(at_stake, each))
+    sure = found(_Makers(at_stake, failing, anyway, apart=False))
+    for peril, if_apart in zip(sure, found(_Makers(at_stake, failing, anyway)), strict=True):
+        yield peril
+        if peril is not None and if_apart is not None:
+            yield from _together(at_stake, peril, if_apart.deeds - peril.deeds)
+
+
+def _together(at_stake: Stakes, peril: Peril, deeds: Deeds) -> Iterator[Peril]:
+    """Deeds that are harmless for heroes who stand together, by the map on which that would have to be."""
+    by_map: dict[str, list[Fact]] = {}
+    for deed in sorted(deeds, key=repr):
+        by_map.setdefault(explored_on(at_stake, deed), []).append(deed)
+    yield from (Peril(frozenset(some), peril.readings, peril.unless, place) for place, some in by_map.items())
 
 
 class _Makers:
-    """What may make conditions true, for a party that avoids it if it can."""
+    """What may make conditions true, for a party that avoids it if it can, and whose heroes may be `apart`."""
 
-    def __init__(self, at_stake: Stakes, failing: Iterable[c.Condition], anyway: Deeds) -> None:
-        self.at_stake, self.box, self.anyway = at_stake, at_stake.play.box, anyway
+    def __init__(
+        self, at_stake: Stakes, failing: Iterable[c.Condition], anyway: Deeds = frozenset(), *, apart: bool = True
+    ) -> None:
+        self.at_stake, self.box, self.anyway, self.apart = at_stake, at_stake.play.box, anyway, apart
         self.kept = {one.card for condition in failing for one in _parts(condition) if isinstance(one, c.Gone)}
         """Numbers of items that nobody can simply refuse: that, too, may lose the quest."""
 
@@ -114,7 +141,7 @@ class _Makers:
         parts = condition.of if isinstance(condition, c.All) else (condition,)
         deeds = [self.of(part) for part in parts]
         yield from self._letting_go(parts, readings)
-        first = next((at for at, part in enumerate(parts) if _is_false_at_first(part) and deeds[at] is not None), None)
+        first = next((at for at, part in enumerate(parts) if is_false_at_first(part) and deeds[at] is not None), None)
         if first is None:
             yield Peril(_union(deeds), readings) if None not in deeds else None
             return
@@ -148,29 +175,29 @@ class _Makers:
         """
         match condition:
             case c.Revealed(number):
-                return self._inevitably(f.CardRevealed(card.id) for card in self.box.encounters.get(number, ()))
+                return self.inevitably(f.CardRevealed(card.id) for card in self.box.encounters.get(number, ()))
             case c.InPlay(number):
                 return self._in_play(self.box.encounters.get(number, ()))
             case c.TagInPlay(tag):
                 return self._in_play(self._tagged(tag))
             case c.Gone(number):
-                return self._inevitably(self._goings(self.box.encounters.get(number, ()), is_gone=True))
+                return self.inevitably(self._goings(self.box.encounters.get(number, ()), is_gone=True))
             case c.Passed(number):
-                return self._inevitably(trials_of(self.box, number))
+                return self.inevitably(trials_of(self.box, number))
             case c.Solved(colour):
                 laid = (one for one in self.at_stake.reach.first if type(one) is f.PiecesLaid and one.colour == colour)
-                return self._inevitably(laid)
+                return self.inevitably(laid)
             case c.At(number):
                 if any(type(fact) is f.Adrift for fact in self.at_stake.reach.first):
                     return None  # heroes whose map leaves play may come out there
-                return self._inevitably(f.OnMap(card.id) for card in self.box.encounters.get(number, ()))
+                return self.inevitably(f.OnMap(card.id) for card in self.box.encounters.get(number, ()))
             case c.All(parts) | c.Any(parts):
                 every = [self.of(part) for part in parts]
                 return _union(every) if None not in every else None
             case c.Not(c.InPlay(number)):
-                return self._inevitably(self._goings(self.box.encounters.get(number, ())))
+                return self.inevitably(self._goings(self.box.encounters.get(number, ())))
             case c.Not(c.TagInPlay(tag)):
-                return self._inevitably(self._goings(self._tagged(tag)))
+                return self.inevitably(self._goings(self._tagged(tag)))
             case c.Not(c.At()):
                 return None  # heroes may have to go elsewhere
             case _:  # what has happened stays so; how many heroes there are, and what was unlocked, never changes
@@ -179,15 +206,16 @@ class _Makers:
     def _tagged(self, tag: str) -> list[Item]:
         return [card for card in self.box.cards if isinstance(card, Item) and tag in card.tags]
 
-    def _inevitably(self, facts: Iterable[Fact]) -> Deeds:
-        return frozenset(bringing_about(self.at_stake, facts, self.anyway))
+    def inevitably(self, facts: Iterable[Fact]) -> Deeds:
+        """The facts, and what leads to one of them inevitably."""
+        return frozenset(bringing_about(self.at_stake, facts, self.anyway, apart=self.apart))
 
     def _in_play(self, cards: Iterable[Card]) -> Deeds:
         """Ways into play. A map is laid when it is revealed, but an item or a hero can be refused."""
         offered = [card for card in cards if isinstance(card, Item | Hero) and card.number not in self.kept]
         others = [card for card in cards if card not in offered]
         refused = frozenset(f.CardRevealed(card.id) for card in offered)
-        return refused | self._inevitably(f.CardRevealed(card.id) for card in others)
+        return refused | self.inevitably(f.CardRevealed(card.id) for card in others)
 
     def _goings(self, cards: Iterable[Card], *, is_gone: bool = False) -> set[Fact]:
         """What may make cards leave: being taken, used in a puzzle, replaced or let go, but not thrown away.
@@ -215,19 +243,6 @@ class _Makers:
             elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in going):
                 found.add(head)
         return found
-
-
-def _is_false_at_first(condition: c.Condition) -> bool:
-    """Whether a condition is false until something makes it true."""
-    match condition:
-        case c.Any(parts):
-            return all(_is_false_at_first(part) for part in parts)
-        case c.All(parts):
-            return any(_is_false_at_first(part) for part in parts)
-        case c.Revealed() | c.InPlay() | c.TagInPlay() | c.Gone() | c.Passed() | c.Solved() | c.At():
-            return True
-        case _:
-            return False
 
 
 def _parts(condition: c.Condition) -> Iterator[c.Condition]:

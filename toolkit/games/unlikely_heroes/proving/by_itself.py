@@ -13,8 +13,7 @@ from collections.abc import Iterable, Iterator, Set
 
 from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause
-from toolkit.games.unlikely_heroes.proving.per_hero import find_havens
+from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestKnowledge
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 
 CHOSEN: f.Kinds = frozenset({f.OnMap, f.AtHand, f.Struck, f.Begun, f.Doubt, f.Never})
@@ -25,18 +24,24 @@ BY_ITSELF: f.Kinds = frozenset({
 })  # fmt: skip
 """Kinds of facts that come about without a choice once what they ask for has."""
 
+USES: f.Kinds = frozenset({f.Used, f.Spent, f.Happened})
+"""Kinds of facts about an effect of a card that the acting hero holds."""
 
-def bringing_about(at_stake: Stakes, facts: Iterable[Fact], anyway: Set[Fact] = frozenset()) -> set[Fact]:
+
+def bringing_about(
+    at_stake: Stakes, facts: Iterable[Fact], anyway: Set[Fact] = frozenset(), *, apart: bool = True
+) -> set[Fact]:
     """The facts, and all those that lead to one of them inevitably.
 
-    An option or a challenge box is no way out if it is to be avoided `anyway`.
+    An option or a challenge box is no way out if it is to be avoided `anyway`. Unless heroes may be `apart`, a card
+    that asks for an item can be avoided: whoever draws it lets another hero hold the item.
     """
     found = set(facts)
     queue = sorted(found, key=repr)
     for fact in queue:  # the list grows as we go
         for clause in at_stake.relaxation.knowledge.ways(fact):
             cause = clause.body[0] if clause.body else None
-            if cause is None or cause in found or type(cause) in CHOSEN or _can_be_avoided(at_stake, clause):
+            if cause is None or cause in found or type(cause) in CHOSEN or _can_be_avoided(at_stake, clause, apart):
                 continue
             if all(one in found or one in anyway for one in _ways_out(at_stake, clause)):
                 found.add(cause)
@@ -44,12 +49,12 @@ def bringing_about(at_stake: Stakes, facts: Iterable[Fact], anyway: Set[Fact] = 
     return found
 
 
-def _can_be_avoided(at_stake: Stakes, clause: QuestClause) -> bool:
+def _can_be_avoided(at_stake: Stakes, clause: QuestClause, apart: bool) -> bool:
     """Whether the head of a clause need not come about although its body has."""
     box = at_stake.play.box
     match clause.head:
         case f.CardRevealed():
-            return _need_not_hold(at_stake, clause)
+            return not apart and at_stake.play.heroes > 1 and _need_not_hold(at_stake, clause)
         case f.Happened(card):
             return may_be_covered(box.by_id[card])
         case f.TrialPassed(card):
@@ -87,13 +92,53 @@ def may_be_covered(card: Card) -> bool:
     return isinstance(card, Item) and card.effect is not None and card.effect.trigger == "forced"
 
 
-def _need_not_hold(at_stake: Stakes, clause: QuestClause) -> bool:
+def _need_not_hold(at_stake: Stakes, drawing: QuestClause) -> bool:
     """Whether the hero who draws a card can be one who does not hold what it asks for.
 
-    There must be a single item that it asks for, somebody else to hold it, and nothing that asks for it on the way.
+    There must be a single item that it asks for, and nothing on the way that asks for it too.
     """
-    cause, *held = clause.body
-    if not held or at_stake.play.heroes == 1 or len(find_havens(at_stake)[0]) > 1:
-        return False
-    leading = at_stake.leading_to([cause])
-    return any(fact not in leading and len(at_stake.relaxation.knowledge.ways(fact)) == 1 for fact in held)
+    cause, *held = drawing.body
+    known = at_stake.relaxation.knowledge
+    in_hand = {fact for clause in _turn(known, cause) for fact in _in_hand(clause)}
+    for fact in held:
+        givers = known.ways(fact)
+        if len(givers) == 1 and in_hand.isdisjoint((fact, *givers[0].body)):
+            return True
+    return False
+
+
+def explored_on(at_stake: Stakes, fact: Fact) -> str:
+    """The one map, by id, on which somebody has to explore for a fact to come about; empty if there are other ways."""
+    first = {clause.body[:1] for clause in _turn(at_stake.relaxation.knowledge, fact) if _is_first(clause)}
+    match list(first):
+        case [(f.OnMap(card),)]:
+            return card
+        case _:
+            return ""
+
+
+def _turn(known: QuestKnowledge, fact: Fact) -> Iterator[QuestClause]:
+    """The clauses that may lead to a fact, back to the choice that it begins with."""
+    seen = {fact}
+    queue = [fact]
+    for one in queue:  # the list grows as we go
+        for clause in known.ways(one):
+            yield clause
+            fresh = [cause for cause in clause.body[:1] if cause not in seen and not _is_first(clause)]
+            seen.update(fresh)
+            queue += fresh
+
+
+def _is_first(clause: QuestClause) -> bool:
+    """Whether the head of a clause begins with a choice, and not with something else that has just come about."""
+    return not clause.body or type(clause.body[0]) in CHOSEN or type(clause.head) in USES
+
+
+def _in_hand(clause: QuestClause) -> Iterator[Fact]:
+    """What the acting hero may have to hold for the head of a clause to come about."""
+    for cause in clause.body[:1]:
+        if type(cause) is f.AtHand:
+            yield f.CardRevealed(cause.card)
+        elif type(clause.head) in USES:
+            yield cause
+    yield from clause.body[1:]

@@ -299,10 +299,23 @@ class ElseAgain(Fact, frozen=True):
     place: Place
 
 
+class Room(Fact, frozen=True):
+    """All backpacks together hold this many items."""
+
+    items: int
+
+
 class AnyOf(Fact, frozen=True):
     """One of several conditions holds; unions of conditions are numbered."""
 
     union: int
+
+
+class Either(Fact, frozen=True):
+    """One of several things that a reading of a chapter would be lost without; they are numbered."""
+
+    reading: Reading
+    number: int
 
 
 class Lacking(Fact, frozen=True):

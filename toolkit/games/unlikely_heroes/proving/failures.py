@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence, Set
 
+from msgspec import Struct
+
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.chapter_start import implies
-from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestReach
+from toolkit.games.unlikely_heroes.proving.facts import DOUBT, NEVER, Fact, QuestClause, QuestReach
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+from toolkit.search.horn import Clause
 
 
 def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fact, Fact]]:
@@ -27,8 +30,8 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
     left = {one for one in left if voluntary or not at_stake.helps(at_stake.play.box.by_id[one])}
     known = at_stake.relaxation.knowledge
     for chapter in at_stake.play.quest.chapters:
-        if chapter.number == 1 and all(f.BEGUN in way.body for way in known.ways(f.Entered(1))):
-            continue  # it is read from the start of the quest, and never again
+        if _is_only_the_start(at_stake, chapter):
+            continue
         for index, variant in enumerate(chapter.variants):
             reading = f.Reading(chapter.number, index)
             if not variant.failures or reading not in at_stake.reach:
@@ -40,6 +43,12 @@ def too_early(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[tuple[Fa
                 for fact in sorted(facts, key=repr):
                     if any(fact in moment for moment in moments) and not _is_refuted(at_stake, condition, fact):
                         yield fact, reading
+
+
+def _is_only_the_start(at_stake: Stakes, chapter: Chapter) -> bool:
+    """Whether a chapter is read from the start of the quest, and never again."""
+    ways = at_stake.relaxation.knowledge.ways(f.Entered(1))
+    return chapter.number == 1 and all(f.BEGUN in way.body for way in ways)
 
 
 def _is_refuted(at_stake: Stakes, condition: c.Condition, fact: Fact) -> bool:
@@ -190,16 +199,71 @@ def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestRea
     return found
 
 
-def wanted_facts(at_stake: Stakes) -> dict[Fact, list[Fact]]:
-    """What each reading of a chapter is lost without from its first moment, where the condition is simple."""
-    found: dict[Fact, list[Fact]] = {}
+class Wanted(Struct, frozen=True, eq=False):
+    """What readings are lost without from their first moment: facts that each asks for; clauses for alternatives."""
+
+    asks: dict[Fact, list[Fact]]
+    clauses: list[QuestClause]
+
+    @property
+    def facts(self) -> set[Fact]:
+        """Everything that may be asked for."""
+        return {fact for facts in self.asks.values() for fact in facts}.union(*(one.body for one in self.clauses))
+
+
+def wanted_facts(at_stake: Stakes) -> Wanted:
+    """What each reading of a chapter asks for, so that no failure condition is met when it begins.
+
+    Conditions that are false until something makes them true are left to `too_early`, unless nobody can say what does.
+    """
+    found = Wanted({}, [])
     for chapter in at_stake.play.quest.chapters:
         for index, variant in enumerate(chapter.variants):
+            reading = f.Reading(chapter.number, index)
             for condition in alternatives(plainly(failure.condition) for failure in variant.failures):
-                fact = _wanted(condition.of) if isinstance(condition, c.Not) else None
-                if fact is not None:
-                    found.setdefault(f.Reading(chapter.number, index), []).append(fact)
+                if not is_false_at_first(condition):
+                    asked = _asked(at_stake, plainly(c.Not(condition)), reading, found.clauses)
+                elif _is_only_the_start(at_stake, chapter) or _makes_true(at_stake, condition) is not None:
+                    continue
+                else:
+                    asked = (DOUBT,)
+                found.asks.setdefault(reading, []).extend(asked)
     return found
+
+
+def _asked(at_stake: Stakes, required: c.Condition, reading: f.Reading, clauses: list[QuestClause]) -> tuple[Fact, ...]:
+    """Facts that make a condition hold; clauses for alternatives among them are added to those that there are."""
+    match required:
+        case c.All(parts):
+            return tuple(fact for part in parts for fact in _asked(at_stake, part, reading, clauses))
+        case c.Any(parts):
+            either = f.Either(reading, len(clauses))
+            clauses += [Clause(either, _asked(at_stake, part, reading, clauses)) for part in parts]
+            return (either,)
+        case c.Heroes(number):
+            return () if at_stake.play.heroes >= number else (NEVER,)
+        case c.Not(c.Heroes(number)):
+            return () if at_stake.play.heroes < number else (NEVER,)
+        case c.Not(part) if not isinstance(part, c.Fortune):
+            return (DOUBT,)
+        case _ if isinstance(required, c.Fortune | c.Not):
+            return ()
+        case _:
+            fact = _wanted(required)
+            return (fact if fact is not None else DOUBT,)
+
+
+def is_false_at_first(condition: c.Condition) -> bool:
+    """Whether a condition is false until something makes it true."""
+    match condition:
+        case c.Any(parts):
+            return all(is_false_at_first(part) for part in parts)
+        case c.All(parts):
+            return any(is_false_at_first(part) for part in parts)
+        case c.Revealed() | c.InPlay() | c.TagInPlay() | c.Gone() | c.Passed() | c.Solved() | c.At():
+            return True
+        case _:
+            return False
 
 
 def _wanted(condition: c.Condition) -> Fact | None:

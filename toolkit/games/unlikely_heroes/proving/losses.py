@@ -139,7 +139,7 @@ def losses(at_stake: Stakes, *, voluntary: bool = False) -> Iterator[QuestLoss]:
     for card in box.cards:
         if isinstance(card, Item) and card.discard_without is not None:
             yield _lost("let go", card)
-    wanted = {fact for facts in wanted_facts(at_stake).values() for fact in facts}
+    wanted = wanted_facts(at_stake).facts
     for card in box.cards:  # leaving an item that does not help is innocent, even if a later chapter fails without it
         gives = {f.NumberInPlay(card.number) if card.number else None, *(f.TagHeld(tag) for tag in card.tags)}
         if isinstance(card, Item | Hero) and not at_stake.helps(card) and gives & wanted:

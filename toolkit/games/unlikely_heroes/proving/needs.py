@@ -17,7 +17,7 @@ from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, DOUBT, NEVER, Fact, QuestClause, QuestExclusion, Reason
 from toolkit.games.unlikely_heroes.proving.revealers import can_reveal_from
-from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills
+from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES, best_skills, most_room
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
 
@@ -37,6 +37,7 @@ class Needing:
     def __init__(self, box: Box, heroes: int | None = None) -> None:
         self.box, self.heroes = box, heroes
         self.best_skill = best_skills(box)
+        self.room = (heroes or MOST_HEROES) * most_room(box)
         named = [reference for owner in box.owners for reference in owner.references]
         self.returned = {one.target for one in named if one.role is Role.RETURN}
         self.exclusions: list[QuestExclusion] = []
@@ -154,6 +155,9 @@ class Needing:
                 parts = tuple(part for parts, _ in every for part in parts)
                 if len({fact for fact, _ in parts if isinstance(fact, f.OnMapNumbered)}) > 1:  # who stands where?
                     parts = (*parts, self._doubt(place))
+                items = {fact.number for fact, _ in parts if type(fact) is f.NumberInPlay and self._is_held(fact)}
+                if len(items) > self.room:
+                    parts = (*parts, (f.Room(len(items)), place))
                 return parts, [one for _, more in every for one in more]
             case c.Any(conditions):
                 every = [self._condition(one, place / "of" / index, source) for index, one in enumerate(conditions)]
@@ -211,6 +215,11 @@ class Needing:
         else:
             is_certain = source.copies == 1 and source.number not in self.returned
         self.exclusions.append(Exclusion(tuple(facts), source.label, is_certain))
+
+    def _is_held(self, in_play: f.NumberInPlay) -> bool:
+        """Whether a card is in play only if somebody holds it."""
+        cards = self.box.encounters.get(in_play.number, ())
+        return bool(cards) and all(isinstance(card, Item) for card in cards)
 
     def _of_card(self, number: int, fact: Fact, place: Place) -> Body:
         """A fact about the cards with a number."""

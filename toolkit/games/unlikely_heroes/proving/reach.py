@@ -227,5 +227,7 @@ def told(box: Box, fact: Fact) -> str:
             return f"card {number}"
         case f.NumberGone(number):
             return f"card {number} to be gone"
+        case f.Room(items):
+            return f"room in the backpacks for {items} items at the same time"
         case _:
             return UNCLEAR

@@ -16,13 +16,10 @@ from toolkit.games.unlikely_heroes.proving.facts import ADRIFT, BEGUN, DOUBT, WO
 from toolkit.games.unlikely_heroes.proving.needs import Body, Needing
 from toolkit.games.unlikely_heroes.proving.revealers import can_reveal_from
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES, is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected, moves_cards, strikes_of
 from toolkit.search.exclusion import Exclusion
 from toolkit.search.horn import Clause
-
-LEAST_HEROES, MOST_HEROES = 2, 4
-"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes"."""
 
 
 class World(Needing):

@@ -1,4 +1,4 @@
-"""From a box to what its heroes can pass at all: the best skills, the best items, and all the luck there is."""
+"""From a box to what its heroes can do at all: with the best skills and items, the most room and all the luck."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Item
+
+LEAST_HEROES, MOST_HEROES = 2, 4
+"""Rulebook, p. 4: "when playing solo, pick 2-4 heroes"."""
 
 BEST_LUCK = sum(value * count for value, count in DECKS["easy"].items())
 """The sum of the easiest luck deck."""
@@ -30,6 +33,11 @@ def best_skills(box: Box) -> dict[str, int]:
         worn = sorted((_most(box, item.modifiers.get(skill, 0)) for item in items), reverse=True)
         best[skill] = own + sum(value for value in worn[:limit] if value > 0)
     return best
+
+
+def most_room(box: Box) -> int:
+    """The most items that a hero can hold: the largest backpack has this many places on both sides together."""
+    return 2 * max((card.backpack for card in box.cards if isinstance(card, Hero)), default=3)
 
 
 def _most(box: Box, amount: o.Amount) -> int:

@@ -72,7 +72,8 @@ from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_
 from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, ItemHeld, TagHeld
 from toolkit.games.unlikely_heroes.proving.reach import told
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.world import LEAST_HEROES, MOST_HEROES, World
+from toolkit.games.unlikely_heroes.proving.world import World
+from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES
 from toolkit.rule import Rule
 
 NORMAL_LUCK = sum(value * count for value, count in DECKS["normal"].items() if value > 0)

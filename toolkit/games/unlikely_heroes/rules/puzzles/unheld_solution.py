@@ -97,8 +97,8 @@ from toolkit.games.unlikely_heroes.proving.certain import can_be, provable, time
 from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, PiecesLaid
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.removals import Removal, placed_operations
-from toolkit.games.unlikely_heroes.proving.world import MOST_HEROES
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
+from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES
 from toolkit.rule import Rule
 from toolkit.source.suggest import series
 
