@@ -12,11 +12,10 @@ from toolkit.diagnostic import Place, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.proving.mending import find_mend
 from toolkit.games.unlikely_heroes.proving.obstacles import blamed
 from toolkit.games.unlikely_heroes.proving.solve import UNREAD, Verdict
 from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
-from toolkit.games.unlikely_heroes.proving.why import explain
+from toolkit.games.unlikely_heroes.proving.verdicts import explained
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
 from toolkit.plain import Plain
@@ -121,15 +120,13 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
-    reason, mend = None, ""
+    way = None
     with suppress(OutOfPatienceError):  # that there is one is known in any case
-        reason = explain(play, lock)
-        if reason is not None and lock.cause != "voluntary":
-            mend = find_mend(play.box, play.quest, play.heroes, limit, reason)
-    if reason is not None and lock.cause != "voluntary":
-        why = (f"{reason.cause.label}: {reason.missing}", *([f"tried, and it helps: {mend}"] if mend else []))
-        details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
-    cause = reason.cause if reason is not None else play.quest
+        way = explained(play, lock, limit) if lock.moves else None
+    if way is not None and lock.cause != "voluntary":
+        cause = way.why.cause
+        why = (f"{cause.label}: {way.why.missing}", *([f"tried, and it helps: {way.mend}"] if way.mend else []))
+        details |= {"card": cause.id, "missing": way.why.missing, "mend": way.mend or None}
     return Claim(
         name,
         "no",
@@ -138,8 +135,8 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         **witness,
         severity=severity,
         finding=f"{lock.cause}-soft-lock",
-        place=cause.place / ("title" if cause is play.quest else "name"),
-        card=cause.id,
+        place=way.place if way is not None else play.quest.place / "title",
+        card=way.why.cause.id if way is not None else play.quest.id,
         details=details,
     )
 

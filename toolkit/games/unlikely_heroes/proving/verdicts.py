@@ -9,33 +9,55 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from toolkit.diagnostic import Related
+from toolkit.diagnostic import Place, Related
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.games.unlikely_heroes.proving.certain import provable
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.search.patience import announce, give_up, patience
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
-    from toolkit.games.unlikely_heroes.proving.locks import Cause, Locks
+    from toolkit.games.unlikely_heroes.proving.locks import Cause, Lock, Locks
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
+    from toolkit.games.unlikely_heroes.proving.why import Why
+    from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
 INTERRUPTED = ("interrupted",)
 HEROES = 2
 """Rules are about a party of 2; `unlikely solve --heroes` is for others."""
 
 
+class Pitfall(Struct, frozen=True, eq=False):
+    """A way into a soft-lock: how many steps it takes, the step after which the quest can no longer be won, and why.
+
+    `mend` is a change that was tried and helps, in words.
+    """
+
+    steps: int
+    last: str
+    why: Why
+    mend: str
+
+    @property
+    def place(self) -> Place:
+        """Where it is reported: the card or the quest to blame."""
+        return self.why.cause.place / ("title" if isinstance(self.why.cause, Quest) else "name")
+
+
 class Proofs(Struct, frozen=True, eq=False):
     """Whether a quest can be won; and, if it can, how players get stuck.
 
-    `box` is the box as they begin it: with whatever earlier quests have to unlock, if anything.
+    `box` is the box as they begin it: with whatever earlier quests have to unlock, if anything. `pitfall` explains the
+    soft-lock, if there is one and there was time for it.
     """
 
     box: Box
     verdict: Verdict
     locks: Locks | None
+    pitfall: Pitfall | None = None
 
 
 def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
@@ -62,7 +84,7 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     try:
         announce(quest.title)
         with patience(box.limits["proof-seconds"]):
-            return _prove_for_all(box, quest, unlocked_before(box, quest))
+            return _with_pitfall(_prove_for_all(box, quest, unlocked_before(box, quest)), quest)
     except KeyboardInterrupt:  # keep what is known about the other quests
         box.analysis[INTERRUPTED] = True
         give_up()
@@ -96,52 +118,51 @@ def locks(box: Box, quest: Quest) -> Locks | None:
     return found.locks if found else None
 
 
-class Pitfall(Struct, frozen=True, eq=False):
-    """A way into a soft-lock: how many steps it takes, the step after which the quest can no longer be won, and why.
-
-    `cause` is the card or quest to blame, `lost` what is missing then, and `mend` a change that was tried and helps.
-    """
-
-    steps: int
-    last: str
-    why: str
-    cause: Owner
-    lost: Card | None
-    mend: str
-
-
-@once_a_box
-def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
-    """How players can get stuck in a quest through such a cause; None if they cannot, or it is not known."""
-    from toolkit.games.unlikely_heroes.proving.mending import find_mend
-    from toolkit.games.unlikely_heroes.proving.story import steps
-    from toolkit.games.unlikely_heroes.proving.why import explain
+def _with_pitfall(found: Proofs, quest: Quest) -> Proofs:
+    """The proofs with an explanation of the soft-lock, if there is one; within the same limits."""
+    lock = found.locks.lock if found.locks is not None else None
+    if lock is None or not lock.moves:
+        return found
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
     from toolkit.games.unlikely_heroes.rulebook.position import Fate
 
+    if found.verdict.safe == "no" and isinstance(lock.moves[lock.turn], Fate):
+        return found  # another rule says that the draws have to be lucky
+    play = CompiledQuest(found.box, quest, HEROES)
+    return replace(found, pitfall=explained(play, lock, int(found.box.limits["proof-positions"])))
+
+
+def explained(play: CompiledQuest, lock: Lock, limit: int) -> Pitfall:
+    """A soft-lock with its last step, its reason, and what mends it, as far as there is time to find out."""
+    from toolkit.games.unlikely_heroes.proving.mending import find_mend
+    from toolkit.games.unlikely_heroes.proving.story import steps
+    from toolkit.games.unlikely_heroes.proving.why import explain
+
+    told = steps(play, lock.moves[: lock.turn + 1], declined=True)
+    why = explain(play, lock)
+    mend = "" if lock.cause == "voluntary" else find_mend(play.box, play.quest, play.heroes, limit, lock, why)
+    return Pitfall(len(told), told[-1], why, mend)
+
+
+def pitfall(box: Box, quest: Quest, cause: Cause) -> Pitfall | None:
+    """How players can get stuck in a quest through such a cause; None if they cannot, or it is not known."""
     found = proofs(box, quest)
     lock = found.locks.lock if found and found.locks else None
-    if found is None or lock is None or lock.cause != cause:
-        return None
-    moves = lock.moves[: lock.turn + 1]
-    if not moves or (found.verdict.safe == "no" and isinstance(moves[-1], Fate)):
-        return None  # another rule says that the draws have to be lucky
-    play = CompiledQuest(found.box, quest, HEROES)
-    told = steps(play, moves, declined=True)
-    why = explain(play, lock)
-    assert why is not None
-    mend = "" if cause == "voluntary" else find_mend(found.box, quest, HEROES, int(box.limits["proof-positions"]), why)
-    return Pitfall(len(told), told[-1], why.missing, why.cause, why.lost, mend)
+    return found.pitfall if found is not None and lock is not None and lock.cause == cause else None
 
 
 def related(quest: Quest, way: Pitfall) -> list[Related]:
-    """Further places that belong to a soft-lock: the card that is missing, and the quest."""
-    found = []
-    if way.lost is not None and way.lost is not way.cause:
-        found.append(Related(way.lost.place / "name", "is missing then"))
-    if way.cause is not quest:
-        found.append(Related(quest.place / "title", "cannot be won then"))
-    return found
+    """Further places that belong to a soft-lock: cards that are missing or come too late, maps, and the quest."""
+    why = way.why
+    found: dict[Place, str] = {}
+    if why.link is not None:
+        found[why.link.source.place / "name"] = f"has an edge to {why.link.target.label}"
+    if why.lost is not None:
+        found.setdefault(why.lost.place / "name", "is missing then")
+    if not isinstance(why.decisive, Quest):
+        found.setdefault(why.decisive.place / "name", "is what the last step is about")
+    found.setdefault(quest.place / "title", "cannot be won then")
+    return [Related(place, said) for place, said in found.items() if place != way.place]
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:

@@ -80,14 +80,13 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in box.quests:
         way = pitfall(box, quest, "forced")
         if way is not None:
-            cause = way.cause
             many = f"{way.steps} step{'s' * (way.steps != 1)}"
             yield RULE(
-                cause.place / ("title" if cause is quest else "name"),
+                way.place,
                 f"{quest.label}: players can get stuck without a choice, in {many}."
-                f" {way.last} After that, the quest can no longer be won: {way.why}.",
+                f" {way.last} After that, the quest can no longer be won: {way.why.missing}.",
                 f"Tried, and it helps: {way.mend}." if way.mend else HINT,
-                card=cause.id,
+                card=way.why.cause.id,
                 salient=quest.id,
                 related=related(quest, way),
             )
