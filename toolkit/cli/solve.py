@@ -15,6 +15,7 @@ from toolkit.lint.runner import Opened
 from toolkit.lint.selection import Selection, find_rule
 from toolkit.lint.suppression import is_suppressed
 from toolkit.plain import Plain
+from toolkit.report.finding import locate
 from toolkit.search.claims import (
     DEFAULT_LIMIT,
     DEFAULT_SECONDS,
@@ -74,7 +75,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                     say(f"Interrupted. Not decided: {listing([one.title for one in subjects[number:]], joint='and')}")
                     raise
                 step.clear()
-                claims = [_graded(claim, opened) for claim in claims]
+                claims = [_placed(_graded(claim, opened), subject, opened) for claim in claims]
                 failing = failing or any(_reaches(claim, fail_on) for claim in claims)
                 chapters.append(_chapter(subject, told(settings, chosen), claims))
                 if request.as_json:
@@ -106,6 +107,16 @@ def _graded(claim: Claim, opened: Opened) -> Claim:
         if is_suppressed(finding, opened.content, opened.config.suppress, rules):
             return replace(claim, severity=None, notes=(*claim.notes, f"{rule.name} is suppressed here"))
     return replace(claim, severity=selection.configured(rule) or claim.severity)
+
+
+def _placed(claim: Claim, subject: Subject, opened: Opened) -> Claim:
+    """A claim that also says where to look, if something is to be changed on a card."""
+    rule = find_rule(claim.finding, opened.game.rules())
+    is_grave = claim.severity is not None and claim.severity is not Severity.REMARK
+    if rule is None or claim.place is None or not is_grave or not claim.said or claim.card == subject.id:
+        return claim
+    (found,) = locate(opened.folder, opened.content.documents, [rule(claim.place, claim.said)])
+    return replace(claim, why=(*claim.why, f"see {found.spot.path}:{found.spot.line}"))
 
 
 def _reaches(claim: Claim, fail_on: Severity | None) -> bool:

@@ -9,11 +9,13 @@ from typing import TypedDict
 import msgspec
 
 from toolkit.diagnostic import Place, Severity
+from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
+from toolkit.games.unlikely_heroes.proving.damaged import damage_to, told
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
 from toolkit.games.unlikely_heroes.proving.obstacles import blamed
-from toolkit.games.unlikely_heroes.proving.solve import UNREAD, Verdict
+from toolkit.games.unlikely_heroes.proving.solve import Verdict
 from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.verdicts import explained
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
@@ -39,6 +41,10 @@ class QuestSolver:
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a quest, for a party of this size."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
+        damage = damage_to(box, quest)
+        if damage:
+            yield _damaged(damage)
+            return
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
         box, verdict = solve_with(
@@ -49,6 +55,19 @@ class QuestSolver:
         yield _safe(play, verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
             yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough), limit)
+
+
+def _damaged(damage: tuple[Damage, ...]) -> Claim:
+    """Nothing is proved, because something could not be read: for `unlikely check`, that is an error."""
+    return Claim(
+        "winnable",
+        "undecided",
+        f"not proved, because {told(damage)}; fix that first",
+        severity=Severity.ERROR,
+        finding=UNDECIDED,
+        place=damage[0].place,
+        card=damage[0].id,
+    )
 
 
 def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
@@ -74,8 +93,7 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
             card=card,
             details=details,
         )
-    said = "not decided:" if verdict.why[:1] == (UNREAD,) else f"not decided; {MORE}:"
-    return Claim("winnable", "undecided", said, verdict.why, **_undecided(play), details=details)
+    return Claim("winnable", "undecided", f"not decided; {MORE}:", verdict.why, **_undecided(play), details=details)
 
 
 def _undecided(play: CompiledQuest) -> _Undecided:

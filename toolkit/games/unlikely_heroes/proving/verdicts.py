@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from toolkit.diagnostic import Place, Related
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.proving.certain import provable
+from toolkit.games.unlikely_heroes.proving.certain import is_provable
+from toolkit.games.unlikely_heroes.proving.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
 from toolkit.search.patience import announce, give_up, patience
@@ -72,8 +73,13 @@ def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[st
 
 @once_a_box
 def proofs(box: Box, quest: Quest) -> Proofs | None:
-    """The same for 2 heroes, within the limits of the box; None if other rules already say why it cannot be won."""
-    if quest not in provable(box) or WON not in reached(box)[quest.id]:
+    """The same for 2 heroes, within the limits of the box; None if other rules already say why it cannot be won.
+
+    Nothing is tried if part of what the quest is about could not be read.
+    """
+    if damage_to(box, quest) or not is_provable(box, quest):
+        return None
+    if box.whole and WON not in reached(box)[quest.id]:
         return None
     from toolkit.games.unlikely_heroes.proving.campaign import unlocked_before
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
