@@ -55,3 +55,14 @@ def test_who_listens_is_told() -> None:
     with listening(heard.append):
         announce("The Gate")
     assert heard == ["The Gate"]
+
+
+def test_who_listens_is_told_again_while_it_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("toolkit.search.patience.time.process_time", lambda: clock[0])
+    heard: list[str] = []
+    with listening(heard.append), patience(20):
+        announce("The Gate")
+        for clock[0] in (0.5, 1.5, 2.0, 3.4):
+            tick()
+    assert heard == ["The Gate", "The Gate, 2 s", "The Gate, 3 s"]

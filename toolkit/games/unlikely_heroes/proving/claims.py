@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import TypedDict
 
 import msgspec
@@ -22,7 +21,6 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
-from toolkit.search.patience import OutOfPatienceError
 from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
@@ -138,9 +136,7 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
-    way = None
-    with suppress(OutOfPatienceError):  # that there is one is known in any case
-        way = explained(play, lock, limit) if lock.moves else None
+    way = explained(play, lock, limit) if lock.moves else None
     if way is not None and lock.cause != "voluntary":
         cause = way.why.cause
         why = (f"{cause.label}: {way.why.missing}", *([f"tried, and it helps: {way.mend}"] if way.mend else []))

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from toolkit.games.unlikely_heroes.proving.certain import is_provable
 from toolkit.games.unlikely_heroes.proving.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.search.patience import announce, give_up, patience
+from toolkit.search.patience import OutOfPatienceError, announce, give_up, patience
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Lock, Locks
@@ -27,6 +28,7 @@ if TYPE_CHECKING:  # these import the solver, which is needed only if one of the
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
 INTERRUPTED = ("interrupted",)
+STOPPED = "it was interrupted"
 HEROES = 2
 """Rules are about a party of 2; `unlikely solve --heroes` is for others."""
 
@@ -61,14 +63,27 @@ class Proofs(Struct, frozen=True, eq=False):
     pitfall: Pitfall | None = None
 
 
-def prove(box: Box, quest: Quest, heroes: int, limit: int, unlocked: Sequence[str] = ()) -> Proofs:
-    """The proofs about a quest, within `limit` positions and the available time."""
+def prove(
+    box: Box,
+    quest: Quest,
+    heroes: int,
+    limit: int,
+    unlocked: Sequence[str] = (),
+    known: list[Proofs] | None = None,
+) -> Proofs:
+    """The proofs about a quest, within `limit` positions and the available time.
+
+    They are also added to `known`, each as soon as there is more to it, for somebody who may lose patience.
+    """
     from toolkit.games.unlikely_heroes.proving.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.locks import find_locks
 
     begun, verdict = solve_with(box, quest, heroes, unlocked, limit)
-    is_won = verdict.winnable == "yes"
-    return Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough) if is_won else None)
+    noted = [] if known is None else known
+    noted.append(Proofs(begun, verdict, None))
+    if verdict.winnable == "yes":
+        noted.append(Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough)))
+    return noted[-1]
 
 
 @once_a_box
@@ -84,32 +99,49 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     from toolkit.games.unlikely_heroes.proving.campaign import unlocked_before
     from toolkit.games.unlikely_heroes.proving.solve import Verdict
 
-    interrupted = Proofs(box, Verdict("undecided", why=("it was interrupted",)), None)
+    known: list[Proofs] = []
+    nothing = Proofs(box, Verdict("undecided", why=(STOPPED,)), None)
     if box.analysis.get(INTERRUPTED):
-        return interrupted
+        return nothing
     try:
-        announce(quest.title)
+        announce(f"{quest.title}{_counted(box, quest)}")
         with patience(box.limits["proof-seconds"]):
-            return _with_pitfall(_prove_for_all(box, quest, unlocked_before(box, quest)), quest)
-    except KeyboardInterrupt:  # keep what is known about the other quests
+            found = _prove_for_all(box, quest, unlocked_before(box, quest), known)
+            return _with_pitfall(found, quest)
+    except KeyboardInterrupt:  # keep what is known about this quest and the others
         box.analysis[INTERRUPTED] = True
         give_up()
-        return interrupted
+        return _so_far(known[-1], quest) if known else nothing
 
 
-def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Proofs:
+def _counted(box: Box, quest: Quest) -> str:
+    """Which of several quests it is."""
+    return f" ({box.quests.index(quest) + 1} of {len(box.quests)})" if len(box.quests) > 1 else ""
+
+
+def _so_far(found: Proofs, quest: Quest) -> Proofs:
+    """What is known about a quest when its proof is interrupted."""
+    from toolkit.games.unlikely_heroes.proving.locks import Locks
+
+    if found.locks is None and found.verdict.winnable == "yes":
+        return replace(found, locks=Locks("undecided", why=STOPPED))
+    return _with_pitfall(found, quest, at_once=True)
+
+
+def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str], known: list[Proofs]) -> Proofs:
     """The proofs for a party that plays the quest first, or for one that has played all earlier quests.
 
-    The latter only if the quest remembers any of these, and the former can win and cannot get stuck.
+    The latter only if the quest remembers any of these, and the former can win and cannot get stuck. What is `known` is
+    noted on the way.
     """
     from toolkit.games.unlikely_heroes.proving.campaign import remembering
 
     limit = int(box.limits["proof-positions"])
-    first = prove(box, quest, HEROES, limit, unlocked)
+    first = prove(box, quest, HEROES, limit, unlocked, known)
     later = remembering(box, unlocked)
     if later is box or first.verdict.winnable != "yes" or first.locks is None or first.locks.lock is not None:
         return first
-    return prove(later, quest, HEROES, limit, unlocked)
+    return prove(later, quest, HEROES, limit, unlocked, known)
 
 
 def verdict(box: Box, quest: Quest) -> Verdict | None:
@@ -124,8 +156,8 @@ def locks(box: Box, quest: Quest) -> Locks | None:
     return found.locks if found else None
 
 
-def _with_pitfall(found: Proofs, quest: Quest) -> Proofs:
-    """The proofs with an explanation of the soft-lock, if there is one; within the same limits."""
+def _with_pitfall(found: Proofs, quest: Quest, *, at_once: bool = False) -> Proofs:
+    """The proofs with an explanation of the soft-lock, if there is one; within the same limits, or at once."""
     lock = found.locks.lock if found.locks is not None else None
     if lock is None or not lock.moves:
         return found
@@ -135,18 +167,22 @@ def _with_pitfall(found: Proofs, quest: Quest) -> Proofs:
     if found.verdict.safe == "no" and isinstance(lock.moves[lock.turn], Fate):
         return found  # another rule says that the draws have to be lucky
     play = CompiledQuest(found.box, quest, HEROES)
-    return replace(found, pitfall=explained(play, lock, int(found.box.limits["proof-positions"])))
+    limit = int(found.box.limits["proof-positions"])
+    return replace(found, pitfall=explained(play, lock, limit, at_once=at_once))
 
 
-def explained(play: CompiledQuest, lock: Lock, limit: int) -> Pitfall:
+def explained(play: CompiledQuest, lock: Lock, limit: int, *, at_once: bool = False) -> Pitfall:
     """A soft-lock with its last step, its reason, and what mends it, as far as there is time to find out."""
     from toolkit.games.unlikely_heroes.proving.mending import find_mend
     from toolkit.games.unlikely_heroes.proving.story import steps
-    from toolkit.games.unlikely_heroes.proving.why import explain
+    from toolkit.games.unlikely_heroes.proving.why import explain, unexplained
 
     told = steps(play, lock.moves[: lock.turn + 1], declined=True)
-    why = explain(play, lock)
-    mend = "" if lock.cause == "voluntary" else find_mend(play.box, play.quest, play.heroes, limit, lock, why)
+    mend, why = "", unexplained(play, lock)
+    with suppress(OutOfPatienceError):  # that there is one is known in any case
+        why = why if at_once else explain(play, lock)
+        if lock.cause != "voluntary" and not at_once:
+            mend = find_mend(play.box, play.quest, play.heroes, limit, lock, why)
     return Pitfall(len(told), told[-1], why, mend)
 
 

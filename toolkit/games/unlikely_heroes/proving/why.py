@@ -52,14 +52,18 @@ class Why(Struct, frozen=True):
     island: Map | None = None
 
 
+def unexplained(play: CompiledQuest, lock: Lock) -> Why:
+    """What is known about a soft-lock without looking any further: the card that the decisive move is about."""
+    trail = _trail(play, lock)
+    decisive = _decisive(play, lock, trail)
+    return Why("players can no longer get what they need", decisive, decisive)
+
+
 def explain(play: CompiledQuest, lock: Lock) -> Why:
     """Why the quest can no longer be won after a soft-lock's turn; there must be a way into it."""
-    trail = [begin(play)]
-    for move in lock.moves[: lock.turn]:
-        trail.append(make(play, trail[-1], move))
+    trail = _trail(play, lock)
     position, move = trail[-1], lock.moves[lock.turn]
-    is_toll = isinstance(move, Throw)  # then what asks for it is to blame, not what is thrown away
-    decisive = begun_by(play, trail, lock.moves, lock.turn) if is_toll else blamed(play, position, move)
+    decisive = _decisive(play, lock, trail)
     outlook = Outlook(play)
     planned = [fact for fact in _planned(play, outlook, position) if not _is_being_read(position, fact)]
     trail.append(settled(play, make(play, position, move)))
@@ -79,6 +83,21 @@ def explain(play: CompiledQuest, lock: Lock) -> Why:
     if isinstance(decisive, Card) and not isinstance(decisive, Map) and decisive not in (gap.cause, card):
         reason += f"; {decisive.label} can no longer help"
     return Why(f"{told}: {reason}", gap.cause, decisive, card, lost, gap.link, gap.island)
+
+
+def _trail(play: CompiledQuest, lock: Lock) -> list[Position]:
+    """The position before each move, up to the decisive one."""
+    trail = [begin(play)]
+    for move in lock.moves[: lock.turn]:
+        trail.append(make(play, trail[-1], move))
+    return trail
+
+
+def _decisive(play: CompiledQuest, lock: Lock, trail: list[Position]) -> Owner:
+    """What the decisive move is about; if something has to be thrown away, what asks for that."""
+    move = lock.moves[lock.turn]
+    is_toll = isinstance(move, Throw)
+    return begun_by(play, trail, lock.moves, lock.turn) if is_toll else blamed(play, trail[-1], move)
 
 
 def _of_gap(gap: Gap, declined: bool) -> str:

@@ -20,7 +20,7 @@ from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.damaged import damage_to, told
-from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, Proofs, proofs
+from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, STOPPED, Proofs, proofs
 from toolkit.rule import Rule
 from toolkit.source.content import unread
 from toolkit.source.suggest import series
@@ -34,11 +34,12 @@ def check(box: Box) -> Iterator[Diagnostic]:
         if found is None:
             continue
         seconds = box.limits["proof-seconds"]
+        more = f"Give it more than {seconds:g} s with --seconds, or proof-seconds and proof-positions under [limits]."
         for asked, tried in _open_questions(found):
             yield RULE(
                 quest.place / "title",
                 f"{quest.label}: not decided whether it {asked}: {tried}.",
-                f"Give it more than {seconds:g} s with --seconds, or proof-seconds and proof-positions under [limits].",
+                "Run it again, and let it finish." if tried == STOPPED else more,
                 card=quest.id,
             )
 
