@@ -51,6 +51,13 @@ def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: 
     assert result.out.splitlines()[1:3] == ["  cannot be won:", "    - nothing in the quest leads to hero 4"]
 
 
+def test_a_quest_that_cannot_be_won_has_one_severity(unlikely: Run, smallest: Path) -> None:
+    cards = smallest / "cards" / "encounters.json"
+    cards.write_text(cards.read_text("utf-8").replace('"cards": [4]', '"cards": [2]'), "utf-8")
+    (smallest / "unlikely.toml").write_text('ignore = ["unwinnable-quest"]', "utf-8")
+    assert unlikely("solve", smallest).code == 0
+
+
 def test_a_limit_that_is_hit_is_said_and_is_a_warning(unlikely: Run) -> None:
     assert unlikely("solve", STARTER, "--limit", "2").code == 0
     result = unlikely("solve", STARTER, "--limit", "2", "--fail-on", "warning")

@@ -6,7 +6,7 @@ import pytest
 
 from toolkit.search.exhaust import exhaust
 from toolkit.search.horn import Clause, Knowledge
-from toolkit.search.patience import OutOfPatienceError, announce, listening, patience, seconds_left, tick
+from toolkit.search.patience import OutOfPatienceError, announce, grace, listening, patience, seconds_left, tick
 from toolkit.search.threats import Loss, Threats
 from toolkit.search.walk import walk
 
@@ -27,6 +27,14 @@ def test_nobody_can_give_more_than_they_have() -> None:
         left = seconds_left()
         assert left is not None
         assert left <= 1
+
+
+def test_there_may_be_a_moment_more() -> None:
+    with patience(0):
+        with grace(60):
+            tick()
+        with pytest.raises(OutOfPatienceError):
+            tick()
 
 
 def test_an_endless_walk_ends() -> None:

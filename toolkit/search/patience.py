@@ -49,6 +49,17 @@ def patience(seconds: float) -> Iterator[None]:
         _budget.reset(token)
 
 
+@contextmanager
+def grace(seconds: float) -> Iterator[None]:
+    """A little time of its own for what is done within, even if the outer limit is used up."""
+    now, outer = time.process_time(), _budget.get()
+    token = _budget.set(Budget(now if outer is None else outer.began, now + seconds, now + min(seconds, BEAT)))
+    try:
+        yield
+    finally:
+        _budget.reset(token)
+
+
 @dataclass
 class Listener:
     """A listener that is told what is being proved, again every second, and whether it was interrupted."""

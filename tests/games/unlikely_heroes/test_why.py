@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.proving.locks import Lock, find_locks
 from toolkit.games.unlikely_heroes.proving.mending import find_mend
 from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME, solve
 from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.proving.verdicts import explained
 from toolkit.games.unlikely_heroes.proving.why import Why, explain
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.patience import patience
@@ -253,6 +254,16 @@ def test_a_chapter_that_is_lost_at_once() -> None:
     cards = [place(1, 3, 4, 5, 9), item(3), item(4, revealed={"discard": [5]}), item(5), item(9, needs={"item": 5})]
     found = reason(tiny_box(cards, chapters))
     assert found.missing == "chapter 2 would be lost as soon as it is read, because item 5 is gone"
+
+
+def test_without_time_there_is_a_reason_but_no_mend() -> None:
+    box = tiny_box(THEFT, WIN)
+    play, lock = CompiledQuest(box, box.quests[0], 1), lock_of(box)
+    with patience(0):
+        found = explained(play, lock, 2_000)
+    assert (found.why.missing, found.why.cause.id, found.mend) == ('item 3 "Item 3" is gone', "4", "")
+    at_once = explained(play, lock, 2_000, at_once=True)
+    assert (at_once.why.missing, at_once.why.cause.id) == ("players can no longer get what they need", "4")
 
 
 @pytest.mark.parametrize("heroes", [1, 2])

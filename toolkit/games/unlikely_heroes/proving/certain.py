@@ -12,8 +12,8 @@ from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
 from toolkit.games.unlikely_heroes.proving.facts import BEGUN, GOAL, Fact, QuestExclusion, QuestLandmarks
-from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
 from toolkit.games.unlikely_heroes.proving.relaxation import reached, relaxations
 from toolkit.games.unlikely_heroes.proving.removals import Removal, removals, takes_for_certain
 from toolkit.games.unlikely_heroes.proving.too_late import Timely
@@ -26,15 +26,14 @@ MOST_SOLUTIONS = 100
 
 
 def provable(box: Box) -> Iterator[Quest]:
-    """The quests about which something is certain: those of a whole box that certainly start on a map."""
-    return (quest for quest in box.quests if box.whole and is_provable(box, quest))
+    """The quests about which something is certain: those that certainly start on a map.
 
-
-def is_provable(box: Box, quest: Quest) -> bool:
-    """Whether a quest certainly starts on a map, and no puzzle has too many solutions to consider each."""
-    if any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
-        return False
-    return starts_on_a_map(box, quest) and all(isinstance(card, Map) for card in box.encounters[quest.start])
+    There are none if a puzzle has too many solutions to consider each.
+    """
+    if not any(puzzle.cut or len(puzzle.solutions) > MOST_SOLUTIONS for puzzle in puzzles_of(box)):
+        for quest in box.quests:
+            if can_be_told(box, quest) and all(isinstance(card, Map) for card in box.encounters[quest.start]):
+                yield quest
 
 
 @once_a_box

@@ -103,6 +103,8 @@ def _safe(play: CompiledQuest, verdict: Verdict) -> Claim:
     """Whether it can be won whatever is drawn; reported in the same sentence as whether it can be won at all."""
     if verdict.safe == "yes":
         return Claim("safe", "yes", "")
+    if verdict.winnable == "no":  # that is worse, and has been said
+        return Claim("safe", "no", "")
     if verdict.safe == "no":
         drawn = next((play.cards[move.card] for move in verdict.walkthrough if isinstance(move, Fate)), None)
         place, card = (drawn.place / "name", drawn.id) if drawn is not None else (None, "")

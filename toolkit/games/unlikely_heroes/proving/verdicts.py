@@ -14,12 +14,11 @@ from msgspec.structs import replace
 
 from toolkit.diagnostic import Place, Related
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.proving.certain import is_provable
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest
 from toolkit.games.unlikely_heroes.proving.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.search.patience import OutOfPatienceError, announce, give_up, patience
+from toolkit.search.patience import OutOfPatienceError, announce, give_up, grace, patience
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.locks import Cause, Lock, Locks
@@ -31,6 +30,10 @@ INTERRUPTED = ("interrupted",)
 STOPPED = "it was interrupted"
 HEROES = 2
 """Rules are about a party of 2; `unlikely solve --heroes` is for others."""
+
+
+MOMENT = 2.0
+"""CPU seconds to explain a soft-lock, even if all others are used up: its reason decides where it is reported."""
 
 
 class Pitfall(Struct, frozen=True, eq=False):
@@ -92,7 +95,8 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
 
     Nothing is tried if part of what the quest is about could not be read.
     """
-    if damage_to(box, quest) or not is_provable(box, quest):
+    starts = box.encounters.get(quest.start, ())
+    if damage_to(box, quest) or not starts or not all(isinstance(card, Map) for card in starts):
         return None
     if box.whole and WON not in reached(box)[quest.id]:
         return None
@@ -179,9 +183,10 @@ def explained(play: CompiledQuest, lock: Lock, limit: int, *, at_once: bool = Fa
 
     told = steps(play, lock.moves[: lock.turn + 1], declined=True)
     mend, why = "", unexplained(play, lock)
-    with suppress(OutOfPatienceError):  # that there is one is known in any case
-        why = why if at_once else explain(play, lock)
-        if lock.cause != "voluntary" and not at_once:
+    if not at_once:
+        with suppress(OutOfPatienceError), grace(MOMENT):
+            why = explain(play, lock)
+        if lock.cause != "voluntary":
             mend = find_mend(play.box, play.quest, play.heroes, limit, lock, why)
     return Pitfall(len(told), told[-1], why, mend)
 
