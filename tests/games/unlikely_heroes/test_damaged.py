@@ -162,3 +162,21 @@ def test_a_file_that_cannot_be_parsed_may_hold_what_is_missing() -> None:
     found = inspect_with(files, PROVING, TUTORIAL)
     assert [code for code, _ in proved(found)] == ["UH517"]
     assert caused_by(found.diagnostics, "UH517") == {"TK001"}
+
+
+def test_a_soft_lock_follows_from_the_edge_that_is_missing() -> None:
+    def face(number: int, name: str) -> dict[str, Any]:
+        return {"kind": "map", "number": number, "name": name, "back": {"text": "A place."}}
+
+    edge = {"side": "east", "number": 5}
+    cards = [
+        {**face(1, "The Hill"), "anchors": [{"number": 3}], "edges": [edge]},
+        gate(3, 2),
+        {**face(5, "The Dale"), "anchors": [{"number": 4}]},
+        {"kind": "item", "number": 4, "name": "A Stick", "back": {"text": "Brown."}},
+    ]
+    selection = Selection(select=("UH3", "UH5"))
+    found = inspect_with({"cards/encounters.json": {"cards": cards}}, selection).diagnostics
+    assert caused_by(found, "UH514") == {"UH301"}
+    (told,) = (one.message for one in found if one.code == "UH514")
+    assert "can no longer be won, because map 5 can no longer be entered: it has no edge back to map 1" in told

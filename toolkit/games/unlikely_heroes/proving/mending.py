@@ -34,7 +34,7 @@ from toolkit.games.unlikely_heroes.proving.edits import (
 from toolkit.games.unlikely_heroes.proving.locks import Lock, find_locks
 from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.proving.why import Why, settled
+from toolkit.games.unlikely_heroes.proving.why import Why, planned
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin
 from toolkit.games.unlikely_heroes.rulebook.position import Position
@@ -78,10 +78,9 @@ def _helps(mend: Mend, quest: Quest, heroes: int, lock: Lock) -> bool:
     position: Position | None = begin(play)
     for move in lock.moves[: lock.turn + 1]:
         position = attempt(play, position, move) if position is not None else None
-    if position is None:
-        return True
-    position = settled(play, position)
-    return position.outcome == "won" or (not position.outcome and Outlook(play).plan(position) is not None)
+    if position is None or position.outcome:
+        return position is None or position.outcome == "won"
+    return bool(planned(play, Outlook(play), position))
 
 
 def _is_free(box: Box, quest: Quest, heroes: int, limit: int) -> bool:

@@ -18,6 +18,7 @@ from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest
 from toolkit.games.unlikely_heroes.proving.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.facts import WON
 from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.topics import of_edge
 from toolkit.search.patience import OutOfPatienceError, announce, give_up, grace, patience
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
@@ -210,6 +211,11 @@ def related(quest: Quest, way: Pitfall) -> list[Related]:
         found.setdefault(why.decisive.place / "name", "is what the last step is about")
     found.setdefault(quest.place / "title", "cannot be won then")
     return [Related(place, said) for place, said in found.items() if place != way.place]
+
+
+def follows(way: Pitfall) -> list[str]:
+    """The topics that a soft-lock follows from: an edge that leads only one way has its own rule."""
+    return [of_edge(way.why.link.source, way.why.link.target)] if way.why.link is not None else []
 
 
 def drawn_by_fate(box: Box, quest: Quest) -> list[Card]:

@@ -65,10 +65,10 @@ def explain(play: CompiledQuest, lock: Lock) -> Why:
     position, move = trail[-1], lock.moves[lock.turn]
     decisive = _decisive(play, lock, trail)
     outlook = Outlook(play)
-    planned = [fact for fact in _planned(play, outlook, position) if not _is_being_read(position, fact)]
-    trail.append(settled(play, make(play, position, move)))
+    plan = [fact for fact in planned(play, outlook, position) if not _is_being_read(position, fact)]
+    trail.append(_settled(play, make(play, position, move)))
     after = trail[-1]
-    lost = outlook.first_lost(after, planned, MISSED) if planned else None
+    lost = outlook.first_lost(after, plan, MISSED) if plan else None
     card = _card_of(play, after, lost)
     told = _told(play, after, lost)
     is_known = isinstance(lost, f.Reading) or (card is not None and _is_gone(play, after, card))
@@ -112,7 +112,7 @@ def _is_being_read(position: Position, fact: Fact) -> bool:
     return isinstance(fact, f.Reading) and fact.chapter == position.chapter
 
 
-def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
+def planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[Fact]:
     """A plan to win, in order; while something is being resolved, the plan after answers that leave one."""
     stack, looked = [position], 0
     while stack and looked < MOST_ANSWERS:
@@ -125,7 +125,7 @@ def _planned(play: CompiledQuest, outlook: Outlook, position: Position) -> list[
     return []
 
 
-def settled(play: CompiledQuest, position: Position) -> Position:
+def _settled(play: CompiledQuest, position: Position) -> Position:
     """The position once everything is resolved, one way or another: it is lost either way."""
     for _ in range(50):
         if not position.agenda or position.outcome:
