@@ -13,7 +13,8 @@ from typing import TypeGuard
 
 ALLOWED = {
     "os": {
-        "PathLike", "_exit", "altsep", "cpu_count", "devnull", "environ", "fsdecode", "fsencode", "fspath", "getpid",
+        "PathLike", "_exit", "altsep", "cpu_count", "devnull", "environ", "fsdecode", "fsencode", "fspath",
+        "get_terminal_size", "getpid",
         "name", "path", "sched_getaffinity", "sep", "stat", "stat_result", "terminal_size",
         "scandir", "walk", "DirEntry", "kill", "utime",
     },

@@ -30,28 +30,57 @@ verdicts.prove, claims.solve_with = endless(verdicts.prove), endless(claims.solv
 main()
 """
 """The second quest is searched for ever, or until somebody has had enough."""
+LOCKED = ENDLESS.replace(
+    "verdicts.prove, claims.solve_with = endless(verdicts.prove), endless(claims.solve_with)",
+    "from toolkit.games.unlikely_heroes.proving import locks\n"
+    "locks.find_locks = claims.find_locks = endless(locks.find_locks)",
+)
+"""The same for its soft-locks, once it is known that it can be won."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("words", "under_way", "kept", "left"),
+    ("code", "words", "under_way", "kept", "left"),
     [
         (
+            ENDLESS,
             ("check", "smallest", "--prove"),
-            "proving The Gate Again …",
+            "proving The Gate Again (2 of 3) …",
             "quest again: not decided whether it can be won by 2 heroes: it was interrupted.",
             "Interrupted. Everything proved so far is reported; the rest is undecided.",
         ),
         (
+            ENDLESS,
             ("solve", "smallest"),
             "2/3 The Gate Again",
             "1. The Gate (the-gate, 2 heroes) winnable, in 2 steps:",
             "Interrupted. Not decided: The Gate Again and The Gate, Once More",
         ),
+        (
+            LOCKED,
+            ("check", "smallest", "--prove"),
+            "proving The Gate Again (2 of 3), 1 s …",
+            "quest again: not decided whether it has a soft-lock for 2 heroes: it was interrupted.",
+            "Interrupted. Everything proved so far is reported; the rest is undecided.",
+        ),
+        (
+            LOCKED,
+            ("solve", "smallest"),
+            "2/3 The Gate Again, 1 s",
+            "2. The Gate Again (again, 2 heroes) winnable, in 2 steps:",
+            "Interrupted. Not decided: the rest of The Gate Again and The Gate, Once More",
+        ),
+        (
+            LOCKED,
+            ("solve", "smallest", "again"),
+            "solving The Gate Again, 1 s …",
+            "2. The Gate Again (again, 2 heroes) winnable, in 2 steps:",
+            "Interrupted. Not decided: the rest of The Gate Again",
+        ),
     ],
 )
 def test_ctrl_c_keeps_what_is_known(
-    smallest: Path, words: tuple[str, ...], under_way: str, kept: str, left: str
+    smallest: Path, code: str, words: tuple[str, ...], under_way: str, kept: str, left: str
 ) -> None:
     quest = (smallest / "quests" / "the-gate.json").read_text("utf-8")
     for number, name, title in ((2, "again", "The Gate Again"), (3, "once-more", "The Gate, Once More")):
@@ -59,7 +88,7 @@ def test_ctrl_c_keeps_what_is_known(
         (smallest / "quests" / f"{name}.json").write_text(other, "utf-8")
     ours, theirs = pty.openpty()
     env = surroundings(TERM="xterm", NO_COLOR="1", CI="", COLUMNS="200")
-    with subprocess.Popen(process(*words, code=ENDLESS), stdin=theirs, stdout=theirs, stderr=theirs, env=env) as run:
+    with subprocess.Popen(process(*words, code=code), stdin=theirs, stdout=theirs, stderr=theirs, env=env) as run:
         os.close(theirs)
         seen = ""
         while under_way not in seen:

@@ -51,6 +51,13 @@ def test_a_quest_that_cannot_be_won_fails_and_says_why(unlikely: Run, smallest: 
     assert result.out.splitlines()[1:3] == ["  cannot be won:", "    - nothing in the quest leads to hero 4"]
 
 
+def test_a_quest_that_cannot_be_won_has_one_severity(unlikely: Run, smallest: Path) -> None:
+    cards = smallest / "cards" / "encounters.json"
+    cards.write_text(cards.read_text("utf-8").replace('"cards": [4]', '"cards": [2]'), "utf-8")
+    (smallest / "unlikely.toml").write_text('ignore = ["unwinnable-quest"]', "utf-8")
+    assert unlikely("solve", smallest).code == 0
+
+
 def test_a_limit_that_is_hit_is_said_and_is_a_warning(unlikely: Run) -> None:
     assert unlikely("solve", STARTER, "--limit", "2").code == 0
     result = unlikely("solve", STARTER, "--limit", "2", "--fail-on", "warning")
@@ -74,6 +81,35 @@ def test_a_box_that_was_not_read_whole_says_so(unlikely: Run, smallest: Path) ->
     assert "some of the box could not be read" in result.err
 
 
+def _break(box: Path, number: int) -> None:
+    """A card whose name is not a text."""
+    file = box / "cards" / "encounters.json"
+    cards = json.loads(file.read_text("utf-8"))["cards"]
+    next(card for card in cards if card.get("number") == number)["name"] = 7
+    file.write_text(json.dumps({"cards": cards}, indent=2), "utf-8")
+
+
+def test_what_leads_to_a_broken_card_is_not_proved(unlikely: Run, smallest: Path) -> None:
+    _break(smallest, 3)
+    result = unlikely("solve", smallest)
+    assert result.code == unlikely("check", smallest, "--prove").code == 1
+    assert result.out.splitlines()[:2] == [
+        "1. The Gate (the-gate, 2 heroes)",
+        "  not proved, because challenge 3 could not be read; fix that first",
+    ]
+    file = (smallest / "cards/encounters.json").as_posix()
+    assert result.out.splitlines()[2].startswith(f"    - see {file}:")
+    (told,) = json.loads(unlikely("solve", smallest, "--json").out)
+    assert [(claim["claim"], claim["answer"]) for claim in told["claims"]] == [("winnable", "undecided")]
+
+
+def test_a_broken_card_that_nothing_leads_to_is_in_nobodys_way(unlikely: Run, smallest: Path) -> None:
+    more = {"kind": "item", "number": 77, "name": 7, "back": {"text": "Hm."}}
+    (smallest / "cards" / "more.json").write_text(json.dumps({"cards": [more]}), "utf-8")
+    result = unlikely("solve", smallest)
+    assert (result.code, result.out.splitlines()[1]) == (0, "  winnable, in 2 steps:")
+
+
 def _write_magpie(box: Path, *, magpie: bool = True) -> None:
     """A key that opens a chest, and a bird that steals it."""
     steals = {"revealed": {"discard": [2]}} if magpie else {}
@@ -91,12 +127,13 @@ def test_a_soft_lock_is_told_with_the_step_that_made_it_one(unlikely: Run, small
     _write_magpie(smallest)
     result = unlikely("solve", smallest, "--heroes", "1")
     assert result.code == 0
-    assert result.out.splitlines()[-6:-1] == [
+    assert result.out.splitlines()[-7:-1] == [
         "  a soft-lock, innocent: after step 2 of this, the quest can no longer be won:",
         '    1. The hero explores 2; reveals item 2 "A Key"; the hero takes it.',
         '    2. The hero explores 3; reveals item 3 "A Magpie"; item 2 "A Key" is gone; the hero takes it.',
         '    - item 3: item 2 "A Key" is gone',
         "    - tried, and it helps: remove the discard of 2 from item 3",
+        f"    - see {(smallest / 'cards/encounters.json').as_posix()}:1",
     ]
     (told,) = json.loads(unlikely("solve", smallest, "--heroes", "1", "--json").out)
     claim = told["claims"][2]

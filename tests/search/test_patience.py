@@ -6,7 +6,7 @@ import pytest
 
 from toolkit.search.exhaust import exhaust
 from toolkit.search.horn import Clause, Knowledge
-from toolkit.search.patience import OutOfPatienceError, announce, listening, patience, seconds_left, tick
+from toolkit.search.patience import OutOfPatienceError, announce, grace, listening, patience, seconds_left, tick
 from toolkit.search.threats import Loss, Threats
 from toolkit.search.walk import walk
 
@@ -27,6 +27,14 @@ def test_nobody_can_give_more_than_they_have() -> None:
         left = seconds_left()
         assert left is not None
         assert left <= 1
+
+
+def test_there_may_be_a_moment_more() -> None:
+    with patience(0):
+        with grace(60):
+            tick()
+        with pytest.raises(OutOfPatienceError):
+            tick()
 
 
 def test_an_endless_walk_ends() -> None:
@@ -55,3 +63,14 @@ def test_who_listens_is_told() -> None:
     with listening(heard.append):
         announce("The Gate")
     assert heard == ["The Gate"]
+
+
+def test_who_listens_is_told_again_while_it_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("toolkit.search.patience.time.process_time", lambda: clock[0])
+    heard: list[str] = []
+    with listening(heard.append), patience(20):
+        announce("The Gate")
+        for clock[0] in (0.5, 1.5, 2.0, 3.4):
+            tick()
+    assert heard == ["The Gate", "The Gate, 2 s", "The Gate, 3 s"]

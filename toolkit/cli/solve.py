@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NoReturn
 
 from toolkit.cli.boxes import fails_from, needed, open_together, subjects_of
 from toolkit.cli.reports import Chapter, Said, keep
-from toolkit.cli.terminal import Progress, say, tell, tell_data
+from toolkit.cli.terminal import Progress, say, tell, tell_data, under_way
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.lint.selection import Selection, find_rule
 from toolkit.lint.suppression import is_suppressed
 from toolkit.plain import Plain
+from toolkit.report.finding import locate
 from toolkit.search.claims import (
     DEFAULT_LIMIT,
     DEFAULT_SECONDS,
@@ -24,6 +26,7 @@ from toolkit.search.claims import (
     Subject,
     in_time,
 )
+from toolkit.search.patience import announce, listening
 from toolkit.settings import asked_by, choose, plain, told
 from toolkit.source.folder import find_boxes
 from toolkit.source.suggest import listing
@@ -62,31 +65,51 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         limits = opened.config.limits
         limit = request.limit or int(limits.get(POSITIONS_NAME, DEFAULT_LIMIT))
         seconds = request.seconds or limits.get(SECONDS_NAME, DEFAULT_SECONDS)
-        with Progress("solving", len(subjects)) as step:
+        with Progress("solving", len(subjects)) as step, listening(_showing(step, len(subjects))):
             for number, subject in enumerate(subjects):
+                claims: list[Claim] = []
+                interrupted = False
                 try:
                     step(subject.title)
-                    claims = list(in_time(solver.prove(opened.box, subject, chosen, limit), seconds))
-                except KeyboardInterrupt:
-                    step.clear()
-                    if request.as_json:
-                        tell_data(listed)
-                    say(f"Interrupted. Not decided: {listing([one.title for one in subjects[number:]], joint='and')}")
-                    raise
+                    announce(subject.title)
+                    for claim in in_time(solver.prove(opened.box, subject, chosen, limit), seconds):
+                        claims.append(_placed(_graded(claim, opened), subject, opened))
+                except KeyboardInterrupt:  # keep what is known
+                    interrupted = True
                 step.clear()
-                claims = [_graded(claim, opened) for claim in claims]
+                under_way("")
                 failing = failing or any(_reaches(claim, fail_on) for claim in claims)
                 chapters.append(_chapter(subject, told(settings, chosen), claims))
-                if request.as_json:
+                if request.as_json and claims:
                     about = {"box": opened.folder.shown, game.subject: subject.id, **plain(settings, chosen)}
                     listed.append({**about, "claims": [claim.plain for claim in claims]})
-                else:
+                elif claims:
                     _print(subject, told(settings, chosen), claims, trace=request.trace)
+                if interrupted:
+                    _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
         if request.page is not None:
             keep(request.page, opened, "solve", chapters)
     if request.as_json:
         tell_data(listed)
     return failing
+
+
+def _showing(step: Progress, many: int) -> Callable[[str], None]:
+    """Shows what is being proved, and for how long: with a bar for several subjects, without one for a single one."""
+    if many > 1:
+        return lambda text: step(text, by=0)
+    return lambda text: under_way(f"solving {text} …")
+
+
+def _stop(listed: list[dict[str, Plain]] | None, left: Sequence[Subject], *, begun: bool) -> NoReturn:
+    """Ends the run early, with everything that is known and the names of what is not."""
+    if listed is not None:
+        tell_data(listed)
+    names = [one.title for one in left]
+    if begun:
+        names[0] = f"the rest of {names[0]}"
+    say(f"Interrupted. Not decided: {listing(names, joint='and')}")
+    raise KeyboardInterrupt
 
 
 def _graded(claim: Claim, opened: Opened) -> Claim:
@@ -106,6 +129,16 @@ def _graded(claim: Claim, opened: Opened) -> Claim:
         if is_suppressed(finding, opened.content, opened.config.suppress, rules):
             return replace(claim, severity=None, notes=(*claim.notes, f"{rule.name} is suppressed here"))
     return replace(claim, severity=selection.configured(rule) or claim.severity)
+
+
+def _placed(claim: Claim, subject: Subject, opened: Opened) -> Claim:
+    """A claim that also says where to look, if something is to be changed on a card."""
+    rule = find_rule(claim.finding, opened.game.rules())
+    is_grave = claim.severity is not None and claim.severity is not Severity.REMARK
+    if rule is None or claim.place is None or not is_grave or not claim.said or claim.card == subject.id:
+        return claim
+    (found,) = locate(opened.folder, opened.content.documents, [rule(claim.place, claim.said)])
+    return replace(claim, why=(*claim.why, f"see {found.spot.path}:{found.spot.line}"))
 
 
 def _reaches(claim: Claim, fail_on: Severity | None) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import sys
 from collections.abc import Iterable
 from typing import TextIO
@@ -32,7 +31,15 @@ def wants_colour(stream: TextIO) -> bool:
 
 def columns(stream: TextIO) -> int | None:
     """How wide a terminal is; None for a file or a pipe, which has no width."""
-    return shutil.get_terminal_size((80, 24)).columns if stream.isatty() else None
+    if not stream.isatty():
+        return None
+    told = os.environ.get("COLUMNS", "")
+    if told.isdigit() and int(told):
+        return int(told)
+    try:  # this stream's own terminal: another stream may go to a file
+        return os.get_terminal_size(stream.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
 
 
 def tell(text: str = "", *, title: str = "", hang: int | None = None) -> None:
@@ -99,7 +106,12 @@ BAR = 24
 def under_way(text: str) -> None:
     """Shows on a terminal what is being done, until the next output; prints nothing elsewhere or in CI."""
     if sys.stderr.isatty() and not os.environ.get("CI"):
-        print(f"\r\x1b[2K{visible(text)[:78]}", end="", file=sys.stderr, flush=True)
+        print(f"\r\x1b[2K{_fitting(visible(text))}", end="", file=sys.stderr, flush=True)
+
+
+def _fitting(line: str) -> str:
+    """As much of a line as fits: one that is wrapped could not be removed again."""
+    return line[: min(78, (columns(sys.stderr) or 80) - 1)]
 
 
 class Progress:
@@ -122,7 +134,7 @@ class Progress:
             filled = BAR * self.done // self.total
             bar = f"{'█' * filled}{'░' * (BAR - filled)}"
             line = f"{self.verb:10} {bar} {self.done:,}/{self.total:,} {visible(name)}"
-            print(f"\r\x1b[2K{line[:78]}", end="", file=sys.stderr, flush=True)
+            print(f"\r\x1b[2K{_fitting(line)}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:
         self.clear()

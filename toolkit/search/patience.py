@@ -20,26 +20,52 @@ class OutOfPatienceError(Exception):
     """A proof has used up its seconds."""
 
 
-_end: ContextVar[float | None] = ContextVar("end of patience", default=None)
+BEAT = 1.0
+"""How many seconds pass before a listener is told again that something is still being proved."""
+
+
+@dataclass
+class Budget:
+    """When a proof began, when it has to end, and when it is next time to look at either."""
+
+    began: float
+    end: float
+    due: float
+
+
+_budget: ContextVar[Budget | None] = ContextVar("patience", default=None)
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
     """Limits what is done within to `seconds` of CPU time, or to what is left of an outer limit if that is less."""
-    end = time.process_time() + seconds
-    outer = _end.get()
-    token = _end.set(end if outer is None else min(end, outer))
+    now = time.process_time()
+    outer = _budget.get()
+    end = now + seconds if outer is None else min(now + seconds, outer.end)
+    token = _budget.set(Budget(now if outer is None else outer.began, end, min(end, now + BEAT)))
     try:
         yield
     finally:
-        _end.reset(token)
+        _budget.reset(token)
+
+
+@contextmanager
+def grace(seconds: float) -> Iterator[None]:
+    """A little time of its own for what is done within, even if the outer limit is used up."""
+    now, outer = time.process_time(), _budget.get()
+    token = _budget.set(Budget(now if outer is None else outer.began, now + seconds, now + min(seconds, BEAT)))
+    try:
+        yield
+    finally:
+        _budget.reset(token)
 
 
 @dataclass
 class Listener:
-    """A listener that is told what is being proved, and whether it was interrupted."""
+    """A listener that is told what is being proved, again every second, and whether it was interrupted."""
 
     told: Callable[[str], None] = lambda _: None
+    subject: str = ""
     interrupted: bool = False
 
 
@@ -61,6 +87,7 @@ def announce(subject: str) -> None:
     """Tells the listener what will be proved next."""
     listener = _listener.get()
     if listener is not None:
+        listener.subject = subject
         listener.told(subject)
 
 
@@ -77,12 +104,17 @@ def tick() -> None:
     Raises:
         OutOfPatienceError: the seconds are used up.
     """
-    end = _end.get()
-    if end is not None and time.process_time() > end:
-        raise OutOfPatienceError
+    budget = _budget.get()
+    if budget is not None and (now := time.process_time()) > budget.due:
+        if now > budget.end:
+            raise OutOfPatienceError
+        budget.due = min(budget.end, now + BEAT)
+        listener = _listener.get()
+        if listener is not None and listener.subject:
+            listener.told(f"{listener.subject}, {now - budget.began:.0f} s")
 
 
 def seconds_left() -> float | None:
     """How many seconds are left, or None for no limit."""
-    end = _end.get()
-    return None if end is None else max(0.0, end - time.process_time())
+    budget = _budget.get()
+    return None if budget is None else max(0.0, budget.end - time.process_time())

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from toolkit.diagnostic import MOST_ALIKE, Diagnostic, Place
 from toolkit.source.document import Document
 from toolkit.source.folder import BOX_FILE, Folder, matches
@@ -100,7 +102,8 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             unread.append(kind.pattern)
     for name in folder.closed_folders():
         is_link = (folder.root / name).is_symlink()
-        findings.append(escaping_path.explain_folder(name) if is_link else unreadable_file.explain_folder(name))
+        fault = escaping_path.explain_folder(name) if is_link else unreadable_file.explain_folder(name)
+        findings += _explaining([fault], Place(name))
         unread.append(name)
     for name in names:
         kinds = [kind for kind in files if matches(name, kind.pattern)]
@@ -110,6 +113,8 @@ def load(folder: Folder, files: Sequence[FileKind], schemas: Schemas) -> tuple[C
             continue
         document, faults = read_file(folder, name)
         documents[name] = document
+        if not document.parsed:
+            faults = _explaining(faults, Place(name))
         findings += faults
         if not document.parsed:
             unread.append(name)
@@ -135,8 +140,24 @@ def _told_apart(parts: Sequence[Part], taken: dict[str, Place]) -> tuple[list[Pa
     again: list[Part] = []
     for part in parts:
         (first if taken.setdefault(part.entry.id, part.place) is part.place else again).append(part)
-    found = [repeated_id.explain(part.place, part.entry.label, part.entry.id, taken[part.entry.id]) for part in again]
+    found = [
+        fault
+        for part in again
+        for fault in _explaining(
+            [repeated_id.explain(part.place, part.entry.label, part.entry.id, taken[part.entry.id])], part.place
+        )
+    ]
     return first, again, found
+
+
+def unread(place: Place) -> str:
+    """The topic that a part of a box, or all of a file, could not be read (`toolkit.report.folding`)."""
+    return f"unread {place.file}{place.pointer_text}"
+
+
+def _explaining(faults: Sequence[Diagnostic], place: Place) -> list[Diagnostic]:
+    """The findings that are the reason why a part could not be read."""
+    return [replace(one, explains=(*one.explains, unread(place))) for one in faults]
 
 
 def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[list[Part], list[Part], list[Diagnostic]]:
@@ -151,8 +172,8 @@ def _validate(document: Document, kind: FileKind, schemas: Schemas) -> tuple[lis
         part = Part(kind, root, data, kind.identify(data, document.file))
         if schemas.is_valid(kind.schema, data):
             return [part], [], findings
-        findings += schemas.explain(kind.schema, data, root, part.entry.label, part.entry.id)
-        return [], [part], findings
+        faults = schemas.explain(kind.schema, data, root, part.entry.label, part.entry.id)
+        return [], [part], [*findings, *_explaining(faults, root)]
 
     parts = [
         Part(kind, root / kind.list_of / index, entry, kind.identify(entry, document.file))
@@ -186,7 +207,8 @@ def _set_apart(parts: Sequence[Part], schemas: Schemas) -> tuple[list[Part], lis
             continue
         broken.append(part)
         if len(faults) < MOST_ALIKE:
-            faults += schemas.explain(part.kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+            found = schemas.explain(part.kind.entry_schema, part.data, part.place, part.entry.label, part.entry.id)
+            faults += _explaining(found, part.place)
         else:
             unexplained += 1
     if unexplained:

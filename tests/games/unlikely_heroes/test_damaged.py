@@ -21,7 +21,7 @@ from toolkit.lint.selection import Selection
 from toolkit.report.folding import causes
 
 TUTORIAL = REPOSITORY / "adventures" / "tutorial"
-PROVING = Selection(select=("UH1", "UH2", "UH5", "UH6"))
+PROVING = Selection(select=("TK0", "UH1", "UH2", "UH5", "UH6"))
 Cards = list[dict[str, Any]]
 
 
@@ -107,3 +107,76 @@ def test_whether_it_is_won_whatever_is_drawn_may_be_all_that_is_open(monkeypatch
     monkeypatch.setattr(undecided_quest, "proofs", lambda box, quest: unsure)
     (found,) = undecided_quest.check(box)
     assert "not decided whether it can be won by 2 heroes whatever is drawn" in found.message
+
+
+# Proofs about boxes that could not be read whole.
+
+LUCK = {"kind": "luck", "name": 5, "value": 1}
+CLOCK = {"kind": "clock", "name": 5, "spaces": [{}, {}]}
+STRAY = {"kind": "item", "number": 77, "name": 5, "back": {"text": "Hm."}}
+
+
+def proved(found: Any, codes: tuple[str, ...] = ("UH511", "UH513", "UH514", "UH517")) -> list[tuple[str, str]]:
+    return [(one.code, one.message) for one in found.diagnostics if one.code in codes]
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (with_changed(15, trials="two"), "challenge 15"),
+        (with_changed(1, name=5), "map 1"),
+        (lambda cards: [*cards, CLOCK], "clock"),
+        (lambda cards: [*cards, LUCK], ""),
+        (lambda cards: [*cards, STRAY], ""),
+    ],
+)
+def test_a_quest_that_leads_to_a_broken_card_is_not_proved(change: Callable[[Cards], Cards], expected: str) -> None:
+    found = damaged(change)
+    told = proved(found)
+    assert [code for code, _ in told] == (["UH517"] if expected else [])
+    assert all(f"because {expected}" in message for _, message in told)
+    if expected:
+        assert caused_by(found.diagnostics, "UH517") <= {"TK011", "TK012", "TK013"}
+
+
+def test_it_is_reported_where_the_damage_is_and_names_the_quests() -> None:
+    found = damaged(with_changed(15, trials="two"))
+    (told,) = (one for one in found.diagnostics if one.code == "UH517")
+    quest = found.box.quests[0]
+    assert told.message == f"{quest.label} is not proved, because challenge 15 could not be read."
+    assert told.card == "15"
+    assert [one.place for one in told.related] == [quest.place / "title"]
+
+
+def test_a_quest_that_cannot_be_won_anyway_says_so_beside_a_broken_card() -> None:
+    found = damaged(lambda cards: [*without(16)(cards), STRAY])
+    assert proved(found, ("UH511", "UH517")) != []
+    assert {code for code, _ in proved(found)} == {"UH511"}
+
+
+def test_a_file_that_cannot_be_parsed_may_hold_what_is_missing() -> None:
+    files: dict[str, Any] = {"cards/more.json": '{"cards": [{"kind": "item", "number": 77, ]}'}
+    found = inspect_with(files, PROVING, TUTORIAL)
+    assert proved(found) == []
+    files["cards/more.json"] = '{"cards": [{"kind": "item", "number": 16, ]}'
+    found = inspect_with(files, PROVING, TUTORIAL)
+    assert [code for code, _ in proved(found)] == ["UH517"]
+    assert caused_by(found.diagnostics, "UH517") == {"TK001"}
+
+
+def test_a_soft_lock_follows_from_the_edge_that_is_missing() -> None:
+    def face(number: int, name: str) -> dict[str, Any]:
+        return {"kind": "map", "number": number, "name": name, "back": {"text": "A place."}}
+
+    edge = {"side": "east", "number": 5}
+    cards = [
+        {**face(1, "The Hill"), "anchors": [{"number": 3}], "edges": [edge]},
+        gate(3, 2),
+        {**face(5, "The Dale"), "anchors": [{"number": 4}]},
+        {"kind": "item", "number": 4, "name": "A Stick", "back": {"text": "Brown."}},
+    ]
+    selection = Selection(select=("UH3", "UH5"))
+    found = inspect_with({"cards/encounters.json": {"cards": cards}}, selection).diagnostics
+    assert caused_by(found, "UH514") == {"UH301"}
+    (told,) = (one.message for one in found if one.code == "UH514")
+    assert "can no longer be won, because map 5 can no longer be entered: it has no edge back to map 1" in told

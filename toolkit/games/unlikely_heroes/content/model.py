@@ -23,6 +23,7 @@ from msgspec import Struct
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
+from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Seen, Side, Trial
@@ -351,12 +352,10 @@ class Box:
     """An Adventure Box, as far as it could be read.
 
     `broken_numbers` are encounter numbers of cards that do not follow their schema: they exist, so no rule may call a
-    reference to them dangling. `all_numbers_known` is false when there may be further cards, in files that could not be
-    read or in the box that an expansion adds to, and so for quests; `whole` means that nothing was left out. `limits`
-    are what its designers decided about its balance. `analysis` remembers what has been worked out about the box.
-    Several boxes may be joined into one: `added` has the path prefix of each expansion among them. `begun_with` are
-    starting cards, by id, that the heroes of a proof have chosen; usually none. `unlocked` are those that earlier
-    quests have unlocked, if a condition asks for them (`proving.campaign`).
+    reference to them dangling. `all_numbers_known` is false if there may be further cards, in unread files or in the
+    box that an expansion adds to; so for quests. `whole` means that nothing was left out; `damage` is what matters of
+    it. `added` has the path prefix of each joined expansion. `begun_with` are starting cards, by id, that the heroes of
+    a proof have chosen; `unlocked`, those that a condition asks for (`proving.campaign`).
     """
 
     root: Path
@@ -387,6 +386,7 @@ class Box:
     all_numbers_known: bool = True
     all_quests_known: bool = True
     whole: bool = True
+    damage: tuple[Damage, ...] = ()
     begun_with: tuple[str, ...] = ()
     unlocked: tuple[str, ...] = ()
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS, repr=False)

@@ -12,6 +12,7 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import model
+from toolkit.games.unlikely_heroes.content.damage import damage_of
 from toolkit.games.unlikely_heroes.content.half_circles import spread
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.parts import Anchor, Connector, Edge, Piece, Trial
@@ -45,6 +46,7 @@ def parse(content: Content) -> model.Box:
         "all_numbers_known": alone and not unread_cards and not any(map(_is_numbered_kind, unnumbered)),
         "all_quests_known": alone and not any(_is_in("quests", file) for file in unknown),
         "whole": content.is_whole,
+        "damage": damage_of(content),
     }
     own = next((part for part in boxes if part.place.file == BOX), None)
     if own is None:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import TypedDict
 
 import msgspec
 
 from toolkit.diagnostic import Place, Severity
+from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.campaign import remembering, solve_with, unlocked
+from toolkit.games.unlikely_heroes.proving.damaged import damage_to, told
 from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.proving.mending import find_mend
 from toolkit.games.unlikely_heroes.proving.obstacles import blamed
-from toolkit.games.unlikely_heroes.proving.solve import UNREAD, Verdict
+from toolkit.games.unlikely_heroes.proving.solve import Verdict
 from toolkit.games.unlikely_heroes.proving.story import Step, episodes, steps
-from toolkit.games.unlikely_heroes.proving.why import explain
+from toolkit.games.unlikely_heroes.proving.verdicts import explained
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
-from toolkit.search.patience import OutOfPatienceError
 from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
@@ -40,6 +39,10 @@ class QuestSolver:
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:
         """The claims about a quest, for a party of this size."""
         (quest,) = (one for one in box.quests if one.id == subject.id)
+        damage = damage_to(box, quest)
+        if damage:
+            yield _damaged(damage)
+            return
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
         box, verdict = solve_with(
@@ -50,6 +53,19 @@ class QuestSolver:
         yield _safe(play, verdict)
         if chosen.on("soft-locks") and verdict.winnable == "yes":
             yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough), limit)
+
+
+def _damaged(damage: tuple[Damage, ...]) -> Claim:
+    """Nothing is proved, because something could not be read: for `unlikely check`, that is an error."""
+    return Claim(
+        "winnable",
+        "undecided",
+        f"not proved, because {told(damage)}; fix that first",
+        severity=Severity.ERROR,
+        finding=UNDECIDED,
+        place=damage[0].place,
+        card=damage[0].id,
+    )
 
 
 def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
@@ -75,8 +91,7 @@ def _winnable(play: CompiledQuest, verdict: Verdict) -> Claim:
             card=card,
             details=details,
         )
-    said = "not decided:" if verdict.why[:1] == (UNREAD,) else f"not decided; {MORE}:"
-    return Claim("winnable", "undecided", said, verdict.why, **_undecided(play), details=details)
+    return Claim("winnable", "undecided", f"not decided; {MORE}:", verdict.why, **_undecided(play), details=details)
 
 
 def _undecided(play: CompiledQuest) -> _Undecided:
@@ -88,6 +103,8 @@ def _safe(play: CompiledQuest, verdict: Verdict) -> Claim:
     """Whether it can be won whatever is drawn; reported in the same sentence as whether it can be won at all."""
     if verdict.safe == "yes":
         return Claim("safe", "yes", "")
+    if verdict.winnable == "no":  # that is worse, and has been said
+        return Claim("safe", "no", "")
     if verdict.safe == "no":
         drawn = next((play.cards[move.card] for move in verdict.walkthrough if isinstance(move, Fate)), None)
         place, card = (drawn.place / "name", drawn.id) if drawn is not None else (None, "")
@@ -121,15 +138,11 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         said = f"a soft-lock, {lock.cause}: after step {lost} of this, the quest can no longer be won:"
         severity = Severity.ERROR if lock.cause == "forced" else Severity.WARNING
     witness = _witness(episodes(play, lock.moves, declined=True), lock.moves)
-    reason, mend = None, ""
-    with suppress(OutOfPatienceError):  # that there is one is known in any case
-        reason = explain(play, lock)
-        if reason is not None and lock.cause != "voluntary":
-            mend = find_mend(play.box, play.quest, play.heroes, limit, reason)
-    if reason is not None and lock.cause != "voluntary":
-        why = (f"{reason.cause.label}: {reason.missing}", *([f"tried, and it helps: {mend}"] if mend else []))
-        details |= {"card": reason.cause.id, "missing": reason.missing, "mend": mend or None}
-    cause = reason.cause if reason is not None else play.quest
+    way = explained(play, lock, limit) if lock.moves else None
+    if way is not None and lock.cause != "voluntary":
+        cause = way.why.cause
+        why = (f"{cause.label}: {way.why.missing}", *([f"tried, and it helps: {way.mend}"] if way.mend else []))
+        details |= {"card": cause.id, "missing": way.why.missing, "mend": way.mend or None}
     return Claim(
         name,
         "no",
@@ -138,8 +151,8 @@ def _free_of_soft_locks(play: CompiledQuest, locks: Locks, limit: int) -> Claim:
         **witness,
         severity=severity,
         finding=f"{lock.cause}-soft-lock",
-        place=cause.place / ("title" if cause is play.quest else "name"),
-        card=cause.id,
+        place=way.place if way is not None else play.quest.place / "title",
+        card=way.why.cause.id if way is not None else play.quest.id,
         details=details,
     )
 

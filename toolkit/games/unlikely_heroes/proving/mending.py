@@ -1,31 +1,49 @@
 """From a soft-lock and its reason to the smallest change to the box that fixes it, tried by the solver.
 
 Changes are small and named as a designer would: a discard that is dropped, an edge that leads back, a challenge that
-can be met again. Each is made to a copy of the box, in memory, and proved; the first after which the quest can be won
-and nobody gets stuck is reported.
+can be met again. Each is made to a copy of the box, in memory. Those that do not even help where the players are stuck
+are passed over; the first after which the quest can be won and nobody gets stuck is reported.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace as changed_box
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Map, Quest
-from toolkit.games.unlikely_heroes.content.parts import Edge
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map, OutOfLuck, Owner, Quest
+from toolkit.games.unlikely_heroes.content.parts import Side
+from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
+from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot, whole_table
+from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.edits import (
+    draws,
+    instructions_of,
+    surely_draws,
+    with_card,
+    with_connection,
+    with_edge_back,
+    with_operations,
+    with_variant_for_all,
+    without,
+    without_option,
+)
+from toolkit.games.unlikely_heroes.proving.locks import Lock, find_locks
+from toolkit.games.unlikely_heroes.proving.outlook import Outlook
 from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.proving.why import Why
-from toolkit.games.unlikely_heroes.rulebook.compiled import are_connected
+from toolkit.games.unlikely_heroes.proving.why import Why, planned
+from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
+from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin
+from toolkit.games.unlikely_heroes.rulebook.position import Position
 from toolkit.search.patience import OutOfPatienceError, patience
 
-OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
-MOST_TRIED = 4
-SECONDS = 3.0
-"""CPU seconds for each change."""
+MOST_CONSIDERED = 24
+MOST_TRIED = 6
+SECONDS, MOST_SECONDS = 4.0, 10.0
+"""CPU seconds for each change, and for all of them."""
 
 
 class Mend(NamedTuple):
@@ -35,79 +53,172 @@ class Mend(NamedTuple):
     box: Box
 
 
-def find_mend(box: Box, quest: Quest, heroes: int, limit: int, why: Why) -> str:
+def find_mend(box: Box, quest: Quest, heroes: int, limit: int, lock: Lock, why: Why) -> str:
     """The first change that fixes a soft-lock, in words; empty if none of those tried does."""
-    for mend in [*_mends(box, why)][:MOST_TRIED]:
+    with patience(MOST_SECONDS):
         try:
-            with patience(SECONDS):
-                (after,) = (one for one in mend.box.quests if one.id == quest.id)
-                won = solve(mend.box, after, heroes, limit)
-                if won.winnable == "yes" and _is_free(find_locks(mend.box, after, heroes, limit)):
+            considered = islice(_mends(box, quest, why), MOST_CONSIDERED)
+            likely = (mend for mend in considered if _helps(mend, quest, heroes, lock))
+            for mend in islice(likely, MOST_TRIED):
+                if _is_free(mend.box, quest, heroes, limit):
                     return mend.told
-        except OutOfPatienceError:
-            continue
+        except OutOfPatienceError:  # a mend is a courtesy: the soft-lock is known without
+            return ""
     return ""
 
 
-def _is_free(found: object) -> bool:
-    return getattr(found, "answer", "") == "none"
+def _in(box: Box, quest: Quest) -> Quest:
+    (found,) = (one for one in box.quests if one.id == quest.id)
+    return found
 
 
-def _mends(box: Box, why: Why) -> Iterator[Mend]:
-    """Changes that may help, the smallest first."""
-    cause, lost = why.cause, why.lost
-    if isinstance(cause, Card):
-        for number in cause.discards:
-            kept = tuple(one for one in cause.discards if one != number)
-            yield _with(box, cause, f"remove the discard of {number} from {cause.label}", discards=kept)
-        if isinstance(cause, Challenge):
-            yield from _rewards(box, cause, lost)
-    maps = [card for card in (cause, lost) if isinstance(card, Map)]
-    for card in maps:
-        yield from _edges(box, card)
-    if isinstance(cause, Challenge):
-        again = o.Return(("this",))
-        trials = tuple(
-            replace(trial, reward=replace(trial.reward, do=(*trial.reward.do, again))) for trial in cause.trials
-        )
-        yield _with(box, cause, f"let {cause.label} be met again", trials=trials)
+def _helps(mend: Mend, quest: Quest, heroes: int, lock: Lock) -> bool:
+    """Whether the moves that lead into the soft-lock no longer do, as far as the relaxation knows."""
+    play = CompiledQuest(mend.box, _in(mend.box, quest), heroes)
+    position: Position | None = begin(play)
+    for move in lock.moves[: lock.turn + 1]:
+        position = attempt(play, position, move) if position is not None else None
+    if position is None or position.outcome:
+        return position is None or position.outcome == "won"
+    return bool(planned(play, Outlook(play), position))
 
 
-def _rewards(box: Box, card: Challenge, lost: Card | None) -> Iterator[Mend]:
-    """Changes to rewards: one takes less away, or all give what is missing."""
-    harmful = [
-        one
-        for trial in card.trials
-        for one in trial.reward.do
-        if isinstance(one, o.Discard | o.Destroy | o.DiscardItem)
+def _is_free(box: Box, quest: Quest, heroes: int, limit: int) -> bool:
+    """Whether a quest can be won, and nobody gets stuck; not if that takes too long to find out."""
+    with patience(SECONDS):
+        after = _in(box, quest)
+        won = solve(box, after, heroes, limit)
+        return won.winnable == "yes" and find_locks(box, after, heroes, limit).answer == "none"
+
+
+def _mends(box: Box, quest: Quest, why: Why) -> Iterator[Mend]:
+    """Changes that may help, the smallest first, each once."""
+    told = set()
+    for mend in _every_mend(box, quest, why):
+        if mend.told not in told:
+            told.add(mend.told)
+            yield mend
+
+
+def _every_mend(box: Box, quest: Quest, why: Why) -> Iterator[Mend]:
+    owners: list[Owner] = [why.cause, *([why.decisive] if why.decisive is not why.cause else [])]
+    cards = [one for one in owners if isinstance(one, Card)]
+    if why.link is not None:
+        yield _edge_back(box, why.link.target, why.link.source)
+    for card in cards:
+        yield from _takings(box, card, why.lost)
+    for card in cards:
+        yield from _gifts(box, card, why.lost)
+    for map_card in [one for one in (*cards, why.lost) if isinstance(one, Map)]:
+        yield from _edges(box, map_card)
+    if isinstance(why.fact, f.Reading):
+        yield from _variants(box, quest, why.fact.chapter)
+    for card in cards:
+        yield from _choices(box, card)
+        yield from _relocations(box, card)
+    for card in cards:
+        if isinstance(card, Challenge):
+            again = o.Return(("this",))
+            trials = tuple(
+                replace(trial, reward=replace(trial.reward, do=(*trial.reward.do, again))) for trial in card.trials
+            )
+            yield Mend(f"let {card.label} be met again", with_card(box, card, trials=trials))
+    for place in [one for one in (why.island, why.lost) if isinstance(one, Map) and not one.edges]:
+        yield from _bridges(box, place, why.cause)
+
+
+# Less is taken.
+
+
+def _takings(box: Box, card: Card, lost: Card | None) -> Iterator[Mend]:
+    """A card takes one thing less: first what is missing, then whatever else it takes."""
+    missed = lost.number if lost is not None else None
+    for number in sorted(card.discards, key=lambda one: one != missed):
+        kept = tuple(one for one in card.discards if one != number)
+        yield Mend(f"remove the discard of {number} from {card.label}", with_card(box, card, discards=kept))
+    harmful = [one for each in instructions_of(card) for one in o.every_operation(each.do)]
+    single = [
+        (one, number)
+        for one in harmful
+        if isinstance(one, o.Discard | o.Destroy)
+        for number in one.cards
+        if isinstance(number, int)
     ]
-    for operation in [one for at, one in enumerate(harmful) if one not in harmful[:at]]:
-        trials = tuple(
-            replace(trial, reward=replace(trial.reward, do=tuple(one for one in trial.reward.do if one != operation)))
-            for trial in card.trials
-        )
+    for operation, number in sorted(single, key=lambda one: one[1] != missed):
         noun = "destruction" if isinstance(operation, o.Destroy) else "discard"
-        named = ", ".join(str(one) for one in getattr(operation, "cards", ())) or "an item"
-        yield _with(box, card, f"remove the {noun} of {named} from {card.label}", trials=trials)
-    if (
-        lost is not None
-        and lost.number is not None
-        and any(_draws(trial.reward.do, lost.number) for trial in card.trials)
-    ):
-        draw = o.Draw((lost.number,))
+        told = f"remove the {noun} of {number} from {card.label}"
+        yield Mend(told, with_operations(box, card, without(operation, number)))
+    for one in harmful:
+        if isinstance(one, o.DiscardItem):
+            tagged = f' with the tag "{one.tag}"' if one.tag is not None else ""
+            told = f"remove the discard of an item{tagged} from {card.label}"
+            yield Mend(told, with_operations(box, card, without(one)))
+
+
+def _choices(box: Box, card: Card) -> Iterator[Mend]:
+    """A card offers one choice less; the last first, because the first is what its author thought of first."""
+    for each in instructions_of(card):
+        for one in o.every_operation(each.do):
+            if isinstance(one, o.Choose) and len(one.options) > 1:
+                for at in reversed(range(len(one.options))):
+                    told = f"remove choice {at + 1} from {card.label}"
+                    yield Mend(told, with_operations(box, card, without_option(one, at)))
+
+
+def _relocations(box: Box, card: Card) -> Iterator[Mend]:
+    """A card brings heroes to one map less."""
+    for each in instructions_of(card):
+        for one in o.every_operation(each.do):
+            for number in one.maps if isinstance(one, o.Relocate) else ():
+                told = f"remove the relocation to map {number} from {card.label}"
+                yield Mend(told, with_operations(box, card, without(one, number)))
+
+
+# More is given.
+
+
+def _gifts(box: Box, card: Card, lost: Card | None) -> Iterator[Mend]:
+    """What one choice on a card gives, the others give, too."""
+    number = lost.number if lost is not None else None
+    if number is None or not any(draws(one.do, number) for one in instructions_of(card)):
+        return
+    if isinstance(card, Challenge):
+        poor = [at for at, trial in enumerate(card.trials) if not surely_draws(trial.reward.do, number)]
         trials = tuple(
-            replace(trial, reward=replace(trial.reward, do=(draw, *_without_draws(trial.reward.do, lost.number))))
-            for trial in card.trials
+            replace(trial, reward=_with_draw(trial.reward, number)) if at in poor else trial
+            for at, trial in enumerate(card.trials)
         )
-        yield _with(box, card, f"let every box and choice of {card.label} draw {lost.number}", trials=trials)
+        is_choice = any(draws(card.trials[at].reward.do, number) for at in poor)
+        if len(poor) == 1 and not is_choice:
+            told = f"let box {poor[0] + 1} of {card.label} draw {number}, too"
+        else:
+            told = f"let every {'choice' if is_choice else 'box'} of {card.label} draw {number}"
+        if poor:
+            yield Mend(told, with_card(box, card, trials=trials))
+    elif isinstance(card, Hero | Item | OutOfLuck) and card.effect is not None:
+        effect = replace(card.effect, instruction=_with_draw(card.effect.instruction, number))
+        yield Mend(f"let every choice of {card.label} draw {number}", with_card(box, card, effect=effect))
 
 
-def _draws(do: Sequence[o.Operation], number: int) -> bool:
-    return any(isinstance(one, o.Draw) and number in one.cards for one in o.every_operation(do))
+def _with_draw(instruction: o.Instruction, number: int) -> o.Instruction:
+    kept = tuple(one for one in instruction.do if one != o.Draw((number,)))
+    return replace(instruction, do=(o.Draw((number,)), *kept))
 
 
-def _without_draws(do: Sequence[o.Operation], number: int) -> tuple[o.Operation, ...]:
-    return tuple(one for one in do if not (isinstance(one, o.Draw) and one.cards == (number,)))
+def _variants(box: Box, quest: Quest, number: int) -> Iterator[Mend]:
+    """A variant that is read when no other is, if there is none yet; the last first."""
+    variants = _in(box, quest).chapters[number - 1].variants
+    if all(one.item is not None for one in variants):
+        for at in reversed(range(len(variants))):
+            told = f"let variant {at + 1} of chapter {number} be read even without item {variants[at].item}"
+            yield Mend(told, with_variant_for_all(box, _in(box, quest), number, at))
+
+
+# More is connected.
+
+
+def _edge_back(box: Box, card: Map, neighbour: Map) -> Mend:
+    return Mend(f"give {card.label} an edge back to {neighbour.label}", with_edge_back(box, card, neighbour))
 
 
 def _edges(box: Box, card: Map) -> Iterator[Mend]:
@@ -116,13 +227,26 @@ def _edges(box: Box, card: Map) -> Iterator[Mend]:
         if not isinstance(other, Map) or other is card or are_connected(card, other):
             continue
         for one, two in ((card, other), (other, card)):
-            for edge in one.edges:
-                if edge.number == two.number and one.number is not None:
-                    back = Edge(OPPOSITE[edge.side], one.number, edge.at, two.place)  # type: ignore[arg-type]
-                    told = f"give {two.label} an edge back to {one.label}"
-                    yield _with(box, two, told, edges=(*two.edges, back))
+            if any(edge.number == two.number for edge in one.edges):
+                yield _edge_back(box, two, one)
 
 
-def _with(box: Box, card: Card, told: str, **changes: object) -> Mend:
-    changed = replace(card, **changes)
-    return Mend(told, changed_box(box, cards=tuple(changed if one is card else one for one in box.cards)))
+def _bridges(box: Box, island: Map, cause: Owner) -> Iterator[Mend]:
+    """An island is connected with a map from which a card leads to it, on a side where nothing lies yet."""
+    spots = whole_table(box).spots
+    taken = {*spots.values()}
+    for other in box.cards:
+        if not isinstance(other, Map) or other is island or not isinstance(cause, Card):
+            continue
+        if all(anchor.number != cause.number for anchor in other.anchors):
+            continue
+        spot = spots[other.number or 0]
+        for side, (dx, dy) in STEPS.items():
+            if MapSpot(spot.group, spot.x + dx, spot.y + dy) not in taken and _is_free_side(other, side):
+                told = f"connect {island.label} with {other.label}, by an edge on each"
+                yield Mend(told, with_connection(box, island, other, OPPOSITE[side]))
+                break
+
+
+def _is_free_side(card: Map, side: Side) -> bool:
+    return all(edge.side != side for edge in card.edges)

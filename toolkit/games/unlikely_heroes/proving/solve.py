@@ -17,6 +17,7 @@ from typing import Literal
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
+from toolkit.games.unlikely_heroes.proving.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.guide import Guide
 from toolkit.games.unlikely_heroes.proving.obstacles import Obstacle, obstacles
 from toolkit.games.unlikely_heroes.proving.safety import Safety, is_safe
@@ -60,9 +61,14 @@ def solve(
         found = _solve(box, quest, heroes, limit, look_for_shortest=look_for_shortest)
     except OutOfPatienceError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
-    if found.winnable == "no" and not box.whole:
+    if found.winnable == "no" and (damage_to(box, quest) or _may_be_unlocked(box)):
         return Verdict("undecided", why=(UNREAD, *found.why))
     return found
+
+
+def _may_be_unlocked(box: Box) -> bool:
+    """Whether a quest that could not be read may unlock a card that helps in another."""
+    return not box.whole and not box.all_quests_known and any(card.starting == "locked" for card in box.cards)
 
 
 def _solve(box: Box, quest: Quest, heroes: int, limit: int, *, look_for_shortest: bool) -> Verdict:

@@ -203,8 +203,8 @@ def _events(play: CompiledQuest, before: Position, after: Position) -> Iterator[
 
 
 def named(card: Card) -> str:
-    """A card as a story names it: `item 52 "Rope"`."""
-    return f'{card.label} "{card.name}"'
+    """A card as a story names it: `item 52 "Rope"`; a card without a number has its name in its label."""
+    return card.label if card.number is None else f'{card.label} "{card.name}"'
 
 
 def _piece(card: Card) -> int:

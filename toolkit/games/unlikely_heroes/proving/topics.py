@@ -3,6 +3,7 @@
     number 112   no card has this number
     tag bright   no item has this tag
     way to 12    something should lead to card 12, and does not
+    edge 4 18    map 4 has an edge to map 18, which has none back
     card 12      card 12 is never revealed
     puzzle blue  the puzzle cannot be solved
     chapter …    a chapter is never entered
@@ -44,6 +45,11 @@ def of_tag(tag: str) -> str:
 def of_way(card: Card) -> str:
     """The topic that something should lead to a card and does not."""
     return f"way to {card.id}"
+
+
+def of_edge(card: Card, neighbour: Card) -> str:
+    """The topic that a map has an edge to another, which has none back."""
+    return f"edge {card.id} {neighbour.id}"
 
 
 def of_card(card: str) -> str:

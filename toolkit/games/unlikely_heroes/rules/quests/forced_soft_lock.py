@@ -69,7 +69,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
+from toolkit.games.unlikely_heroes.proving.verdicts import follows, pitfall, related
 from toolkit.rule import Rule
 
 HINT = "Leave another way to win, or do not take away what is still needed."
@@ -80,16 +80,16 @@ def check(box: Box) -> Iterator[Diagnostic]:
     for quest in box.quests:
         way = pitfall(box, quest, "forced")
         if way is not None:
-            cause = way.cause
             many = f"{way.steps} step{'s' * (way.steps != 1)}"
             yield RULE(
-                cause.place / ("title" if cause is quest else "name"),
+                way.place,
                 f"{quest.label}: players can get stuck without a choice, in {many}."
-                f" {way.last} After that, the quest can no longer be won: {way.why}.",
+                f" {way.last} After that, the quest can no longer be won, because {way.why.missing}.",
                 f"Tried, and it helps: {way.mend}." if way.mend else HINT,
-                card=cause.id,
+                card=way.why.cause.id,
                 salient=quest.id,
                 related=related(quest, way),
+                follows=follows(way),
             )
 
 

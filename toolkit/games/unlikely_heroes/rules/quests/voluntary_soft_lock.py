@@ -60,11 +60,11 @@ def check(box: Box) -> Iterator[Diagnostic]:
         way = pitfall(box, quest, "voluntary")
         if way is not None:
             yield RULE(
-                way.cause.place / ("title" if way.cause is quest else "name"),
+                way.place,
                 f"{quest.label}: players can get stuck by discarding a card that they need, in {way.steps} step"
                 f"{'s' * (way.steps != 1)}. {way.last}",
                 "Add a second way to win, or a failure condition that ends the quest then.",
-                card=way.cause.id,
+                card=way.why.cause.id,
                 salient=quest.id,
                 related=related(quest, way),
             )

@@ -61,7 +61,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE, Facing, unanswered
-from toolkit.games.unlikely_heroes.proving.topics import of_way
+from toolkit.games.unlikely_heroes.proving.topics import of_edge, of_way
 from toolkit.rule import Rule
 
 
@@ -79,7 +79,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
             f"Give {first.neighbour.label} an edge to {card.number} on its {side} side, or remove this one.",
             card=card.id,
             salient=f"{edge.side} {edge.number}",
-            explains=[of_way(card)],
+            explains=[of_way(card), *(of_edge(card, one.neighbour) for one in (first, *others))],
             related=[
                 Related(one.neighbour.place, f"{one.neighbour.label} has no edge to {card.number}")
                 for one in (first, *others)
