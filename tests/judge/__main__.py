@@ -8,12 +8,8 @@ import time
 from collections import Counter
 
 from tests.judge.court import compare
-from tests.judge.designed import designed
 from tests.judge.mechanisms import mechanisms
-from tests.judge.perilous import perilous
-from tests.judge.tangled import tangled
-
-MAKERS = {"designed": designed, "perilous": perilous, "tangled": tangled}
+from tests.judge.sample import MAKERS
 
 
 def main() -> None:

@@ -100,6 +100,8 @@ class _Asked:
             case "on", int() as card:
                 yield from self._to_stand_on(card)
             case "passed", int() as card, int() as trial:
+                if _is_beyond_everyone(self.deck.cards[card]["trials"][trial]):
+                    return
                 yield "card", card
                 yield from self._items(self.deck.cards[card].get("needs"))
                 yield from self._items(self.deck.cards[card]["trials"][trial].get("needs"))
@@ -227,7 +229,7 @@ class _Asked:
                 things: list[Thing] = [("card", card), *([("holds", effect["if"])] if "if" in effect else [])]
                 yield from self._within(effect.get("do", ()), things, face["number"])
             for index, trial in enumerate(face.get("trials", ())):
-                if trial["value"] >= 60:  # nobody ever gets its reward
+                if _is_beyond_everyone(trial):
                     continue
                 yield from self._within(
                     trial.get("reward", {}).get("do", ()), [("passed", card, index)], face["number"]
@@ -254,6 +256,11 @@ class _Asked:
             if operation["op"] == "when":
                 yield from self._within(operation.get("do", ()), [*things, ("holds", operation["if"])], number)
                 yield from self._within(operation.get("else", ()), things, number)
+
+
+def _is_beyond_everyone(trial: Json) -> bool:
+    """Whether nobody ever passes a trial, or gets its reward."""
+    return trial["value"] >= 60
 
 
 def _taken(operation: Json) -> Sequence[int]:

@@ -13,15 +13,19 @@ from pathlib import Path
 from tests.judge.court import judged
 from tests.judge.deck import Crooked
 from tests.judge.designed import designed
+from tests.judge.forked import forked
+from tests.judge.perilous import perilous
 from tests.judge.positions import TooMany
 from tests.judge.table import Endless
 from tests.judge.tangled import tangled
 from tests.judge.writing import Written
 
 WRITTEN_DOWN = Path(__file__).with_name("sample.json")
-MAKERS: dict[str, Callable[[int], Written]] = {"tangled": tangled, "designed": designed}
-MANY = {"tangled": 482, "designed": 18}
-MOST = {"tangled": 120, "designed": 300}
+MAKERS: dict[str, Callable[[int], Written]] = {
+    "tangled": tangled, "designed": designed, "perilous": perilous, "forked": forked,
+}  # fmt: skip
+MANY = {"tangled": 482, "designed": 18, "perilous": 60, "forked": 60}
+MOST = {"tangled": 120, "designed": 300, "perilous": 120, "forked": 300}
 """How many positions a box may have."""
 
 

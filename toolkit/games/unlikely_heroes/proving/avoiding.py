@@ -83,14 +83,18 @@ def caution(at_stake: Stakes) -> Caution | None:
 
 
 def _afterwards(at_stake: Stakes, readings: Sequence[f.Reading]) -> Iterator[Fact]:
-    """Facts each of which shows that none of some variants is being read, or ever will be."""
+    """Facts each of which shows that none of some variants is being read, or ever will be.
+
+    A chapter that has been entered has to be readable at once: what it is lost without cannot be fetched afterwards.
+    """
     quest = at_stake.play.quest
     if not readings or not only_goes_on(at_stake.play.box, quest):
         return
     last = max(reading.chapter for reading in readings)
-    others = (f.Reading(last, index) for index in range(len(quest.chapters[last - 1].variants)))
-    yield from (reading for reading in others if reading not in readings)
-    yield from (f.Entered(chapter.number) for chapter in quest.chapters if chapter.number > last)
+    for chapter in quest.chapters[last - 1 :]:
+        for index in range(len(chapter.variants)):
+            if f.Reading(chapter.number, index) not in readings:
+                yield f.Reading(chapter.number, index)
 
 
 def perils(at_stake: Stakes) -> Iterator[Peril | None]:
