@@ -20,7 +20,7 @@ from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.ink import Face
 from toolkit.press.kept import Laid, pack, summary, unpack
 from toolkit.press.makers import MAKERS
-from toolkit.press.workshop import BATCH, WORTH_A_POOL, Job, Workshop
+from toolkit.press.workshop import BATCH, WORTH_A_CREW, Job, Workshop
 
 FINDING = Diagnostic(
     "TK101", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
@@ -48,7 +48,7 @@ def test_only_what_is_missing_is_made(tmp_path: Path) -> None:
 
 
 def test_one_process_or_several_give_the_same_bytes(tmp_path: Path) -> None:
-    cards = [card(number) for number in range(1, WORTH_A_POOL + BATCH)]
+    cards = [card(number) for number in range(1, WORTH_A_CREW + BATCH)]
     for name, processes in (("one", 1), ("three", 3)):
         made = shop(tmp_path / name, cards, processes)
         done: list[str] = []
@@ -76,7 +76,7 @@ def opened_again() -> Components:
 def test_a_process_that_inherits_nothing_makes_the_components_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.platform", "elsewhere")
+    monkeypatch.setattr("toolkit.press.crew.INHERITS", False)
     made = Workshop(opened_again(), Cache(tmp_path / "spawned"), opened_again, 2)
     made.make(jobs(made, ["content"]))
     other = shop(tmp_path / "here", 20)

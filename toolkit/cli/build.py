@@ -6,21 +6,22 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from toolkit.cli import render, reports
+from toolkit.cli import booklet_run, graph_run, render, reports
+from toolkit.cli.booklet_run import BookletRun
 from toolkit.cli.boxes import one_folder
 from toolkit.cli.build_again import OUTPUT
 from toolkit.cli.check import Check
+from toolkit.cli.graph_run import GraphRun
 from toolkit.cli.page_cards import cards_shown, small_orders
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
 from toolkit.cli.record import keep, recorded, states
-from toolkit.cli.terminal import Progress, say
-from toolkit.errors import ToolkitError
+from toolkit.cli.terminal import say
 from toolkit.files import write_new
-from toolkit.graph.capability import Picture
-from toolkit.lint.runner import Opened, collector_paused
+from toolkit.lint.runner import collector_paused
 from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
+from toolkit.press.sharing import get_ready
 from toolkit.press.site import (
     BookletShown,
     CardShown,
@@ -62,22 +63,36 @@ def run(
     target = output or OUTPUT / printed.name
     shop = workshop(printed, cache, processes)
     press = PrintRun(printed, shop, target, settings)
-    press.make(
-        "printing",
-        [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *small_orders(press, dpi)],
-    )
-    press.faces(dpi, bleed=True)
-    press.sheets()
-    press.dividers()
-    booklets = press.booklets()
-    press.tts("")
-    found = _check(check, press)
-    graphs = _graphs(printed.opened, target, shop.cache, found, shop.processes)
-    cards = cards_shown(printed, press, target, found, dpi)
-    site = _site(
-        printed, cards, found, graphs, booklets, _files(target, settings.paper.title), _reports(printed, target)
-    )
-    write_new(target / "index.html", index_page(site).encode(), target)
+    its_booklets, its_graphs = BookletRun(press), GraphRun(printed.opened, cache)
+    with shop.crewed({booklet_run.ERRAND: its_booklets.write, graph_run.ERRAND: its_graphs.draw}) as crew:
+        get_ready(shop, crew)
+
+        def meanwhile() -> None:
+            check.inspect_opened()
+            crew.attend()
+            its_booklets.begin(crew)
+
+        press.make(
+            "printing",
+            [*press.face_orders(dpi, bleed=True), *press.sheet_jobs(), *press.tts_orders(), *small_orders(press, dpi)],
+            meanwhile,
+        )
+        press.faces(dpi, bleed=True)
+        press.sheets()
+        crew.attend()
+        press.dividers()
+        found = _found(check, press)
+        its_graphs.begin([one.diagnostic for one in found], crew)
+        cards = cards_shown(printed, press, target, found, dpi)
+        crew.attend()
+        booklets = its_booklets.finish(crew)
+        press.tts("")
+        graphs = its_graphs.finish(crew, target)
+        crew.dismiss()
+        site = _site(
+            printed, cards, found, graphs, booklets, _files(target, settings.paper.title), _reports(printed, target)
+        )
+        write_new(target / "index.html", index_page(site).encode(), target)
     press.stamps.save()
     index = (target / "index.html").as_posix()
     said = summary(Report(tuple(found), (), (printed.opened.folder.shown,), printed.opened.counts))
@@ -89,57 +104,13 @@ def run(
     return failing
 
 
-def _check(check: Check, press: PrintRun) -> list[Finding]:
+def _found(check: Check, press: PrintRun) -> list[Finding]:
     """The findings of `unlikely check`, and those that came up while printing."""
-    check.inspect_opened()
     kept, _ = check.apply_baseline()
     ruled = locate(check.folder, check.documents, kept)
     printed = judge(press.printed, press.findings())
     known = {one.diagnostic for one in ruled}
     return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)
-
-
-def _graphs(opened: Opened, target: Path, cache: Cache, found: Sequence[Finding], processes: int) -> list[Link]:
-    """Every picture of the graph, redrawn only if its content has changed."""
-    from toolkit.graph.svg import svg
-    from toolkit.press.pool import spread
-
-    if opened.game.pictures is None:
-        return []
-    texts = [f"{file}\x1f{document.text}" for file, document in sorted(opened.content.documents.items())]
-    marks = [f"{one.diagnostic.fingerprint}{one.diagnostic.severity}" for one in found]
-    every = opened.game.pictures().every(opened.box, [one.diagnostic for one in found], None)
-    keys = {
-        one.name: cache.key(
-            "graph", one.name, *([repr(one.content())] if one.content is not None else [*texts, *marks])
-        )
-        for one in every
-    }
-
-    def draw(picture: Picture) -> str:
-        """Draws a picture and keeps it; says what is lacking, if it cannot be drawn."""
-        try:
-            drawn = svg(picture.draw())
-        except ToolkitError as error:  # without Graphviz, the other pictures are still there
-            return str(error)
-        cache.put(keys[picture.name], drawn)
-        return ""
-
-    missing = [one for one in every if cache.get(keys[one.name]) is None]
-    lacking = set()
-    with Progress("drawing", len(missing)) as step:
-        for picture, reason in zip(missing, spread(draw, missing, processes), strict=True):
-            step(picture.name)
-            lacking.add(reason)
-    made = []
-    for picture in every:
-        drawn = cache.get(keys[picture.name])
-        if drawn is not None:
-            write_new(target / "graph" / f"{picture.name}.svg", drawn, target)
-            made.append(Link(f"graph/{picture.name}.svg", picture.name.replace("-", " ").capitalize()))
-    for reason in sorted(lacking - {""}):
-        say(f"{reason}.")
-    return made
 
 
 def _reports(printed: Printing, target: Path) -> list[ReportShown]:

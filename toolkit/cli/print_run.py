@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,8 +19,6 @@ from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press.cache import Stamps
 from toolkit.press.changes import changes
 from toolkit.press.components import Component
-from toolkit.press.fault import MarkupError
-from toolkit.press.ink import Face
 from toolkit.press.page import SheetSettings
 from toolkit.press.selection import Choice, choose
 from toolkit.press.workshop import LAID, Done, Job, Order, Workshop
@@ -67,8 +64,8 @@ class PrintRun:
         """A name of its own for partial output, so that it does not overwrite the sheets of all cards."""
         return f"-{self.beside}s" if self.beside else "-selected" if self.selected else ""
 
-    def make(self, verb: str, wanted: Iterable[Job | Order]) -> None:
-        """Makes what is missing, on all cores."""
+    def make(self, verb: str, wanted: Iterable[Job | Order], meanwhile: Callable[[], None] = lambda: None) -> None:
+        """Makes what is missing, on all cores, and does something else in the meantime."""
         inside = self.output.as_posix()
         every = [one._replace(inside=inside) if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         self.touched.update((name, None) for order in every for name in self.shop.about(order.job))
@@ -79,7 +76,7 @@ class PrintRun:
         ]
         try:
             with Progress(verb, len(missing)) as step:
-                self.shop.make(missing, step, self._mark)
+                self.shop.make(missing, step, self._mark, meanwhile)
         finally:
             if missing:
                 self.stamps.save()
@@ -112,7 +109,7 @@ class PrintRun:
         names = [order.job.name for order in orders]
         if not self.selected:
             _forget(self.output, names)
-        say(f"{folder.as_posix()}: {_counted(len(names), 'face')}, {made} painted.")
+        say(f"{folder.as_posix()}: {counted(len(names), 'face')}, {made} painted.")
 
     def face_orders(self, dpi: float, *, bleed: bool) -> list[Order]:
         """Every face once, in the order of the cards."""
@@ -134,7 +131,7 @@ class PrintRun:
         settings = self.settings
         both = settings.fold or settings.flip != "none"
         self.make("laying out", self.sheet_jobs())
-        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "") + self._standard
+        how = ("-fold" if settings.fold else "") + ("-raster" if settings.raster else "") + self.standard
         path = self.output / "sheets" / f"{settings.paper.name}{how}{self.suffix}.pdf"
         made_from = sheets.digest(self.shop, self.components, settings, backs=both)
         made_from += self.exchange.source if self.exchange is not None else ""
@@ -145,22 +142,22 @@ class PrintRun:
             self.stamps.mark(name, made_from)
         pages = sum(1 for _ in sheets.pages(self.shop, self.components, settings))
         cards = sum(card.copies for card in self.components)
-        pieces = _counted(cards, self.beside or self.printed.components.word)
-        say(f"{path.as_posix()}: {pieces} on {_counted(pages, 'page')} of {settings.paper.title}.")
+        pieces = counted(cards, self.beside or self.printed.components.word)
+        say(f"{path.as_posix()}: {pieces} on {counted(pages, 'page')} of {settings.paper.title}.")
 
     def pages(self) -> None:
         """A PDF with one face per page, for print shops that lay out sheets themselves."""
         from toolkit.press.single_pages import write_pdf
 
         self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
-        path = self.output / "press" / f"cards{self.suffix}{self._standard}.pdf"
+        path = self.output / "press" / f"cards{self.suffix}{self.standard}.pdf"
         with writing_whole(path, self.output) as stream, Progress("writing", len(self.components)) as step:
             count = write_pdf(stream, self.shop, self.components, self.settings.dpi, self.exchange, step)
         condition = f", for {self.exchange.separation.title}" if self.exchange is not None else ""
-        say(f"{path.as_posix()}: {_counted(count, 'page')}{condition}.")
+        say(f"{path.as_posix()}: {counted(count, 'page')}{condition}.")
 
     @property
-    def _standard(self) -> str:
+    def standard(self) -> str:
         """The suffix for names of files made for a print shop."""
         return f"-{self.exchange.standard}" if self.exchange is not None else ""
 
@@ -176,7 +173,7 @@ class PrintRun:
         for name, png in paint_sheets(self.shop, self.components, self.settings):
             write_new(folder / f"{self.settings.paper.name}{self.suffix}-{name}.png", png, self.output)
             pages += 1
-        say(f"{folder.as_posix()}: {_counted(pages, 'page')} as PNG.")
+        say(f"{folder.as_posix()}: {counted(pages, 'page')} as PNG.")
 
     def dividers(self, *, png: bool = False) -> bool:
         """The dividers, if the game has any, on separate sheets. They are too few to be worth other processes."""
@@ -218,7 +215,7 @@ class PrintRun:
                 where, what = folder.with_suffix(".pdf"), "page"
                 with writing_whole(where, self.output) as stream:
                     count = services.write_pdf(stream, self.shop, cards, service, step)
-        say(f"{where.as_posix()}: {_counted(count, what)} for {service.title}. {service.note}".rstrip())
+        say(f"{where.as_posix()}: {counted(count, what)} for {service.title}. {service.note}".rstrip())
 
     def tts(self, url: str) -> None:
         """Deck sheets and the saved object for Tabletop Simulator."""
@@ -230,7 +227,7 @@ class PrintRun:
             self.make("painting", tts.orders(planned, folder))
         where = url if not url or url.endswith("/") else f"{url}/"
         tts.write(folder, self.shop, planned, where or f"{folder.resolve().as_uri()}/", self.output)
-        say(f"{folder.as_posix()}: {_counted(planned.count, 'picture')} and a saved object for Tabletop Simulator.")
+        say(f"{folder.as_posix()}: {counted(planned.count, 'picture')} and a saved object for Tabletop Simulator.")
 
     def tts_orders(self) -> list[Order]:
         """The pictures for Tabletop Simulator, and their files."""
@@ -246,48 +243,12 @@ class PrintRun:
 
     def booklets(self) -> list[Booklet]:
         """The booklets, if the game has any, as PDF and HTML, with their covers."""
-        from toolkit.press.pool import spread
+        from toolkit.cli.booklet_run import ERRAND, BookletRun
 
-        folder = self.output / "booklets"
-        every = list(self.printed.press.booklets(self.printed.opened.box))
-        source = self.exchange.source if self.exchange is not None else ""
-        endings = (f"{self._standard}.pdf", ".jpg", ".html")
-        files = {one.name: [f"booklets/{one.name}{ending}" for ending in endings] for one in every}
-        keys = {one.name: self.shop.cache.key("booklet", one.name, one.source, source) for one in every}
-        stale = [one for one in every if not all(self.stamps.fresh(file, keys[one.name]) for file in files[one.name])]
-        wrong: dict[str, str] = {}
-        with Progress("setting", len(stale)) as step:
-            reasons = spread(partial(self._booklet, folder), stale, self.shop.processes)
-            for one, reason in zip(stale, reasons, strict=True):
-                step(one.name)
-                if reason:
-                    wrong[one.name] = reason
-                    say(f"{one.name}: {reason.rstrip('.')}. It is left out.")
-                    self.failed = True
-        made = [one for one in every if one.name not in wrong]
-        for one in made:
-            for file in files[one.name]:
-                self.stamps.mark(file, keys[one.name])
-        if made:
-            say(f"{folder.as_posix()}: {_counted(len(made), 'booklet')}, each as PDF and HTML.")
-        return made
-
-    def _booklet(self, folder: Path, one: Booklet) -> str:
-        """Writes a booklet; says what is wrong with it, if it cannot be set."""
-        from toolkit.press import booklet
-
-        pictures = self.shop.pictures if self.exchange is not None else None
-
-        def show(cover: Face) -> None:
-            write_new(folder / f"{one.name}.jpg", booklet.cover_picture(cover, self.shop.pictures), self.output)
-
-        try:
-            with writing_whole(folder / f"{one.name}{self._standard}.pdf", self.output) as stream:
-                booklet.write_pdf(stream, self.shop, one, self.exchange, pictures, show)
-            write_new(folder / f"{one.name}.html", one.html().encode(), self.output)
-        except (booklet.UnprintableError, MarkupError) as error:
-            return str(error)
-        return ""
+        its = BookletRun(self)
+        with self.shop.crewed({ERRAND: its.write}) as crew:
+            its.begin(crew)
+            return its.finish(crew)
 
     def findings(self) -> list[Diagnostic]:
         """The findings about every selected face."""
@@ -313,7 +274,7 @@ class PrintRun:
             return True
 
 
-def _counted(number: int, noun: str) -> str:
+def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 

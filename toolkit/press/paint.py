@@ -278,7 +278,7 @@ class _Canvas:
             fade.y1 * self.scale + dy,
         ]
         size = sprite.mask.size
-        key = ("fade", size, tuple(round(end, 2) for end in ends), colour, fade.colour, self.image.mode)
+        key = ("fade", size, tuple(ends), colour, fade.colour, self.image.mode)
         inks, opacity = STORE.get(
             key, lambda: gradient(size, ends, colour, fade.colour, self.image.mode), lambda made: size[0] * size[1] * 4
         )

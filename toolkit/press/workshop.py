@@ -30,9 +30,10 @@ import gc
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from functools import cache as once
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -51,7 +52,9 @@ from toolkit.press.pdf_images import Encoded
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-WORTH_A_POOL = 12
+    from toolkit.press.crew import Crew, Errands
+
+WORTH_A_CREW = 12
 """With fewer faces than this, starting more processes takes longer than the work."""
 
 LAID = "laid"
@@ -60,6 +63,8 @@ LAID = "laid"
 BATCH = 6
 """How many faces a process gets at a time."""
 
+LARGE = 32 * 1024 * 1024 - 65_536
+"""Almost the size from which glibc asks the system for each block of memory separately, whatever it has seen."""
 
 Result = TypeVar("Result")
 CONTENT = msgspec.msgpack.Decoder(Content)
@@ -108,8 +113,6 @@ class Done(NamedTuple):
 
 Batch = Mapping[str, Sequence[Order]]
 """Orders for one process, by face."""
-Batches = set[Future[tuple[list[Done], dict[str, Summary]]]]
-"""What other processes are working on."""
 
 
 def _outlines(components: Components) -> Iterator[tuple[str, Outline]]:
@@ -139,6 +142,8 @@ class Workshop:
         self.cache, self.again = cache, again
         self.pictures = HeldPictures(components.pictures)
         self.processes = processes if processes is not None else len(_own_cores())
+        self.crew: Crew | None = None
+        _hoard()
         self.exchange(components)
 
     def exchange(self, components: Components) -> None:
@@ -149,6 +154,7 @@ class Workshop:
         self.outlines: dict[str, Outline] = dict(_outlines(components))
         self.files: dict[Job, str] = {}
         self._summaries: dict[str, Summary] = {}
+        self._not_laid: set[str] = set()
         self._laid: tuple[str, Laid] | None = None
         self._pixels: OrderedDict[tuple[str, float, bool], Image] = OrderedDict()
 
@@ -175,15 +181,23 @@ class Workshop:
         """A digest of a face's ink."""
         return self.summary(name).ink
 
+    def learn(self, summaries: Mapping[str, Summary]) -> None:
+        """Takes what another process knows about faces."""
+        self._summaries.update(summaries)
+
+    def known(self, names: Iterable[str]) -> dict[str, Summary]:
+        """What is known about some faces, for another process."""
+        return {name: self._summaries[name] for name in names if name in self._summaries}
+
     def is_laid(self, name: str) -> bool:
         """Whether a face has been laid out before; asking lays nothing out."""
-        if name not in self._summaries:
+        if name not in self._summaries and name not in self._not_laid:
             kept = self.cache.get(self.key(Job(LAID, name)))
             try:
                 self._summaries[name] = summary(kept or b"")
             except ValueError:
-                return False
-        return True
+                self._not_laid.add(name)  # every plan asks about every face, and most often nothing is laid out yet
+        return name in self._summaries
 
     def has(self, job: Job) -> bool:
         """Whether a result already exists; asking lays nothing out."""
@@ -300,18 +314,32 @@ class Workshop:
 
     # ------------------------------------------------------------------------------------------------ making
 
+    @contextmanager
+    def crewed(self, errands: Errands = MappingProxyType({})) -> Iterator[Crew]:
+        """Other processes that work here until the end, and can do further errands at the same time."""
+        from toolkit.press.sharing import crew_for
+
+        with crew_for(self, errands) as self.crew:
+            try:
+                yield self.crew
+            finally:
+                self.crew = None
+
     def make(
         self,
         wanted: Iterable[Job | Order],
         step: Callable[[str], None] = lambda name: None,
         tell: Callable[[Done], None] = lambda done: None,
+        meanwhile: Callable[[], None] = lambda: None,
     ) -> int:
         """Does the jobs whose results do not exist yet, reports each when it is done, and returns how many there were.
 
         A face whose source has changed is laid out again, and may turn out to look as before. Files are always
-        written, unless the order says that they hold the same. No two orders may name the same file.
+        written, unless the order says that they hold the same. No two orders may name the same file. `meanwhile` is
+        something else to do while other processes work.
         """
         from toolkit.press.makers import PARTS
+        from toolkit.press.sharing import in_batches
 
         orders = [one if isinstance(one, Order) else Order(one) for one in dict.fromkeys(wanted)]
         missing = [one for one in orders if one.file or not self.has(one.job)]
@@ -319,25 +347,35 @@ class Workshop:
         single = [order for order in missing if not order.job.of]
         parts = dict.fromkeys(part for order in gathering for part in PARTS[order.job.kind](order.job))
         asked = {order.job for order in single}
-        batches = _batches([*single, *(Order(part) for part in parts if part not in asked and not self.has(part))])
+        single += [Order(part) for part in parts if part not in asked and not self.has(part)]
+        batches = in_batches(single, self.components)
         anew = 0
         with _undisturbed():
-            for done in self._all_done(batches, gathering):
+            for done in self._all_done(batches, gathering, meanwhile):
                 if done.order.job in asked or done.order.job.of:
                     step(done.order.job.name)
                     tell(done)
                     anew += done.anew
         return anew
 
-    def _all_done(self, batches: Sequence[Batch], gathering: Sequence[Order]) -> Iterator[Done]:
+    def _all_done(
+        self, batches: Sequence[Batch], gathering: Sequence[Order], meanwhile: Callable[[], None]
+    ) -> Iterator[Done]:
         """Does what is made from one face each, on all cores; then what is assembled from those."""
-        if self.processes > 1 and sum(map(len, batches)) >= WORTH_A_POOL:
-            yield from self._share(batches)
+        from toolkit.press.sharing import share
+
+        started = self.crew is not None and self.crew.size > 0
+        if self.processes > 1 and (started or sum(map(len, batches)) >= WORTH_A_CREW):
+            with nullcontext(self.crew) if self.crew is not None else self.crewed() as crew:
+                yield from share(self, crew, batches, meanwhile)
         else:
+            meanwhile()
             for batch in batches:
                 yield from self.work(batch)
         for order in gathering:
             yield self._obey(order)
+            if self.crew is not None:
+                self.crew.attend()
 
     def work(self, batch: Batch) -> list[Done]:
         """Does a batch, everything made from one face together; returns what became of each order."""
@@ -358,50 +396,6 @@ class Workshop:
             self.files[job] = order.file
         return Done(order, anew, self.key(job))
 
-    def summaries(self, done: Iterable[Done]) -> dict[str, Summary]:
-        """Summaries of all faces that something was made from."""
-        names = {name for one in done for name in self.about(one.order.job)}
-        return {name: self._summaries[name] for name in names if name in self._summaries}
-
-    def _share(self, batches: Sequence[Batch]) -> Iterator[Done]:
-        """Hands out the batches, never more than will soon be worked on."""
-        from toolkit.press.pool import pool_for, work
-
-        self.cache.shared = True
-        with pool_for(self, min(self.processes, len(batches))) as pool:
-            waiting: Batches = set()
-            try:
-                for batch in batches:
-                    if len(waiting) >= 3 * self.processes:
-                        yield from self._report(waiting)
-                    waiting.add(pool.submit(work, batch))
-                while waiting:
-                    yield from self._report(waiting)
-            except BaseException:
-                pool.shutdown(wait=True, cancel_futures=True)
-                raise
-
-    def _report(self, waiting: Batches) -> Iterator[Done]:
-        """Waits for a batch, forgets it, and raises what was raised there."""
-        ended, _ = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in ended:
-            waiting.discard(future)
-            its, summaries = future.result()
-            self._summaries.update(summaries)
-            for done in its:
-                if done.order.file:
-                    self.files[done.order.job] = done.order.file
-                yield done
-
-
-def _batches(orders: Sequence[Order]) -> list[Batch]:
-    """Orders by face, a few faces at a time."""
-    single: dict[str, list[Order]] = {}
-    for order in orders:
-        single.setdefault(order.job.name, []).append(order)
-    every = list(single.items())
-    return [dict(every[begin : begin + BATCH]) for begin in range(0, len(every), BATCH)]
-
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
@@ -413,6 +407,16 @@ def _undisturbed() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+
+
+@once
+def _hoard() -> None:
+    """Has the C library keep the memory of pictures for the next ones, instead of returning it and asking again.
+
+    glibc counts on more blocks of a size that it has seen released, up to 32 MB. This one costs nothing, as nobody ever
+    writes to it. Other libraries do not mind.
+    """
+    bytes(LARGE)
 
 
 def _decoded(png: bytes) -> Image | None:
