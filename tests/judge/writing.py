@@ -89,3 +89,51 @@ def draw(*numbers: int) -> Json:
 
 def go_on(number: int) -> Json:
     return {"op": "chapter", "chapter": number}
+
+
+WIN = chapter(objective(revealed(9)))
+KEY = {"item": 3}
+ENERGY = {"op": "gain_energy", "amount": 1}
+TOLL = {"op": "discard_item", "amount": 1}
+THIEF = {"revealed": {"discard": [3]}}
+
+
+def boxed(cards: list[Json], *chapters: Json, heroes: int = 1, backpack: int = 2) -> Written:
+    """A whole box; by default, it is won by revealing card 9."""
+    return Written([*cards, *starting(backpack)], list(chapters) or [WIN], heroes)
+
+
+def failing(condition: Json, *objectives: Json, **more: Any) -> Json:
+    """A chapter with a failure condition."""
+    return chapter(*objectives, failures=[{"when": condition}], **more)
+
+
+def piece(number: int, **sides: str) -> Json:
+    """A piece of the blue puzzle."""
+    laid = {side: {"connector": connector} for side, connector in sides.items()}
+    return {"piece": {"number": number, "colour": "blue", "sides": laid}}
+
+
+def of_card(test: str, card: int) -> Json:
+    return {"test": test, "card": card}
+
+
+def all_of(*conditions: Json) -> Json:
+    return {"test": "all", "of": list(conditions)}
+
+
+def any_of(*conditions: Json) -> Json:
+    return {"test": "any", "of": list(conditions)}
+
+
+def none_of(condition: Json) -> Json:
+    return {"test": "not", "of": condition}
+
+
+def choose(*options: list[Json]) -> Json:
+    return {"op": "choose", "options": [{"do": do} for do in options]}
+
+
+def on_reveal(operation: Json) -> Json:
+    """An effect that happens as its card is revealed."""
+    return {"effect": {"trigger": "reveal", "do": [operation]}}

@@ -48,6 +48,18 @@ def _box(*more: dict[str, Any], goal: dict[str, Any], fails: dict[str, Any] | No
     return tiny_box(cards, [*first, chapter(objective(goal), **failures)])
 
 
+def _has(number: int) -> dict[str, Any]:
+    return {"test": "in_play", "card": number}
+
+
+def _thief(number: int, taken: int) -> dict[str, Any]:
+    return item(number, revealed={"discard": [taken]})
+
+
+def _moved(number: int, operation: dict[str, Any]) -> dict[str, Any]:
+    return item(number, effect={"trigger": "reveal", "do": [operation]})
+
+
 def _effect(*options: list[dict[str, Any]]) -> dict[str, Any]:
     do = [{"op": "choose", "options": [{"do": option} for option in options]}]
     return item(10, effect={"do": do, "energy": {"charged": 1, "uncharged": 1}})
@@ -74,6 +86,12 @@ KEY = {"item": 10}
         pytest.param(_box(goal=PASSED, fails=_not(_all(HAS_10, revealed(11))), late=True), "innocent", id="not all"),
         pytest.param(_box(goal=PASSED, fails=_not(_any(HAS_10, revealed(12))), late=True), "", id="not any"),
         pytest.param(_box(goal=PASSED, fails=_not(_not(revealed(12)))), "", id="not not"),
+        pytest.param(
+            _box(_thief(30, 10), _thief(31, 12), goal=PASSED, fails=_all(_not(HAS_10), _not(_has(12))), late=True),
+            "innocent", id="neither, where both can be lost"),
+        pytest.param(_box(_moved(30, {"op": "regroup", "map": 4}), goal=PASSED, fails=_at(4)), "", id="taken there"),
+        pytest.param(_box(_moved(30, {"op": "relocate", "maps": [4]}), goal=PASSED, fails=_at(4)), "",
+                     id="may go there"),
         pytest.param(_box(goal=PASSED, fails=_all(_not(HAS_10), revealed(12))), "", id="not, and so"),
         pytest.param(_box(goal=PASSED, fails=_all(revealed(12), _not(_at(1)))), "", id="nobody there"),
         pytest.param(_box(goal=revealed(12), fails=_at(3)), "", id="somebody there"),
@@ -95,3 +113,13 @@ def test_it_is_decided(box: Box, expected: str, heroes: int) -> None:
     assert found.locks.answer != "undecided"
     lock = found.locks.lock
     assert (lock.cause if lock is not None and lock.cause != "voluntary" else "") == expected
+
+
+@pytest.mark.parametrize(("heroes", "winnable"), [(1, "no"), (2, "no"), (4, "yes")])
+def test_there_has_to_be_room_for_what_is_asked_for_at_the_same_time(heroes: int, winnable: str) -> None:
+    """Backpacks hold two items each."""
+    box = _box(goal=_all(*(_has(number) for number in (10, 11, 12, 30, 31))))
+    found = prove(box, box.quests[0], heroes, 1_000)
+    assert found.verdict.winnable == winnable
+    said = ("there is no room in the backpacks for 5 items at the same time",)
+    assert found.verdict.why == (said if winnable == "no" else ())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, moves
+from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, is_possible, make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
     Discard,
     Equip,
@@ -258,3 +260,31 @@ def test_a_soft_lock_by_an_innocent_reveal() -> None:
     assert judge.winnable
     assert judge.shortest == 5
     assert judge.soft_locks
+
+
+def test_walking_is_possible_where_it_is_listed() -> None:
+    cards = [
+        place(1, 3, 4, edges={"east": 2}),
+        place(2, 9, edges={"west": 1, "east": 5}),
+        place(5, edges={"west": 2}, replaces=[1]),
+        item(3, anchors=[{"number": 6}]),
+        item(4, revealed={"discard": [2]}),
+        item(6),
+        item(9, needs={"item": 3}),
+    ]
+    play = tiny(cards, [chapter(objective(revealed(99)))], heroes=2)
+    random = Random(1)
+    asked = 0
+    for _ in range(20):
+        position = begin(play)
+        for _ in range(12):
+            listed = moves(play, position)
+            for who in (-1, 0, 1, 2):
+                walks: list[Move] = [Travel(who, card) for card in range(-1, len(play.cards))]
+                walks += [Explore(who, number) for number in range(10)]
+                assert [is_possible(play, position, move) for move in walks] == [move in listed for move in walks]
+                asked += sum(move in listed for move in walks)
+            position = make(play, position, random.choice(listed))
+            if position.outcome or not moves(play, position):
+                break
+    assert asked > 100

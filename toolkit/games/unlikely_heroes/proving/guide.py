@@ -49,6 +49,9 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.search.exclusion import by_fact, prove
 
+MOST_PLANS = 5_000
+"""How many plans are kept; a quest of 250 cards needs a few thousand."""
+
 
 class _NumberFacts(NamedTuple):
     """The facts about the number of a card; made once, because every position asks for them."""
@@ -92,6 +95,7 @@ class Guide:
             for index, option in enumerate(operation.options)
         }
         self.returned = {one.target for one in references if one.role is Role.RETURN}
+        self._plans: dict[tuple[tuple[Fact, ...], frozenset[Fact]], frozenset[Fact] | None] = {}
 
     def moves(self, position: Position) -> list[Move]:
         """Every move, most promising first; none where the quest can no longer be won."""
@@ -121,6 +125,14 @@ class Guide:
     def plan(self, position: Position) -> frozenset[Fact] | None:
         """The facts that a relaxed win from here goes through; None if there is no such win."""
         given, barred = self.facts(position)
+        asked = (tuple(given), barred)  # many positions are the same to the relaxation
+        if asked not in self._plans:
+            if len(self._plans) >= MOST_PLANS:
+                self._plans.clear()
+            self._plans[asked] = self._plan(given, barred)
+        return self._plans[asked]
+
+    def _plan(self, given: KeysView[Fact], barred: frozenset[Fact]) -> frozenset[Fact] | None:
         proof = prove(self.knowledge, WON, given, self.exclusions, barred, exclusions_of=self.exclusions_of)
         if proof.ending == "undecided":  # this plan may contradict itself, but there may still be another
             return frozenset(clause.head for clause in self.knowledge.sweep(given, barred).proof(WON))

@@ -104,13 +104,17 @@ def _missing(whole: Box, box: Box, quest: Quest, reach: QuestReach) -> tuple[Obs
     blockers = tuple(fact for fact in blockers if told(box, fact) != UNCLEAR) or blockers
     if blockers:
         return _once(
-            Obstacle(f"nothing in the quest leads to {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
+            Obstacle(f"{_nothing_leads_to(fact)} {_asked(whole, box, fact)}", missing=(fact,)) for fact in blockers
         )
     links = [
         Obstacle(f"{owner.label} leads to card {number}, which does not exist", reference.place, owner.id)
         for number, (owner, reference) in missing_links(whole, quest).items()
     ]
     return (*links, Obstacle(told_ring(box, ring_of(reach, WON))))
+
+
+def _nothing_leads_to(fact: Fact) -> str:
+    return "there is no" if isinstance(fact, f.Room) else "nothing in the quest leads to"
 
 
 def _asked(whole: Box, box: Box, fact: Fact) -> str:

@@ -24,7 +24,7 @@ from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import WON, Fact
 from toolkit.games.unlikely_heroes.proving.stakes import stakes
 from toolkit.games.unlikely_heroes.rulebook.compiled import MOVES_CARDS, CompiledQuest
-from toolkit.games.unlikely_heroes.rulebook.moves import make, moves
+from toolkit.games.unlikely_heroes.rulebook.moves import is_possible, make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
     NOWHERE,
@@ -161,6 +161,8 @@ class Folding:
 
     def is_innocent(self, position: Position, move: Move) -> bool:
         """Whether a move can be made and throws away nothing helpful."""
+        if not position.agenda:
+            return not isinstance(move, Discard) and is_possible(self.play, position, move)
         return move in self._innocent(position, moves(self.play, position))
 
     def _innocent(self, position: Position, found: Sequence[Move]) -> list[Move]:

@@ -86,7 +86,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import begin
 
-__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "make", "moves", "to_follow"]
+__all__ = ["answers", "apply", "attempt", "begin", "is_fate", "is_possible", "make", "moves", "to_follow"]
 
 
 def is_fate(position: Position) -> bool:
@@ -121,20 +121,34 @@ def to_follow(play: CompiledQuest, position: Situation) -> Iterator[tuple[int, O
             yield index, objective
 
 
+def is_possible(play: CompiledQuest, position: Position, move: Move) -> bool:
+    """Whether a move is one of `moves`; for walking, which is most of what is asked about, without listing them all."""
+    if position.outcome or position.agenda or not isinstance(move, Travel | Explore):
+        return move in moves(play, position)
+    if not 0 <= move.hero < len(position.seats):
+        return False
+    seat = position.seats[move.hero]
+    if isinstance(move, Explore):
+        return move.number in play.eligible(seat) and bool(play.drawable(position.pile, seat.held, move.number))
+    if seat.at == NOWHERE or move.map < 0 or move.map == seat.at:
+        return False
+    return bool(play.reachable(position.table, seat.at) >> move.map & 1)
+
+
 def apply(play: CompiledQuest, position: Position, move: Move) -> Position:
     """The position after a move, with everything resolved that does not need a choice.
 
     Raises:
         ValueError: the move cannot be made here.
     """
-    if move not in moves(play, position):
+    if not is_possible(play, position, move):
         raise ValueError(f"{move} cannot be made here")
     return make(play, position, move)
 
 
 def attempt(play: CompiledQuest, position: Position, move: Move) -> Position | None:
     """The same, or None if the move cannot be made here."""
-    return make(play, position, move) if move in moves(play, position) else None
+    return make(play, position, move) if is_possible(play, position, move) else None
 
 
 def make(play: CompiledQuest, position: Position, move: Move) -> Position:
