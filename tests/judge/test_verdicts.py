@@ -1,4 +1,4 @@
-"""The toolkit's verdicts compared with the judge's, on 500 small boxes; `python -m tests.judge` compares many more."""
+"""The toolkit's verdicts compared with the judge's, on 620 small boxes; `python -m tests.judge` compares many more."""
 
 from __future__ import annotations
 
