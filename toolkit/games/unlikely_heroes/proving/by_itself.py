@@ -15,6 +15,7 @@ from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, QuestKnowledge
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
+from toolkit.search.patience import tick
 
 CHOSEN: f.Kinds = frozenset({f.OnMap, f.AtHand, f.Struck, f.Begun, f.Doubt, f.Never})
 """Kinds of facts that only make something possible, or that are beyond the players' control."""
@@ -39,6 +40,7 @@ def bringing_about(
     found = set(facts)
     queue = sorted(found, key=repr)
     for fact in queue:  # the list grows as we go
+        tick()
         for clause in at_stake.relaxation.knowledge.ways(fact):
             cause = clause.body[0] if clause.body else None
             if cause is None or cause in found or type(cause) in CHOSEN or _can_be_avoided(at_stake, clause, apart):
