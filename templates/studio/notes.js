@@ -20,21 +20,28 @@ function note(one, begin) {
 
 export const noteList = (begin) => (notes.length ? h("section", h("h3", "Notes"), h("ul.notes", notes.map((one) => note(one, begin)))) : null);
 
-// A note about this moment; what it is about is offered, the likeliest first. `typed` is what was begun before an answer.
-export function noteForm(now, cards, typed) {
+// A note about this moment; what it is about is offered, the likeliest first. `draft` is what was begun before the table
+// was drawn anew: it stays until it is kept.
+export function noteForm(now, cards, draft) {
   const offered = [...new Set(cards.filter(Boolean))];
-  const words = h("textarea", { rows: 2, "aria-label": "Note", placeholder: "A note about this moment" });
-  words.value = typed;
-  const about = h("select", { "aria-label": "What the note is about" }, offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)), h("option", { value: "" }, "nothing on the table"));
+  const keyOf = (card) => (card ? `${card.file}#${card.id}` : "");
+  const chosen = () => (about.value === "" ? null : offered[Number(about.value)]);
+  const words = h("textarea", { rows: 2, "aria-label": "Note", placeholder: "A note about this moment", oninput: () => { draft.words = words.value; } });
+  words.value = draft.words;
+  const about = h("select", { "aria-label": "What the note is about", onchange: () => { draft.about = keyOf(chosen()); } }, offered.map((one, at) => h("option", { value: String(at) }, one.number ? `${one.number} ${one.name}` : one.name)), h("option", { value: "" }, "nothing on the table"));
+  const before = offered.findIndex((one) => keyOf(one) === draft.about);
+  if (before >= 0 || draft.about === "") about.value = before >= 0 ? String(before) : "";
   const said = h("span.hint", { role: "status" });
-  return h("details.note", { open: Boolean(typed) }, h("summary", "Write a note"), words, h("p.tools", h("label", "about ", about), h("button", { type: "button", onclick: async () => {
-    const card = offered[about.value === "" ? -1 : Number(about.value)];
+  const form = h("details.note", { open: draft.open || Boolean(draft.words), ontoggle: () => { draft.open = form.open; } }, h("summary", "Write a note"), words, h("p.tools", h("label", "about ", about), h("button", { type: "button", onclick: async () => {
+    const card = chosen();
     try {
       await api.post(`/play/${now.game}/note`, { words: words.value, file: card?.file || "", id: card?.id || "" });
-      words.value = "";
+      draft.words = words.value = "";
+      delete draft.about;
       said.textContent = "Noted.";
     } catch (error) { said.textContent = error.message; }
   } }, "Keep the note"), said));
+  return form;
 }
 
 // Whatever card is open beside the view shows its notes at its end; the panel is drawn anew at will, and they come back.

@@ -70,7 +70,7 @@ export function drawTable(within, now, known, { send, leave }) {
   const see = (key) => { known.look = known.look === key ? "" : key; send({}); };
   const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
   const lying = board(now, known.spots, send);
-  const noted = within.querySelector(".note textarea")?.value || "";
+  if (known.note?.game !== now.game) known.note = { game: now.game, words: "", open: false };
   within.replaceChildren(
     h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
       h("button", { type: "button", "aria-pressed": String(known.odds), onclick: () => { known.odds = !known.odds; send({}); } }, "Odds"),
@@ -80,7 +80,7 @@ export function drawTable(within, now, known, { send, leave }) {
       h("div.asked",
         h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", bold(now.question.words)) : outcome(now.told)),
         now.question && choices(now, send),
-        noteForm(now, [about, ...now.told.slice(-3).reverse().map((one) => one.about && cardOf(one.about)), ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title))], noted)),
+        noteForm(now, [about, ...now.told.slice(-3).reverse().map((one) => one.about && cardOf(one.about)), ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title))], known.note)),
       h("div.look", h("h3", now.look.title),
         h("div.chips", { role: "group", "aria-label": "Look at" }, sights.map((one) => h("button", { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) }, one.title)),
           others.length > 0 && h("select", { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) }, h("option", { value: "" }, "a card …"), others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)))),

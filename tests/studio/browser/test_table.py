@@ -105,6 +105,28 @@ def test_something_on_the_table_stays_in_sight(window: Window) -> None:
     assert window.wrong == []
 
 
+def test_a_note_that_was_begun_stays_while_something_else_is_looked_at(
+    windows: Windows, running: Starting, tmp_path: Path
+) -> None:
+    studio = running(str(shutil.copytree(STARTER, tmp_path / "starter")))
+    window = windows(studio)
+    tab = window.tab
+    sit_down(window)
+    answer(window, 0, 0)
+    tab.click(".note summary")
+    tab.fill(".note textarea", "Half a thou")
+    tab.select_option(".note select", label="nothing on the table")
+    tab.evaluate("location.hash = '#cards'")
+    tab.wait_for_selector(".cards li")
+    tab.evaluate("location.hash = '#play'")
+    tab.wait_for_selector(".note textarea")
+    assert tab.input_value(".note textarea") == "Half a thou"
+    assert tab.input_value(".note select") == ""
+    answer(window, 0)
+    assert tab.input_value(".note textarea") == "Half a thou"
+    assert window.wrong == []
+
+
 def test_a_note_is_kept_with_its_position(windows: Windows, running: Starting, tmp_path: Path) -> None:
     studio = running(str(shutil.copytree(STARTER, tmp_path / "starter")))
     window = windows(studio)
