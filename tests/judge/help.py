@@ -212,6 +212,8 @@ class _Asked:
                 yield "card", other
                 yield from (("card", card) for card in in_play)
         for operation, things in self.deeds:
+            if operation["op"] == "return":  # back in the pile is not gone
+                continue
             if number in _taken(operation) and (in_play or operation["op"] == "destroy"):
                 yield from things
                 if operation["op"] != "destroy":
