@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content.model import Card, Challenge, Hero, Item
+from toolkit.games.unlikely_heroes.content.model import Card, Hero, Item
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.by_itself import bringing_about, explored_on
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
@@ -26,6 +26,7 @@ from toolkit.games.unlikely_heroes.proving.failures import (
     plainly,
     trials_of,
     wanted_facts,
+    ways_to_go,
 )
 from toolkit.games.unlikely_heroes.proving.stakes import Stakes
 from toolkit.search.horn import Clause
@@ -144,7 +145,7 @@ class _Makers:
         """What has to be avoided so that a condition does not come true."""
         parts = condition.of if isinstance(condition, c.All) else (condition,)
         deeds = [self.of(part) for part in parts]
-        yield from self._letting_go(parts, readings)
+        yield from self._letting_go(parts)
         first = next((at for at, part in enumerate(parts) if is_false_at_first(part) and deeds[at] is not None), None)
         if first is None:
             yield Peril(_union(deeds), readings) if None not in deeds else None
@@ -156,7 +157,7 @@ class _Makers:
         if guard and any(one is None or one for one in others):
             yield Peril(_union(others), readings, guard) if None not in others else Peril(frozenset({WON}), (), guard)
 
-    def _letting_go(self, parts: Iterable[c.Condition], readings: tuple[f.Reading, ...]) -> Iterator[Peril]:
+    def _letting_go(self, parts: Iterable[c.Condition]) -> Iterator[Peril]:
         """An item that stays only with another is lost as soon as these are in different hands."""
         if self.at_stake.play.heroes == 1:
             return
@@ -185,7 +186,7 @@ class _Makers:
             case c.TagInPlay(tag):
                 return self._in_play(self._tagged(tag))
             case c.Gone(number):
-                return self.inevitably(self._goings(self.box.encounters.get(number, ()), is_gone=True))
+                return self.inevitably(self._goings(self.box.encounters.get(number, ()), returning=False))
             case c.Passed(number):
                 return self.inevitably(trials_of(self.box, number))
             case c.Solved(colour):
@@ -221,32 +222,14 @@ class _Makers:
         refused = frozenset(f.CardRevealed(card.id) for card in offered)
         return refused | self.inevitably(f.CardRevealed(card.id) for card in others)
 
-    def _goings(self, cards: Iterable[Card], *, is_gone: bool = False) -> set[Fact]:
-        """What may make cards leave: being taken, used in a puzzle, replaced or let go, but not thrown away.
-
-        A card that goes back into the pile leaves as well, but is not gone for good.
-        """
-        going = {card.id: card for card in cards}
-        queue = list(going.values())
-        found: set[Fact] = set()
-        for card in queue:  # the list grows as we go
+    def _goings(self, cards: Iterable[Card], *, returning: bool = True) -> set[Fact]:
+        """What may make cards leave, or those that they stay with only."""
+        going = list(cards)
+        for card in going:  # the list grows as we go
             if isinstance(card, Item) and card.discard_without is not None:
-                found.add(f.CardRevealed(card.id))
-                partners = [one for one in self.box.encounters.get(card.discard_without, ()) if one.id not in going]
-                going |= {one.id: one for one in partners}
-                queue += partners
-            elif isinstance(card, Hero):
-                others = (one for one in self.at_stake.play.cards if isinstance(one, Hero) and one is not card)
-                found |= {f.CardRevealed(one.id) for one in others}
-            elif isinstance(card, Challenge) and card.number is not None:
-                found |= set(trials_of(self.box, card.number))
-        for clause in self.at_stake.relaxation.knowledge.clauses:
-            head = clause.head
-            if type(head) is f.Takes and head.card in going and not (is_gone and head.returns):
-                found.add(clause.body[0])
-            elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in going):
-                found.add(head)
-        return found
+                partners = self.box.encounters.get(card.discard_without, ())
+                going += [one for one in partners if one not in going]
+        return ways_to_go(self.at_stake, going, returning=returning)
 
 
 def _parts(condition: c.Condition) -> Iterator[c.Condition]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
+from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.proving import facts as f
 from toolkit.games.unlikely_heroes.proving.chapter_order import only_goes_on
 from toolkit.games.unlikely_heroes.proving.chapter_start import implies
@@ -144,7 +144,9 @@ def _makes_true(
         case c.TagInPlay(tag):
             return {f.CardRevealed(card.id) for card in box.cards if isinstance(card, Item) and tag in card.tags}
         case c.Gone(number):
-            return _ways_to_go(at_stake, number, left, by_then)
+            cards = box.encounters.get(number, ())
+            behind: set[Fact] = {f.CardRevealed(card.id) for card in cards if card.id in left}
+            return behind | ways_to_go(at_stake, cards, by_deed=by_then is None)
         case c.Passed(number):
             return trials_of(box, number)
         case c.Solved(colour):
@@ -179,23 +181,28 @@ def trials_of(box: Box, number: int) -> set[Fact]:
     }
 
 
-def _ways_to_go(at_stake: Stakes, number: int, left: Set[str], by_then: QuestReach | None) -> set[Fact]:
-    """What may make a card leave: being taken, used in a puzzle, replaced, let go or left behind."""
-    box = at_stake.play.box
-    ids = {card.id for card in box.encounters.get(number, ())}
-    found = trials_of(box, number)
-    for clause in at_stake.relaxation.knowledge.clauses:
-        head = clause.head
-        if type(head) is f.Takes and head.card in ids and not head.returns:
-            found.add(clause.body[0] if by_then is None else head)
-        elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in ids):
-            found.add(head)
-    for card in box.encounters.get(number, ()):
-        if card.id in left or (isinstance(card, Item) and card.discard_without is not None):
+def ways_to_go(at_stake: Stakes, cards: Iterable[Card], *, by_deed: bool = True, returning: bool = False) -> set[Fact]:
+    """What may make one of some cards leave: being taken, used in a puzzle, replaced or let go, but not thrown away.
+
+    Being taken counts as the deed that does it, or else as such. A card may also leave by `returning` to the pile.
+    """
+    known, box = at_stake.relaxation.knowledge, at_stake.play.box
+    there = {card.id: card for card in cards}
+    found: set[Fact] = set()
+    for card in there.values():
+        if isinstance(card, Item) and card.discard_without is not None:
             found.add(f.CardRevealed(card.id))
-        if isinstance(card, Hero):
-            others = [one for one in at_stake.play.cards if isinstance(one, Hero) and one is not card]
+        elif isinstance(card, Hero):
+            others = (one for one in at_stake.play.cards if isinstance(one, Hero) and one is not card)
             found |= {f.CardRevealed(one.id) for one in others}
+        elif isinstance(card, Challenge) and card.number is not None:
+            found |= trials_of(box, card.number)
+    for clause in known.clauses:
+        head = clause.head
+        if type(head) is f.Takes and head.card in there and (returning or not head.returns):
+            found.add(clause.body[0] if by_deed else head)
+        elif type(head) is f.PiecesLaid and any(f.CardRevealed(one) in clause.body for one in there):
+            found.add(head)
     return found
 
 
