@@ -32,11 +32,11 @@ from toolkit.games.unlikely_heroes.content.model import (
 )
 from toolkit.games.unlikely_heroes.content.parts import Effect, Trial
 from toolkit.games.unlikely_heroes.land.table import lay, maps_of
-from toolkit.games.unlikely_heroes.playing.clues import numbers_in
+from toolkit.games.unlikely_heroes.playing.reading.clues import numbers_in
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.proving.reasons.story import steps
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin

@@ -18,6 +18,7 @@ from tests.doors import ways
 from toolkit.games import GAMES
 
 MOST_LINES = 450
+MOST_MODULES = 25
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
@@ -120,6 +121,39 @@ def test_only_its_own_folder_names_a_game() -> None:
 def test_nothing_imports_itself_in_a_circle() -> None:
     graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in trees().items()}
     assert set(TopologicalSorter(graph).static_order()) == set(trees())
+
+
+FURNISHED = ("toolkit.games.unlikely_heroes.proving", "toolkit.games.unlikely_heroes.playing")
+"""Packages whose docstring lists their rooms in reading order."""
+
+
+def rooms_of(package: str) -> list[str]:
+    """The rooms in the order in which the package's docstring lists them."""
+    return re.findall(r"^\d+\. `(\w+)`", ast.get_docstring(trees()[package]) or "", re.MULTILINE)
+
+
+@pytest.mark.parametrize("package", FURNISHED)
+def test_rooms_import_only_those_before_them(package: str) -> None:
+    order = rooms_of(package)
+    assert set(order) == {module.split(".")[4] for module in trees() if module.startswith(f"{package}.")}
+    within = [
+        (module, target)
+        for module, target in every_import()
+        if module.startswith(f"{package}.") and target.startswith(f"{package}.")
+    ]
+    assert within
+    assert [
+        pair for pair in within if order.index(pair[1].split(".")[4]) > order.index(pair[0].split(".")[4])
+    ] == []  # fmt: skip
+
+
+@pytest.mark.parametrize("package", FURNISHED)
+def test_rooms_name_every_module_in_reading_order(package: str) -> None:
+    for room in rooms_of(package):
+        told = ast.get_docstring(trees()[f"{package}.{room}"]) or ""
+        modules = {module.rpartition(".")[2] for module in trees() if module.startswith(f"{package}.{room}.")}
+        assert modules <= set(re.findall(r"`(\w+)`", told)), room
+        assert len(modules) <= MOST_MODULES, room
 
 
 def test_imports_are_absolute() -> None:

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from tests.bench import planning
 from tests.games.unlikely_heroes.faults import Fault, Found, catalogue, planted
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.verdicts import prove
+from toolkit.games.unlikely_heroes.proving.results.verdicts import prove
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.lint.runner import collector_paused
 from toolkit.search.claims import DEFAULT_LIMIT

@@ -15,9 +15,9 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
-from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, Fact
-from toolkit.games.unlikely_heroes.proving.relaxation import relaxations
+from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, WON, Fact
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import relaxations
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.exclusion import by_fact
 

@@ -19,7 +19,7 @@ from tests.bench.solve import read
 from tests.conftest import REPOSITORY
 from tests.playing.making import hall_of, series_of
 from toolkit.games.unlikely_heroes.content.model import Box, Quest, Variant
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.playing.series import cores, play_in_processes
 from toolkit.source.inline import Text
 

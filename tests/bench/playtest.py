@@ -20,7 +20,7 @@ from pathlib import Path
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY
 from tests.playing.making import hall_of, series_of
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.playing.series import play_here, play_in_processes
 
 FULL = REPOSITORY / "adventures" / "second-best-saga"

@@ -21,9 +21,9 @@ from tests.bench import faulty, generated, planning, planted
 from tests.conftest import REPOSITORY
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, reached
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.lint.runner import collector_paused
 from toolkit.source.content import load

@@ -71,7 +71,10 @@ def test_the_solver_is_not_even_imported_otherwise(smallest: Path) -> None:
         "import sys; from toolkit.cli.app import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
-        "print(sorted({'clingo', 'toolkit.games.unlikely_heroes.proving.locks', 'PIL'} & set(sys.modules)))"
+        "print(sorted({'clingo', 'toolkit.games.unlikely_heroes.proving.soft_locks.locks', 'PIL'} & set(sys.modules)))"
     )
-    for words, imported in (((), "[]"), (("--prove",), "['clingo', 'toolkit.games.unlikely_heroes.proving.locks']")):
+    for words, imported in (
+        ((), "[]"),
+        (("--prove",), "['clingo', 'toolkit.games.unlikely_heroes.proving.soft_locks.locks']"),
+    ):
         assert in_process("check", str(smallest), *words, code=look).out.splitlines()[-1] == imported

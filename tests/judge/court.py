@@ -14,8 +14,8 @@ from tests.judge.table import Answer, Endless, State, Table
 from tests.judge.writing import QUEST, Written
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.proving.locks import Locks, find_locks
-from toolkit.games.unlikely_heroes.proving.solve import Verdict, solve
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks, find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict, solve
 from toolkit.games.unlikely_heroes.rulebook import position as p
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.lint.runner import open_box

@@ -17,8 +17,8 @@ from tests.conftest import REPOSITORY
 from tests.judge.court import MANY, compare, opened
 from tests.judge.sample import MAKERS
 from tests.judge.writing import Written
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 
 HASH_SEEDS = ("1", "2", "3", "4", "5")
 TELL = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
 from toolkit.playing.series import Hall, Series
 from toolkit.settings import asked_by, choose
 

@@ -16,15 +16,15 @@ from tests.games.unlikely_heroes.tiny import COMPONENTS, challenge, chapter, ite
 from tests.rulebook.tiny_game import NEVER, Told, sit, starter
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Hero
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.effects import draw_penalty, moment
-from toolkit.games.unlikely_heroes.playing.players import RandomPlayer
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.sights import look_at
-from toolkit.games.unlikely_heroes.playing.turn import act, finish, start
-from toolkit.games.unlikely_heroes.proving.campaign import solve_with, unlocked, unlocked_before
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.people.players import RandomPlayer
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at
+from toolkit.games.unlikely_heroes.playing.table.effects import draw_penalty, moment
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, finish, start
+from toolkit.games.unlikely_heroes.proving.results.campaign import solve_with, unlocked, unlocked_before
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow
 from toolkit.games.unlikely_heroes.rules.quests import needs_unlocked_card, unreachable_objective, unwinnable_quest

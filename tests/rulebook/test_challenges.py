@@ -9,11 +9,11 @@ import pytest
 from tests.rulebook.tiny_game import NEVER, Announce, EquipOn, Stand, Told, item, named, number_of, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Challenge
-from toolkit.games.unlikely_heroes.playing.choices import Join, Strain
-from toolkit.games.unlikely_heroes.playing.cubes import cubes
-from toolkit.games.unlikely_heroes.playing.effects import draw_penalty
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, take_turn
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Join, Strain
+from toolkit.games.unlikely_heroes.playing.table.cubes import cubes
+from toolkit.games.unlikely_heroes.playing.table.effects import draw_penalty
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, take_turn
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow, Pass, Pick, Refuse, Seat, Use
 

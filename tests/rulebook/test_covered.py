@@ -19,8 +19,8 @@ from tests.rulebook.tiny_game import (
     starter,
 )
 from tests.rulebook.tiny_game import hero as found_hero
-from toolkit.games.unlikely_heroes.playing.choices import Announce, Rearrange
-from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, Rearrange
+from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Explore, Give, Pass, TakeOver
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]
@@ -54,7 +54,7 @@ def test_a_forced_effect_happens_when_it_is_uncovered() -> None:
 
 def test_a_quest_is_not_lost_by_a_curse_that_can_be_covered() -> None:
     """p. 21: the side is the player's choice, in proofs as well."""
-    from toolkit.games.unlikely_heroes.proving.solve import solve
+    from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 
     key = item(5, effect={"trigger": "forced", "do": [{"op": "lose"}]})
     cards = [place(1, 5, 6), key, item(6, {"item": 5})]

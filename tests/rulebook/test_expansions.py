@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.tiny_game import Stand, Told, place, sit, starter
-from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
-from toolkit.games.unlikely_heroes.playing.aloud import key_of
-from toolkit.games.unlikely_heroes.playing.choices import Favour
-from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
-from toolkit.games.unlikely_heroes.playing.effects import moment
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.sights import look_at, table
-from toolkit.games.unlikely_heroes.playing.spoken import option_words
-from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, travels, uses
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import key_of
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Favour
+from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at, table
+from toolkit.games.unlikely_heroes.playing.seeing.spoken import option_words
+from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, gain_energy
+from toolkit.games.unlikely_heroes.playing.table.effects import moment
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, travels, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Go, Pass, Use
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]

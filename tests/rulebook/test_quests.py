@@ -8,9 +8,9 @@ import pytest
 
 from tests.conftest import inspect_with
 from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, seat, sit, starter
-from toolkit.games.unlikely_heroes.playing.cubes import spend_energy
-from toolkit.games.unlikely_heroes.playing.effects import advance_clock
-from toolkit.games.unlikely_heroes.playing.turn import act, follows
+from toolkit.games.unlikely_heroes.playing.table.cubes import spend_energy
+from toolkit.games.unlikely_heroes.playing.table.effects import advance_clock
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, follows
 from toolkit.games.unlikely_heroes.printing.booklet_text import quest_text
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest

@@ -28,11 +28,11 @@ from tests.rulebook.tiny_game import (
 )
 from toolkit.games.unlikely_heroes.content.model import Card, Item
 from toolkit.games.unlikely_heroes.content.parts import Anchor
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.turn import act, explorations, finish, peek, start
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, explorations, finish, peek, start
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pass, bits
 from toolkit.games.unlikely_heroes.rules.reach import orphan_card

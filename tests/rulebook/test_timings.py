@@ -9,8 +9,8 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.rulebook.tiny_game import Told, chapter, item, objective, place, revealed, sit, starter
-from toolkit.games.unlikely_heroes.playing.effects import advance_clock
-from toolkit.games.unlikely_heroes.playing.turn import act, take_turn
+from toolkit.games.unlikely_heroes.playing.table.effects import advance_clock
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, take_turn
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Explore, Follow, Pass, Travel, Use
 
 SCHEMA = json.loads((REPOSITORY / "schemas" / "unlikely_heroes" / "effect.schema.json").read_text("utf-8"))
@@ -91,7 +91,7 @@ def test_an_effect_that_applies_only_to_challenges_is_used_in_one() -> None:
     told = Told(press=lambda _, q: q.options[0])
     game = sit([place(1, 10), rock(10, 50)], told, components=[starter("A", effect=effect)], heroes=1)
     game.turn.begin()
-    from toolkit.games.unlikely_heroes.playing.turn import uses
+    from toolkit.games.unlikely_heroes.playing.turns.turn import uses
 
     assert uses(game, 0) == []
     act(game, Explore(0, 10))

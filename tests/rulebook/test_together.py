@@ -15,7 +15,7 @@ from tests.conftest import REPOSITORY, SMALLEST
 from toolkit.cli.boxes import one_folder, open_together
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Luck
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
 
 __all__ = ["plain_surroundings", "unlikely"]
 

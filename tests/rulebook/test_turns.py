@@ -20,9 +20,9 @@ from tests.rulebook.tiny_game import (
     sit,
     starter,
 )
-from toolkit.games.unlikely_heroes.playing.choices import Cube, Rearrange
-from toolkit.games.unlikely_heroes.playing.cubes import cubes, gain_energy
-from toolkit.games.unlikely_heroes.playing.turn import (
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Cube, Rearrange
+from toolkit.games.unlikely_heroes.playing.table.cubes import cubes, gain_energy
+from toolkit.games.unlikely_heroes.playing.turns.turn import (
     act,
     backpack,
     end_turn,

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from tests.rulebook.tiny_game import Announce, Stand, Told, item, number_of, place, sit, starter
-from toolkit.games.unlikely_heroes.playing import blessed_and_cursed
-from toolkit.games.unlikely_heroes.playing.choices import Cube, Shift, Train
-from toolkit.games.unlikely_heroes.playing.cubes import gain_energy
-from toolkit.games.unlikely_heroes.playing.effects import moment
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.turn import act, end_turn, may_read, uses
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Cube, Shift, Train
+from toolkit.games.unlikely_heroes.playing.table import blessed_and_cursed
+from toolkit.games.unlikely_heroes.playing.table.cubes import gain_energy
+from toolkit.games.unlikely_heroes.playing.table.effects import moment
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import act, end_turn, may_read, uses
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Pick, Refuse, Use
 
 LOSE_ONE = [{"op": "discard_luck", "amount": 1}]

@@ -8,9 +8,9 @@ from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import COMPONENTS
 from tests.rulebook.tiny_game import chapter, item, objective, place, revealed
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import solve
-from toolkit.games.unlikely_heroes.proving.story import steps
+from toolkit.games.unlikely_heroes.proving.reasons.story import steps
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Strike
 

@@ -9,10 +9,10 @@ from typing import Any
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import challenge, chapter, hero, item, objective, place, revealed
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, EquipOn, Question, Stand
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.turn import start
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, EndTurn, EquipOn, Question, Stand
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import start
 from toolkit.games.unlikely_heroes.rulebook.position import Go, Pass, Refuse
 
 __all__ = ["Told", "challenge", "chapter", "hero", "item", "number_of", "objective", "place", "revealed", "seat", "sit"]

@@ -13,8 +13,8 @@ from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.proving.certain import landmarks
-from toolkit.games.unlikely_heroes.proving.verdicts import locks
+from toolkit.games.unlikely_heroes.proving.reachable.certain import landmarks
+from toolkit.games.unlikely_heroes.proving.results.verdicts import locks
 from toolkit.source.folder import Folder
 
 asked: list[tuple[object, ...]] = []

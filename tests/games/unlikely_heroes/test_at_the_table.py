@@ -8,14 +8,14 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.tiny_game import Told, challenge, chapter, item, number_of, objective, place, revealed, sit, starter
-from toolkit.games.unlikely_heroes.playing.aloud import aloud, front_lines
-from toolkit.games.unlikely_heroes.playing.choices import EquipOn, Question
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.sights import look_at, sights
-from toolkit.games.unlikely_heroes.playing.sitting import Asked, QuestSitting
-from toolkit.games.unlikely_heroes.playing.spoken import option_of
-from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.playing.matches.sitting import Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, front_lines
+from toolkit.games.unlikely_heroes.playing.pieces.choices import EquipOn, Question
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at, sights
+from toolkit.games.unlikely_heroes.playing.seeing.spoken import option_of
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Choosing, Explore, Pick, Travel
 from toolkit.playing.table import Passage, sights_meant
 from toolkit.source.inline import Text
@@ -60,7 +60,7 @@ def test_each_chapter_is_read_out_with_what_is_to_be_done_and_how_it_is_lost() -
     game = sit([place(1, 5), item(5)], heroes=1, chapters=[{"title": "One", "objectives": [go_on]}, second])
     game.turn.begin()
     act(game, Explore(0, 5))
-    from toolkit.games.unlikely_heroes.playing.turn import follows
+    from toolkit.games.unlikely_heroes.playing.turns.turn import follows
 
     act(game, follows(game)[0])
     assert "Objective met: Find 5." in game.log
@@ -257,7 +257,7 @@ def test_travels_and_effects_are_told_in_full() -> None:
     game.position.table |= 1 << number_of(game, 2)
     game.turn.begin()
     act(game, Travel(0, number_of(game, 2)))
-    from toolkit.games.unlikely_heroes.playing.effects import use
+    from toolkit.games.unlikely_heroes.playing.table.effects import use
 
     use(game, 0, game.position.seats[0].hero)
     assert game.log == ["Sol travels to 2 Map 2.", "Sol uses their own effect: Restore 2 luck."]

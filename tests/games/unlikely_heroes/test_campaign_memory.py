@@ -9,11 +9,11 @@ import pytest
 from tests.conftest import inspect_with
 from toolkit.games.unlikely_heroes.content.endings import endings, epilogue_for
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.turn import finish, start
-from toolkit.games.unlikely_heroes.proving.campaign import remembering
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
+from toolkit.games.unlikely_heroes.proving.results.campaign import remembering
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 
 REMEMBERED = {"test": "unlocked", "card": "crown"}
 OBJECTIVE = {"when": {"test": "revealed", "card": 4}, "do": [{"op": "win"}]}

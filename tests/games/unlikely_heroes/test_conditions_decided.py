@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import prove
+from toolkit.games.unlikely_heroes.proving.results.verdicts import prove
 
 LUCK = [{"op": "restore_luck", "amount": 1}]
 PASSED = {"test": "passed", "card": 13}

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from tests.conftest import REPOSITORY, inspect_with
 from toolkit.diagnostic import Diagnostic
-from toolkit.games.unlikely_heroes.proving.solve import UNREAD, solve
-from toolkit.games.unlikely_heroes.proving.verdicts import proofs
+from toolkit.games.unlikely_heroes.proving.results.verdicts import proofs
+from toolkit.games.unlikely_heroes.proving.walks.solve import UNREAD, solve
 from toolkit.games.unlikely_heroes.rules.quests import undecided_quest
 from toolkit.lint.selection import Selection
 from toolkit.report.folding import causes

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.games.unlikely_heroes.tiny import chapter, item, objective, place, revealed, tiny_box
-from toolkit.games.unlikely_heroes.proving.detours import short_way
-from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.story import steps
-from toolkit.games.unlikely_heroes.proving.symmetry import Folding
+from toolkit.games.unlikely_heroes.proving.reasons.story import steps
+from toolkit.games.unlikely_heroes.proving.soft_locks.detours import short_way
+from toolkit.games.unlikely_heroes.proving.soft_locks.symmetry import Folding
+from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Equip, Explore, Move, Refuse, Travel
 

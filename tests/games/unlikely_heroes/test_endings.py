@@ -8,8 +8,8 @@ import pytest
 
 from tests.rulebook.tiny_game import NEVER, Told, challenge, place, sit
 from toolkit.games.unlikely_heroes.content import conditions as c
-from toolkit.games.unlikely_heroes.playing.endings import met, reason
-from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.playing.turns.endings import met, reason
+from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Explore
 
 LATE, LATER, DUSK, NIGHT, FEW = c.ClockRounds(2), c.ClockRounds(3), c.ClockAt("dusk"), c.ClockAt("night"), c.Heroes(3)

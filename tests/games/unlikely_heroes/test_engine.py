@@ -20,11 +20,11 @@ from tests.rulebook.tiny_game import Told, place, sit, starter
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.choices import Announce, EndTurn, Stand, Strain
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.turn import finish, start, take_turn
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Announce, EndTurn, Stand, Strain
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import EXPANSIONS, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start, take_turn
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Follow
 from toolkit.source.content import load
 from toolkit.source.folder import Folder

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import fields
 
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.proving import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 
 KINDS = [one for one in vars(f).values() if isinstance(one, type) and issubclass(one, f.Fact) and one is not f.Fact]
 SAME = {"place": Place("a.json"), "card": "1", "colour": "blue", "tag": "sharp", "fact": f.WON}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import COMPONENTS, chapter, item, objective, place, revealed, tiny_box
-from toolkit.games.unlikely_heroes.proving.solve import solve
+from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 
 ROPE = {"text": "A gorge.", "needs": {"tag": "rope"}}
 GORGE = [

@@ -14,8 +14,8 @@ from tests.games.unlikely_heroes.innocence import Innocence, helpful_cards
 from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.locks import find_locks
-from toolkit.games.unlikely_heroes.proving.solve import replay, solve
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import replay, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.position import Discard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.unlikely_heroes.faults import catalogue, planted
-from toolkit.games.unlikely_heroes.proving.verdicts import proofs
+from toolkit.games.unlikely_heroes.proving.results.verdicts import proofs
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.outlook import Outlook
+from toolkit.games.unlikely_heroes.proving.walks.outlook import Outlook
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
 pytestmark = pytest.mark.slow

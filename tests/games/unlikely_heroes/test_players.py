@@ -15,13 +15,13 @@ from tests.graph.sensible import write_box
 from tests.playing.making import SETTINGS, hall_of, series_of
 from tests.rulebook.tiny_game import challenge, item, number_of, place, sit
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.plan import plan_of
-from toolkit.games.unlikely_heroes.playing.players import BOLD, Explorer
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.record import QuestResult
-from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
-from toolkit.games.unlikely_heroes.playing.turn import act
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.people.plan import plan_of
+from toolkit.games.unlikely_heroes.playing.people.players import BOLD, Explorer
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
+from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Explore
 from toolkit.playing.series import play_here
 from toolkit.playing.summary import as_json, summarise

@@ -11,13 +11,13 @@ from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.rich_boxes import rich_box
 from tests.rulebook.tiny_game import place, sit
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.playing import turn
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.choices import EndTurn, Stand
-from toolkit.games.unlikely_heroes.playing.playthrough import Choose
-from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.sights import table
-from toolkit.games.unlikely_heroes.playing.sitting import TAKEN_UP, Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.matches.sitting import TAKEN_UP, Asked, QuestSitting
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.pieces.choices import EndTurn, Stand
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import EXPANSIONS, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.seeing.sights import table
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Choose
+from toolkit.games.unlikely_heroes.playing.turns import turn
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse
 from toolkit.playing.table import Option, events
 

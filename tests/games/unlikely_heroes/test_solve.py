@@ -13,10 +13,10 @@ from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.random_boxes import CARDS_LEAD_ON, MAPS_LEAVE, random_box, rich_box
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.facts import WON, CardRevealed, OnMap
-from toolkit.games.unlikely_heroes.proving.guide import Guide
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.solve import Verdict, replay, solve
+from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, CardRevealed, OnMap
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
+from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict, replay, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import begin
 

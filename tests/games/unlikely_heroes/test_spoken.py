@@ -9,12 +9,12 @@ import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.rulebook.tiny_game import Announce, EquipOn, Told, item, number_of, place, sit, starter
-from toolkit.games.unlikely_heroes.playing.choices import Question, Stand, Strain
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import EXPANSIONS, PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.sights import look_at, sights, table
-from toolkit.games.unlikely_heroes.playing.spoken import asked, chance_of, option_of, option_words
-from toolkit.games.unlikely_heroes.playing.turn import finish, start
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Question, Stand, Strain
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import EXPANSIONS, PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at, sights, table
+from toolkit.games.unlikely_heroes.playing.seeing.spoken import asked, chance_of, option_of, option_words
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Travel, Use
 
 

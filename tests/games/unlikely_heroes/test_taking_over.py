@@ -12,8 +12,8 @@ from tests.conftest import REPOSITORY
 from toolkit.cli.boxes import known_game_of
 from toolkit.cli.studio import opening
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.playing.sitting import QuestSitting
-from toolkit.games.unlikely_heroes.playing.tabletop import QuestMatch
+from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin
 from toolkit.games.unlikely_heroes.rulebook.position import Move, bits

@@ -21,18 +21,18 @@ from tests.playing.making import hall_of, series_of
 from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, revealed, sit, starter
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest
 from toolkit.games.unlikely_heroes.content.parts import Back
-from toolkit.games.unlikely_heroes.playing.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.choices import Choice, Kind, Question
-from toolkit.games.unlikely_heroes.playing.clues import Clue, clues_in, fit, words_of
-from toolkit.games.unlikely_heroes.playing.diary import Diary, Keeping, ToldResult
-from toolkit.games.unlikely_heroes.playing.leads import leads_of
-from toolkit.games.unlikely_heroes.playing.playthrough import Playthrough
-from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-from toolkit.games.unlikely_heroes.playing.stakes import item_worth
-from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
-from toolkit.games.unlikely_heroes.playing.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
-from toolkit.games.unlikely_heroes.playing.turn import finish, start
-from toolkit.games.unlikely_heroes.playing.view import UnseenError, View
+from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
+from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
+from toolkit.games.unlikely_heroes.playing.people.diary import Diary, Keeping, ToldResult
+from toolkit.games.unlikely_heroes.playing.people.stakes import item_worth
+from toolkit.games.unlikely_heroes.playing.people.thoughtful import FIRST_EVENING, REGULARS, AtTheTable, Thoughtful
+from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Kind, Question
+from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+from toolkit.games.unlikely_heroes.playing.reading.clues import Clue, clues_in, fit, words_of
+from toolkit.games.unlikely_heroes.playing.reading.leads import leads_of
+from toolkit.games.unlikely_heroes.playing.seeing.view import UnseenError, View
+from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
+from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
 from toolkit.playing.series import play_here, play_in_processes
 from toolkit.source.inline import Text
 

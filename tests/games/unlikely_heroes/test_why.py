@@ -8,12 +8,12 @@ import pytest
 
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny_box
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.locks import Lock, find_locks
-from toolkit.games.unlikely_heroes.proving.mending import find_mend
-from toolkit.games.unlikely_heroes.proving.solve import OUT_OF_TIME, solve
-from toolkit.games.unlikely_heroes.proving.story import steps
-from toolkit.games.unlikely_heroes.proving.verdicts import explained
-from toolkit.games.unlikely_heroes.proving.why import Why, explain
+from toolkit.games.unlikely_heroes.proving.reasons.lock_cause import Why, explain
+from toolkit.games.unlikely_heroes.proving.reasons.mending import find_mend
+from toolkit.games.unlikely_heroes.proving.reasons.story import steps
+from toolkit.games.unlikely_heroes.proving.results.verdicts import explained
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Lock, find_locks
+from toolkit.games.unlikely_heroes.proving.walks.solve import OUT_OF_TIME, solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.search.patience import patience
 

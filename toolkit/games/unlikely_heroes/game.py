@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.balance.tables import ChallengeOdds
     from toolkit.games.unlikely_heroes.content.model import Box
     from toolkit.games.unlikely_heroes.drawing.capability import BoxPictures
-    from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+    from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
     from toolkit.games.unlikely_heroes.printing.press import BoxPress
-    from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
+    from toolkit.games.unlikely_heroes.proving.results.claims import QuestSolver
     from toolkit.handiwork import Chapter, Jigsaw
     from toolkit.rule import Rule
     from toolkit.search.claims import Subject
@@ -55,7 +55,7 @@ def starter() -> Starter:
 
 def solver() -> QuestSolver:
     """Proofs about quests."""
-    from toolkit.games.unlikely_heroes.proving.claims import QuestSolver
+    from toolkit.games.unlikely_heroes.proving.results.claims import QuestSolver
 
     return QuestSolver()
 
@@ -69,7 +69,7 @@ def odds() -> ChallengeOdds:
 
 def table() -> QuestTabletop:
     """Quests to be played."""
-    from toolkit.games.unlikely_heroes.playing.tabletop import QuestTabletop
+    from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
 
     return QuestTabletop()
 
@@ -118,7 +118,7 @@ def puzzles(box: Box, chosen: Chosen) -> Told:
 
 def clues(box: Box, chosen: Chosen) -> Told:
     """Where players learn about the objectives of quests."""
-    from toolkit.games.unlikely_heroes.playing.learnt_report import tell
+    from toolkit.games.unlikely_heroes.playing.reading.learnt_report import tell
 
     return tell(box, chosen.one("quest"))
 

@@ -27,8 +27,8 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
-from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.odds.distribution import mean, of_faces, times
 from toolkit.odds.draws import Pile
 

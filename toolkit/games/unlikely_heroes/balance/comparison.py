@@ -18,8 +18,8 @@ from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
-from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.odds.distribution import mean
 
 FEW = 3

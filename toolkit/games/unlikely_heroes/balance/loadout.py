@@ -17,9 +17,9 @@ from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, CardRevealed
-from toolkit.games.unlikely_heroes.proving.reach import starts_on_a_map
-from toolkit.games.unlikely_heroes.proving.relaxation import knowledge, reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, CardRevealed
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, reached
+from toolkit.games.unlikely_heroes.proving.reachable.reach import starts_on_a_map
 from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
 
 IN_TIME = ("challenge", "draw_luck")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content.model import Box, OutOfLuck, Quest
-from toolkit.games.unlikely_heroes.proving.campaign import unlockers
+from toolkit.games.unlikely_heroes.proving.results.campaign import unlockers
 
 
 class LogEntry(Struct, frozen=True):

@@ -68,11 +68,11 @@ from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.luck import DECKS
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Quest
 from toolkit.games.unlikely_heroes.content.parts import Needs, Trial
-from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_having, provable
-from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, ItemHeld, TagHeld
-from toolkit.games.unlikely_heroes.proving.reach import told
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.world import World
+from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed, ItemHeld, TagHeld
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.world import World
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, givers, never_having, provable
+from toolkit.games.unlikely_heroes.proving.reachable.reach import told
 from toolkit.games.unlikely_heroes.rulebook.abilities import LEAST_HEROES, MOST_HEROES
 from toolkit.rule import Rule
 

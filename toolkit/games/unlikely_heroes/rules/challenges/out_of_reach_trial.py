@@ -42,7 +42,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
-from toolkit.games.unlikely_heroes.proving.world import World
+from toolkit.games.unlikely_heroes.proving.clauses.world import World
 from toolkit.games.unlikely_heroes.rulebook.abilities import BEST_LUCK
 from toolkit.rule import Rule
 

@@ -132,9 +132,9 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.balance.comparison import spikes
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
-from toolkit.games.unlikely_heroes.proving.reach import unreached
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.topics import of_card, unentered
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.reach import unreached
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card, unentered
 from toolkit.rule import Rule
 
 

@@ -50,7 +50,7 @@ from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, OutOfLuck, Owner, Trait
 from toolkit.games.unlikely_heroes.content.parts import Effect
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations
+from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations
 from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES
 from toolkit.rule import Rule
 

@@ -97,9 +97,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.certain import can_be, provable
-from toolkit.games.unlikely_heroes.proving.facts import WON, PiecesLaid
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, PiecesLaid
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, provable
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, puzzles_of
 from toolkit.rule import Rule
 

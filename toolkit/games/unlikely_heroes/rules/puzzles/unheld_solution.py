@@ -93,10 +93,10 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Quest
-from toolkit.games.unlikely_heroes.proving.certain import can_be, provable, timely
-from toolkit.games.unlikely_heroes.proving.facts import CardRevealed, PiecesLaid
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.removals import Removal, placed_operations
+from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed, PiecesLaid
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.removals import Removal, placed_operations
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, provable, timely
 from toolkit.games.unlikely_heroes.puzzles.solutions import Puzzle, Solution, puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.abilities import MOST_HEROES
 from toolkit.rule import Rule

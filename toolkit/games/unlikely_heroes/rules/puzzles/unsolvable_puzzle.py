@@ -59,7 +59,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Item
-from toolkit.games.unlikely_heroes.proving.topics import of_puzzle
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_puzzle
 from toolkit.games.unlikely_heroes.puzzles.solutions import (
     Puzzle,
     all_pieces_known,

@@ -107,10 +107,10 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
-from toolkit.games.unlikely_heroes.proving.certain import can_be, never_having, provable
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, QuestClause, Regrouped, Strands, Takes, why
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.removals import Removal, removals
+from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, QuestClause, Regrouped, Strands, Takes, why
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.removals import Removal, removals
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, never_having, provable
 from toolkit.rule import Rule
 
 

@@ -53,9 +53,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.chapter_reach import first_unentered
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.topics import unentered
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import first_unentered
+from toolkit.games.unlikely_heroes.proving.reachable.topics import unentered
 from toolkit.rule import Rule
 
 

@@ -115,9 +115,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Quest
-from toolkit.games.unlikely_heroes.proving.certain import can_be, givers, never_having, provable, starts_with
-from toolkit.games.unlikely_heroes.proving.facts import Entered, ItemHeld, Reading
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import Entered, ItemHeld, Reading
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be, givers, never_having, provable, starts_with
 from toolkit.rule import Rule
 
 

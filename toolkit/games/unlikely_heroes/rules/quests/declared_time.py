@@ -98,7 +98,7 @@ from statistics import fmean, stdev
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import can_be_told
 from toolkit.rule import Rule
 
 OFF = 0.2
@@ -126,9 +126,9 @@ def check(box: Box) -> Iterator[Diagnostic]:
 
 def _off(box: Box, quest: Quest, heroes: int) -> float | None:
     """The minutes that a party takes, if they are too far from what was declared for it; None if they are not."""
-    from toolkit.games.unlikely_heroes.playing.prepared import PreparedQuest, Setup
-    from toolkit.games.unlikely_heroes.playing.summary import minutes_of
-    from toolkit.games.unlikely_heroes.playing.tabletop import QuestMatch
+    from toolkit.games.unlikely_heroes.playing.matches.summary import minutes_of
+    from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
+    from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
 
     declared = dict(quest.minutes)[heroes]
     try:

@@ -66,7 +66,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import follows, pitfall, related
+from toolkit.games.unlikely_heroes.proving.results.verdicts import follows, pitfall, related
 from toolkit.rule import Rule
 
 HINT = "Leave another way to win, or warn the players in the story."

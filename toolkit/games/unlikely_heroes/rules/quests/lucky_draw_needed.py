@@ -123,7 +123,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import drawn_by_fate, verdict
+from toolkit.games.unlikely_heroes.proving.results.verdicts import drawn_by_fate, verdict
 from toolkit.rule import Rule
 
 

@@ -120,9 +120,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
-from toolkit.games.unlikely_heroes.proving.chapter_reach import can_be_told
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, WON, BegunWith, Unlocked
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, WON, BegunWith, Unlocked
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import can_be_told
 from toolkit.rule import Rule
 from toolkit.source.suggest import series
 

@@ -58,8 +58,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.certain import provable
-from toolkit.games.unlikely_heroes.proving.chapter_start import Opening, openings
+from toolkit.games.unlikely_heroes.proving.reachable.certain import provable
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_start import Opening, openings
 from toolkit.rule import Rule
 
 CARD = re.compile(r"\{card:(\d+)\}")

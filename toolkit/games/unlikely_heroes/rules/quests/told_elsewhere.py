@@ -69,8 +69,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.games.unlikely_heroes.content.conditions import InPlay, Passed, Revealed, parts_of
 from toolkit.games.unlikely_heroes.content.model import Box, Map, Quest
-from toolkit.games.unlikely_heroes.proving.facts import CardRevealed
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 

@@ -19,8 +19,8 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
-from toolkit.games.unlikely_heroes.proving.damaged import damage_to, told
-from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, STOPPED, Proofs, proofs
+from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, told
+from toolkit.games.unlikely_heroes.proving.results.verdicts import HEROES, STOPPED, Proofs, proofs
 from toolkit.rule import Rule
 from toolkit.source.content import unread
 from toolkit.source.suggest import series

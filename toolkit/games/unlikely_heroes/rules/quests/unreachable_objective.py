@@ -51,9 +51,15 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.chapter_reach import unmet_objectives
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.topics import missing_links, of_facts, of_number, unentered, ways_to
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import unmet_objectives
+from toolkit.games.unlikely_heroes.proving.reachable.topics import (
+    missing_links,
+    of_facts,
+    of_number,
+    unentered,
+    ways_to,
+)
 from toolkit.rule import Rule
 
 

@@ -109,9 +109,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.obstacles import winning_objectives
-from toolkit.games.unlikely_heroes.proving.topics import of_facts
-from toolkit.games.unlikely_heroes.proving.verdicts import HEROES, verdict
+from toolkit.games.unlikely_heroes.proving.reachable.obstacles import winning_objectives
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_facts
+from toolkit.games.unlikely_heroes.proving.results.verdicts import HEROES, verdict
 from toolkit.rule import Rule
 
 

@@ -57,9 +57,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.chapter_reach import unread_variants
-from toolkit.games.unlikely_heroes.proving.facts import NumberInPlay
-from toolkit.games.unlikely_heroes.proving.topics import of_facts
+from toolkit.games.unlikely_heroes.proving.clauses.facts import NumberInPlay
+from toolkit.games.unlikely_heroes.proving.reachable.chapter_reach import unread_variants
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_facts
 from toolkit.rule import Rule
 
 

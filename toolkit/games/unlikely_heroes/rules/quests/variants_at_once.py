@@ -106,9 +106,9 @@ from itertools import combinations
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.certain import can_be_in_play, givers, provable
-from toolkit.games.unlikely_heroes.proving.facts import Entered, ItemHeld, Reading
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.facts import Entered, ItemHeld, Reading
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.certain import can_be_in_play, givers, provable
 from toolkit.rule import Rule
 
 

@@ -50,7 +50,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.verdicts import pitfall, related
+from toolkit.games.unlikely_heroes.proving.results.verdicts import pitfall, related
 from toolkit.rule import Rule
 
 

@@ -56,8 +56,8 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.reach import told, unreached
-from toolkit.games.unlikely_heroes.proving.topics import of_card, of_facts, of_way
+from toolkit.games.unlikely_heroes.proving.reachable.reach import told, unreached
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card, of_facts, of_way
 from toolkit.rule import Rule
 
 

@@ -50,9 +50,9 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
-from toolkit.games.unlikely_heroes.proving.reach import needs_itself, told, told_ring, unreached
-from toolkit.games.unlikely_heroes.proving.topics import missing_links, of_card, of_facts, of_number, ways_out
+from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, why
+from toolkit.games.unlikely_heroes.proving.reachable.reach import needs_itself, told, told_ring, unreached
+from toolkit.games.unlikely_heroes.proving.reachable.topics import missing_links, of_card, of_facts, of_number, ways_out
 from toolkit.rule import Rule
 
 

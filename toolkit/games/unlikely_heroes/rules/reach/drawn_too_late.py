@@ -61,11 +61,11 @@ from collections.abc import Iterator, Set
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.certain import landmarks, sure_takers
-from toolkit.games.unlikely_heroes.proving.facts import Fact, QuestClause, why
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.removals import returned
+from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, why
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.removals import returned
+from toolkit.games.unlikely_heroes.proving.reachable.certain import landmarks, sure_takers
 from toolkit.rule import Rule
 
 WAYS = {

@@ -75,12 +75,12 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Owner
-from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.certain import starts_with, timely
-from toolkit.games.unlikely_heroes.proving.facts import Fact, why
-from toolkit.games.unlikely_heroes.proving.reach import told
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.too_late import TooLate
+from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, why
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.reachable.certain import starts_with, timely
+from toolkit.games.unlikely_heroes.proving.reachable.reach import told
+from toolkit.games.unlikely_heroes.proving.reachable.too_late import TooLate
 from toolkit.rule import Rule
 
 

@@ -37,8 +37,8 @@ from itertools import islice
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
-from toolkit.games.unlikely_heroes.proving.reach import unreached
-from toolkit.games.unlikely_heroes.proving.topics import of_card, of_way
+from toolkit.games.unlikely_heroes.proving.reachable.reach import unreached
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card, of_way
 from toolkit.rule import Rule
 
 MOST_MENTIONS = 3

@@ -47,8 +47,8 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.reach import needs_itself
-from toolkit.games.unlikely_heroes.proving.topics import of_card
+from toolkit.games.unlikely_heroes.proving.reachable.reach import needs_itself
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card
 from toolkit.rule import Rule
 
 

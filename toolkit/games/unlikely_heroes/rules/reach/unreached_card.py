@@ -56,8 +56,8 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.reach import unreached
-from toolkit.games.unlikely_heroes.proving.topics import before_of, of_card, of_way, ways_out
+from toolkit.games.unlikely_heroes.proving.reachable.reach import unreached
+from toolkit.games.unlikely_heroes.proving.reachable.topics import before_of, of_card, of_way, ways_out
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 

@@ -62,7 +62,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
-from toolkit.games.unlikely_heroes.proving.reach import never_stood_on
+from toolkit.games.unlikely_heroes.proving.reachable.reach import never_stood_on
 from toolkit.rule import Rule
 
 

@@ -47,7 +47,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
-from toolkit.games.unlikely_heroes.proving.topics import of_number
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_number
 from toolkit.rule import Rule
 
 

@@ -42,7 +42,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
-from toolkit.games.unlikely_heroes.proving.topics import did_you_mean_card, of_number, ways_meant
+from toolkit.games.unlikely_heroes.proving.reachable.topics import did_you_mean_card, of_number, ways_meant
 from toolkit.rule import Rule
 
 

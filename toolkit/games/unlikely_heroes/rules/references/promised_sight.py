@@ -45,7 +45,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.land.beside import nearby
-from toolkit.games.unlikely_heroes.playing.clues import seen_words, words_of
+from toolkit.games.unlikely_heroes.playing.reading.clues import seen_words, words_of
 from toolkit.rule import Rule
 from toolkit.source.inline import Text, parse_line
 

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.topics import of_tag
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_tag
 from toolkit.rule import Rule
 from toolkit.source.suggest import closest, is_slip, listing
 

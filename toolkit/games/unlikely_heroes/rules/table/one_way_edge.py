@@ -61,7 +61,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE, Facing, unanswered
-from toolkit.games.unlikely_heroes.proving.topics import of_edge, of_way
+from toolkit.games.unlikely_heroes.proving.reachable.topics import of_edge, of_way
 from toolkit.rule import Rule
 
 

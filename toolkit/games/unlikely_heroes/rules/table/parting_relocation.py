@@ -76,11 +76,11 @@ from collections.abc import Iterator, Mapping, Set
 from toolkit.diagnostic import Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge
-from toolkit.games.unlikely_heroes.proving import facts as f
-from toolkit.games.unlikely_heroes.proving.certain import landmarks
-from toolkit.games.unlikely_heroes.proving.facts import BEGUN, Fact, QuestClause, QuestReach, why
-from toolkit.games.unlikely_heroes.proving.relaxation import reached
-from toolkit.games.unlikely_heroes.proving.removals import placed_operations, returned
+from toolkit.games.unlikely_heroes.proving.clauses import facts as f
+from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, Fact, QuestClause, QuestReach, why
+from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
+from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations, returned
+from toolkit.games.unlikely_heroes.proving.reachable.certain import landmarks
 from toolkit.rule import Rule
 
 OF_THE_PARTY: f.Kinds = frozenset({
