@@ -17,7 +17,7 @@ from toolkit.cli.check import Check
 from toolkit.cli.own_cache import own_cache
 from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
-from toolkit.files import remove
+from toolkit.files import place, remove
 from toolkit.lint.config import find_config
 from toolkit.lint.runner import Opened, open_box
 from toolkit.report.finding import Finding, locate
@@ -69,7 +69,7 @@ def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
     from toolkit.cli import render
     from toolkit.press.selection import Choice
 
-    output = OUTPUT / folder.name / "studio"
+    output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
     group = words.get("group", "")
     asked = render.Request(
         output, sheets=True, png=True, paper=words.get("paper", "a4"), flip=words.get("flip", "long"),
