@@ -1,0 +1,127 @@
+"""Compares what two checkouts of the toolkit say about the same boxes, answer by answer.
+
+    python -m tests.bench.same OTHER_PYTHON                  # every box here, every question
+    python -m tests.bench.same OTHER_PYTHON --small          # two boxes, quick questions
+    python -m tests.bench.same OTHER_PYTHON adventures/starter
+
+OTHER_PYTHON is the interpreter of an environment in which the other checkout is installed. Both read the same boxes,
+copied to a folder of their own for each question. CPU seconds of both sides are added up by question: a difference
+there is a reason to look closer, not a verdict.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+from tests.conftest import REPOSITORY
+
+QUICK = ("check {box} --all", "check {box} --format json", "fmt {box} --check", "puzzles {box}", "prose {box}")
+ALL = (
+    *QUICK,
+    "check {box} --prove --format json",
+    "solve {box}",
+    "solve {box} --trace --json",
+    "odds {box}",
+    "odds {box} --json",
+    "playtest {box} --games 40 --seed 7 --jobs 1 --json",
+    "playtest {box} --games 1 --seed 7 --jobs 1 --save-game 0 -o game.txt",
+    "graph {box} -o graph.svg",
+    "clues {box}",
+    "check {box} --fix",
+)
+SMALL = ("adventures/starter", "tests/boxes/nemo-bare")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a command left behind: its exit code, its words, and every file that is new or changed."""
+
+    code: int
+    words: str
+    files: tuple[tuple[str, bytes], ...]
+    cpu: float = 0.0
+
+    def same_as(self, other: Outcome) -> bool:
+        return (self.code, self.words, self.files) == (other.code, other.words, other.files)
+
+
+def boxes() -> list[str]:
+    """Every box that is shipped or tested with, by its path in the repository."""
+    found = (*REPOSITORY.glob("adventures/*/box.json"), *REPOSITORY.glob("tests/boxes/*/box.json"))
+    return sorted(file.parent.relative_to(REPOSITORY).as_posix() for file in found)
+
+
+def ask(python: Path, question: str, box: str) -> Outcome:
+    """The question put to one checkout, in a folder that holds the box and its neighbours and nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        shutil.copytree(REPOSITORY / Path(box).parent, home / Path(box).parent)
+        before = contents(home)
+        command = [python, "-m", "toolkit", *question.format(box=box).split()]
+        start = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
+        end = resource.getrusage(resource.RUSAGE_CHILDREN)
+        files = tuple(item for item in contents(home).items() if before.get(item[0]) != item[1])
+    words = (done.stdout + done.stderr).replace(folder, "")
+    return Outcome(done.returncode, words, files, end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and not file.name.startswith("."))
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+
+
+def compare(other: Path, names: list[str], questions: tuple[str, ...]) -> Iterator[tuple[str, str, Outcome, Outcome]]:
+    """Both answers to every question about every box, one pair at a time, so that their times can be compared."""
+    with ThreadPoolExecutor(1) as one:
+        for box, question in product(names, questions):
+            here = one.submit(ask, Path(sys.executable), question, box).result()
+            yield box, question, here, one.submit(ask, other, question, box).result()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("other", type=Path, help="the other checkout's Python")
+    parser.add_argument("boxes", nargs="*", help="boxes to ask about; all if left out")
+    parser.add_argument("--small", action="store_true", help="two boxes, quick questions")
+    options = parser.parse_args()
+    names = options.boxes or (list(SMALL) if options.small else boxes())
+    questions = QUICK if options.small else ALL
+    different = asked = 0
+    seconds = {question: [0.0, 0.0] for question in questions}
+    for box, question, here, there in compare(options.other, names, questions):
+        asked += 1
+        seconds[question][0] += here.cpu
+        seconds[question][1] += there.cpu
+        if not here.same_as(there):
+            different += 1
+            print(f"different: {question.format(box=box)} (exit {here.code} and {there.code})", flush=True)
+            print("\n".join(first_difference(here, there)), flush=True)
+    for question, (mine, others) in seconds.items():
+        print(f"{mine:8.2f} s  {others:8.2f} s  {question}")
+    print(f"{asked} answers, {different} different")
+    return 1 if different else 0
+
+
+def first_difference(here: Outcome, there: Outcome) -> Iterator[str]:
+    for mine, others in zip(here.words.splitlines(), there.words.splitlines(), strict=False):
+        if mine != others:
+            yield f"    here:  {mine[:200]}"
+            yield f"    there: {others[:200]}"
+            return
+    names = {name for name, _ in set(here.files) ^ set(there.files)}
+    yield f"    files: {', '.join(sorted(names)) or 'the same; one says more than the other'}"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
