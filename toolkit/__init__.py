@@ -22,10 +22,10 @@ game's settings, which `cli.options` offers as options. Packages that know no ga
   be lost (`threats`); it finds winning walks by the game's own moves (`walk`), within a time limit (`patience`).
 - `odds` calculates draws and dice exactly; `graph` draws what leads to what, boards, heat maps and rates.
 - `playing` plays matches by the thousand, here, in processes or on a cluster, and lets people play them.
-- `press` prints. A face is a template filled in (`templates`), read (`markup`), placed in millimetres (`layout`) and
-  painted (`paint`); the `workshop` does this, on all cores, for every face that is not in the `cache`; pieces of any
-  outline (`components`) are laid on paper (`sheets`), bound (`booklet`) or sent to virtual tables (`tts`) and
-  `services`.
+- `press` prints. A face is a template filled in and read (`markup`), set (`text`), placed in millimetres (`layout`) and
+  painted (`pixels`); `production` does this, on all cores, for every face that is not in the `cache`; pieces of any
+  outline (`components`) are laid on paper (`sheets`, `pdf`); all that comes out, booklets and virtual tables too, is in
+  `exports`.
 - `words` holds everything that is printed besides the author's texts, in the box's language, with plurals.
 - `prose` measures how the texts of a box are written.
 - `illustration` draws pictures for everything that has none yet.
@@ -34,7 +34,7 @@ A game's folder has packages whose names say what is in them: `content`, `land`,
 `balance`, `playing`, `drawing`, `printing` and `rules` for the first. Others have fewer.
 
 A box may come from anyone (`SECURITY.md`). So there is one door to the disk, `files`, and one to the terminal,
-`cli.terminal`; `press.budget` limits what templates may do, and `press.bounds` how large anything may be.
+`cli.terminal`; `press.markup.budget` limits what templates may do, and `press.bounds` how large anything may be.
 
 Data flows one way, and so do imports: `cli → games → lint, report, search, graph, odds, playing, press, illustration →
 source → rule, diagnostic`. Only `cli` knows which games there are.

@@ -16,11 +16,11 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from toolkit.press.layout import lay_out
-from toolkit.press.look import read_look
-from toolkit.press.markup import parse
-from toolkit.press.paint import paint
-from toolkit.press.templates import Templates
+from toolkit.press.layout.look import read_look
+from toolkit.press.layout.placing import lay_out
+from toolkit.press.markup.nodes import parse
+from toolkit.press.markup.templates import Templates
+from toolkit.press.pixels.paint import paint
 from toolkit.resources import data_folder
 
 FENCE = re.compile(r"^```markup (?P<width>[\d.]+)x(?P<height>[\d.]+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)

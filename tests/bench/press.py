@@ -39,8 +39,8 @@ from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.press.cache import Cache
-from toolkit.press.fonts import Fonts
-from toolkit.press.workshop import Job, Workshop
+from toolkit.press.production.workshop import Job, Workshop
+from toolkit.press.text.fonts import Fonts
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from toolkit.press.fault import Fault
-from toolkit.press.ink import Bundle, Face, Ink, Picture, Run, Shape
-from toolkit.press.layout import lay_out
-from toolkit.press.look import Look, read_look
-from toolkit.press.markup import parse
-from toolkit.press.paint import paint
+from toolkit.press.layout.look import Look, read_look
+from toolkit.press.layout.placing import lay_out
+from toolkit.press.markup.nodes import parse
+from toolkit.press.pixels.paint import paint
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture, Run, Shape
 from toolkit.resources import data_folder
 
 if TYPE_CHECKING:

@@ -65,7 +65,13 @@ def test_keys_depend_on_everything(cache: Cache) -> None:
 
 def test_the_edition_covers_all_that_decides_how_something_looks() -> None:
     covered = {file.partition("/toolkit/")[2] or Path(file).name for file, _, _ in sources()}
-    assert covered >= {"press/paint.py", "graph/svg.py", "illustration/hand/brush.py", "look.json", "booklet.html.j2"}
+    assert covered >= {
+        "press/pixels/paint.py",
+        "graph/svg.py",
+        "illustration/hand/brush.py",
+        "look.json",
+        "booklet.html.j2",
+    }
     assert covered >= {"__init__.py", "games/unlikely_heroes/printing/faces.py"}
     assert not [name for name in covered if name.startswith(("cli/", "data/")) or "__pycache__" in name]
     assert set(BUILT_ON) >= {"pillow", "uharfbuzz", "pyphen", "pygraphviz"}

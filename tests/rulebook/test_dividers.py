@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.settings import PARTY
 from toolkit.press.components import Component
-from toolkit.press.ink import Face
+from toolkit.press.shapes.ink import Face
 
 __all__ = ["plain_surroundings", "unlikely"]
 

@@ -16,10 +16,10 @@ from toolkit.games import game_named
 from toolkit.lint.runner import open_box
 from toolkit.press.bounds import TABLE
 from toolkit.press.components import FaceSource
-from toolkit.press.coverage import coverage
-from toolkit.press.ink import Face
-from toolkit.press.paper import find_paper
-from toolkit.press.services import cell, find_service
+from toolkit.press.exports.services import cell, find_service
+from toolkit.press.shapes.ink import Face
+from toolkit.press.sheets.paper import find_paper
+from toolkit.press.text.coverage import coverage
 from toolkit.source.folder import Folder
 
 pytestmark = pytest.mark.slow

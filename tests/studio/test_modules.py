@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.press.site import script
+from toolkit.press.exports.site import script
 
 TEMPLATES = REPOSITORY / "templates"
 FOLDERS = {name: TEMPLATES / name for name in ("studio", "page", "site")}

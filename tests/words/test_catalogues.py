@@ -16,7 +16,7 @@ from toolkit.games.unlikely_heroes.content.conditions import At
 from toolkit.games.unlikely_heroes.content.icons import ICONS
 from toolkit.games.unlikely_heroes.content.naming import KIND_WORDS
 from toolkit.games.unlikely_heroes.printing.wording import GIVEN, Wording, wording
-from toolkit.press.look import read_look
+from toolkit.press.layout.look import read_look
 from toolkit.words.catalogue import catalogues, read_catalogue, tags, words_in
 from toolkit.words.fluent import messages, variables
 

@@ -276,7 +276,7 @@ def render(
     Exit code 1: there were errors, such as text that does not fit; all cards are printed anyway.
     """
     from toolkit.cli.render import Request, run_each
-    from toolkit.press.selection import Choice
+    from toolkit.press.production.selection import Choice
 
     choice = Choice(numbers=number, kinds=kind, groups=typed_subjects(), tags=tag)
     _end(found=run_each((box, *typed_boxes()), Request(choice=choice, **asked)))

@@ -8,11 +8,11 @@ from functools import cached_property
 from toolkit.cli.print_run import PrintRun, counted
 from toolkit.cli.terminal import Progress, say
 from toolkit.files import write_new, writing_whole
-from toolkit.press import booklet
-from toolkit.press.booklet import Booklet
-from toolkit.press.crew import Asked, Crew
+from toolkit.press.exports import booklet
+from toolkit.press.exports.booklet import Booklet
 from toolkit.press.fault import MarkupError
-from toolkit.press.ink import Face
+from toolkit.press.production.crew import Asked, Crew
+from toolkit.press.shapes.ink import Face
 
 ERRAND = "booklet"
 

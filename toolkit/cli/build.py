@@ -19,10 +19,9 @@ from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import say
 from toolkit.files import write_new
 from toolkit.lint.runner import collector_paused
-from toolkit.press.booklet import Booklet
 from toolkit.press.cache import Cache
-from toolkit.press.sharing import get_ready
-from toolkit.press.site import (
+from toolkit.press.exports.booklet import Booklet
+from toolkit.press.exports.site import (
     BookletShown,
     CardShown,
     ChapterShown,
@@ -35,6 +34,7 @@ from toolkit.press.site import (
     TableShown,
     index_page,
 )
+from toolkit.press.production.sharing import get_ready
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 from toolkit.report.wording import consequences, where

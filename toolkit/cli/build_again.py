@@ -45,7 +45,7 @@ def run_on(
         ToolkitError: the paper is unknown.
     """
     from toolkit.cli.watch import again_and_again
-    from toolkit.press.paper import find_paper
+    from toolkit.press.sheets.paper import find_paper
 
     find_paper(paper, path if path.is_dir() else None)  # a mistake that no save can fix is reported at once
     written = [(output or OUTPUT).resolve()]

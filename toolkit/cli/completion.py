@@ -83,7 +83,7 @@ def services(ctx: click.Context) -> Iterable[tuple[str, str]]:
 
 
 def _files(ctx: click.Context, below: str) -> Iterable[tuple[str, str]]:
-    from toolkit.press.paper import folders
+    from toolkit.press.sheets.paper import folders
 
     names = {path.stem for folder in folders(_box(ctx)) for path in (folder / below).glob("*.toml")}
     return ((name, "") for name in sorted(names))

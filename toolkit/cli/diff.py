@@ -14,12 +14,12 @@ from toolkit.cli.printing import printing, workshop
 from toolkit.cli.terminal import Progress, say, tell
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, write_new
-from toolkit.press.changes import Change, changes
 from toolkit.press.components import Component, Side
-from toolkit.press.png import write_png
-from toolkit.press.side_by_side import side_by_side
-from toolkit.press.site import Pair, diff_page
-from toolkit.press.workshop import Workshop
+from toolkit.press.exports.site import Pair, diff_page
+from toolkit.press.pixels.png import write_png
+from toolkit.press.pixels.side_by_side import side_by_side
+from toolkit.press.production.changes import Change, changes
+from toolkit.press.production.workshop import Workshop
 from toolkit.source.folder import Folder
 
 

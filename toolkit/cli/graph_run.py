@@ -12,8 +12,8 @@ from toolkit.files import write_new
 from toolkit.graph.capability import Picture
 from toolkit.lint.runner import Opened
 from toolkit.press.cache import Cache
-from toolkit.press.crew import Asked, Crew
-from toolkit.press.site import Link
+from toolkit.press.exports.site import Link
+from toolkit.press.production.crew import Asked, Crew
 
 ERRAND = "graph"
 AT_ONCE = 4

@@ -11,10 +11,10 @@ from toolkit.cli.printing import Printing
 from toolkit.diagnostic import Severity
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component
-from toolkit.press.fullness import design, full_sizes, fullness
-from toolkit.press.makers import about, reduced, words_of
-from toolkit.press.site import CardShown, FaceShown, css_shape, spots_shown
-from toolkit.press.workshop import Order, Workshop
+from toolkit.press.exports.site import CardShown, FaceShown, css_shape, spots_shown
+from toolkit.press.production.fullness import design, full_sizes, fullness
+from toolkit.press.production.makers import about, reduced, words_of
+from toolkit.press.production.workshop import Order, Workshop
 from toolkit.report.finding import Finding
 
 SMALL = 400

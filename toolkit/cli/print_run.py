@@ -17,17 +17,17 @@ from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, remove, text_of, write_new, writing_whole
 from toolkit.press.cache import Stamps
-from toolkit.press.changes import changes
 from toolkit.press.components import Component
-from toolkit.press.page import SheetSettings
-from toolkit.press.selection import Choice, choose
-from toolkit.press.workshop import LAID, Done, Job, Order, Workshop
+from toolkit.press.production.changes import changes
+from toolkit.press.production.selection import Choice, choose
+from toolkit.press.production.workshop import LAID, Done, Job, Order, Workshop
+from toolkit.press.sheets.page import SheetSettings
 
 if TYPE_CHECKING:
-    from toolkit.press.booklet import Booklet
-    from toolkit.press.exchange import Exchange
-    from toolkit.press.services import Service
-    from toolkit.press.tts import TabletopFiles
+    from toolkit.press.exports.booklet import Booklet
+    from toolkit.press.exports.services import Service
+    from toolkit.press.exports.tts import TabletopFiles
+    from toolkit.press.pdf.pdfx import Exchange
 
 
 class PrintRun:
@@ -119,14 +119,14 @@ class PrintRun:
 
     def sheet_jobs(self) -> Iterator[Job]:
         """What sheets are made of."""
-        from toolkit.press import sheets
+        from toolkit.press.exports import print_sheets as sheets
 
         both = self.settings.fold or self.settings.flip != "none"
         return sheets.jobs(self.components, self.settings, backs=both)
 
     def sheets(self) -> None:
         """A PDF to print and cut."""
-        from toolkit.press import sheets
+        from toolkit.press.exports import print_sheets as sheets
 
         settings = self.settings
         both = settings.fold or settings.flip != "none"
@@ -147,7 +147,7 @@ class PrintRun:
 
     def pages(self) -> None:
         """A PDF with one face per page, for print shops that lay out sheets themselves."""
-        from toolkit.press.single_pages import write_pdf
+        from toolkit.press.exports.single_pages import write_pdf
 
         self.make("laying out", (Job(LAID, face.name) for card in self.components for face in card.faces))
         path = self.output / "press" / f"cards{self.suffix}{self.standard}.pdf"
@@ -163,7 +163,7 @@ class PrintRun:
 
     def sheet_pictures(self) -> None:
         """Every page of the sheets as a PNG."""
-        from toolkit.press.sheet_pictures import paint_sheets
+        from toolkit.press.exports.sheet_pictures import paint_sheets
 
         self.make(
             "painting", (Job("png", f.name, (self.settings.dpi, True)) for card in self.components for f in card.faces)
@@ -190,7 +190,7 @@ class PrintRun:
 
     def calibration(self) -> None:
         """The two pages that find a printer's offset."""
-        from toolkit.press import sheets
+        from toolkit.press.exports import print_sheets as sheets
 
         path = self.output / "sheets" / f"calibration-{self.settings.paper.name}.pdf"
         with writing_whole(path, self.output) as stream:
@@ -199,7 +199,7 @@ class PrintRun:
 
     def service(self, name: str, service: Service) -> None:
         """The files for a print service."""
-        from toolkit.press import services
+        from toolkit.press.exports import services
 
         cards, left_out = services.taken(self.components, service)
         if left_out:
@@ -219,7 +219,7 @@ class PrintRun:
 
     def tts(self, url: str) -> None:
         """Deck sheets and the saved object for Tabletop Simulator."""
-        from toolkit.press import tts
+        from toolkit.press.exports import tts
 
         folder = self.output / f"tts{self.suffix}"
         planned = None
@@ -231,13 +231,13 @@ class PrintRun:
 
     def tts_orders(self) -> list[Order]:
         """The pictures for Tabletop Simulator, and their files."""
-        from toolkit.press import tts
+        from toolkit.press.exports import tts
 
         return list(tts.orders(self.tabletop(), self.output / f"tts{self.suffix}"))
 
     def tabletop(self) -> TabletopFiles:
         """The pictures for Tabletop Simulator, planned by the sizes of the faces laid out so far."""
-        from toolkit.press import tts
+        from toolkit.press.exports import tts
 
         return tts.plan(self.shop, self.components, tts.limits(), self.settings.dpi)
 

@@ -19,8 +19,8 @@ from toolkit.press.cache import Cache
 from toolkit.press.capability import Press
 from toolkit.press.components import Components
 from toolkit.press.judging import told_once
-from toolkit.press.templates import keep_compiled
-from toolkit.press.workshop import Workshop
+from toolkit.press.markup.templates import keep_compiled
+from toolkit.press.production.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
 from toolkit.source.folder import Folder

@@ -14,15 +14,15 @@ from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
 from toolkit.press.cache import ROOM
-from toolkit.press.impose import Flip
-from toolkit.press.page import SheetSettings
-from toolkit.press.paper import Paper, find_paper
-from toolkit.press.selection import Choice
+from toolkit.press.production.selection import Choice
+from toolkit.press.sheets.impose import Flip
+from toolkit.press.sheets.page import SheetSettings
+from toolkit.press.sheets.paper import Paper, find_paper
 from toolkit.source.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    from toolkit.press.exchange import Exchange
-    from toolkit.press.services import Service
+    from toolkit.press.exports.services import Service
+    from toolkit.press.pdf.pdfx import Exchange
 
 FLIPS: tuple[Flip, ...] = ("long", "short", "none")
 LARGEST_DPI = 1200
@@ -125,7 +125,7 @@ def _offered(names: Sequence[str], root: Path) -> list[Service]:
     """What print services ask for."""
     if not names:
         return []
-    from toolkit.press.services import find_service
+    from toolkit.press.exports.services import find_service
 
     return [find_service(name, root) for name in names]
 
@@ -140,14 +140,14 @@ def exchange_for(request: Request) -> Exchange | None:
         if request.profile is not None or request.ink is not None:
             raise ToolkitError("--profile and --ink: only work with --standard x4 or x1a")
         return None
-    from toolkit.press.exchange import STANDARDS, Exchange
+    from toolkit.press.pdf.pdfx import STANDARDS, Exchange
 
     standard = next((one for one in STANDARDS if one == request.standard.lower()), None)
     if standard is None:
         raise ToolkitError(f'--standard: there is no "{request.standard}". Known: x4 (PDF/X-4) and x1a (PDF/X-1a)')
     if request.raster or request.png:
         raise ToolkitError("--standard: print shops want text and shapes. Leave out --raster and --png")
-    from toolkit.press.profiles import find_separation
+    from toolkit.press.pdf.profiles import find_separation
 
     return Exchange(standard, find_separation(request.profile, request.ink))
 

@@ -67,7 +67,7 @@ def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
         ToolkitError: a value is not understood, or no card matches the selection.
     """
     from toolkit.cli import render
-    from toolkit.press.selection import Choice
+    from toolkit.press.production.selection import Choice
 
     output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
     group = words.get("group", "")

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from toolkit.graph.drawing import INK, Align, Text
-from toolkit.press.bidi import has_rtl, is_rtl, levels, visual
-from toolkit.press.fonts import Family, Fonts
-from toolkit.press.ink import Colour, Run, Typeface
-from toolkit.press.shaping import width as advance
+from toolkit.press.shapes.ink import Colour, Run, Typeface
+from toolkit.press.text.bidi import has_rtl, is_rtl, levels, visual
+from toolkit.press.text.fonts import Family, Fonts
+from toolkit.press.text.shaping import width as advance
 from toolkit.resources import data_folder
 
 PICTURES = Family("font_source_sans_pro:SourceSansPro-Regular.ttf", "font_source_sans_pro:SourceSansPro-Semibold.ttf")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from toolkit.graph.drawing import Drawing, Path, Text
 from toolkit.graph.lettering import runs
-from toolkit.press.ink import Colour, Face, Ink, Segment, Shape
+from toolkit.press.shapes.ink import Colour, Face, Ink, Segment, Shape
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -40,7 +40,7 @@ def png(drawing: Drawing) -> bytes:
 
 
 def _painted(drawing: Drawing, scale: float) -> Image.Image:
-    from toolkit.press.paint import paint
+    from toolkit.press.pixels.paint import paint
 
     width, height = (ceil(side * scale) / scale * POINT for side in (drawing.width, drawing.height))
     return paint(

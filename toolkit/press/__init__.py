@@ -2,6 +2,11 @@
 
 A game brings a `capability.Press`; it makes `components.Components` of a box: cards, tiles, tokens, standees, boards.
 
-template (Jinja) → markup (XML) → `Node` → layout → `Face` of `Ink` in mm ─┬→ paint → PNG
-                                                                           └→ impose, … → `Page` → PDF, pages
+template (Jinja) → `markup` → `Node` → `layout`, `text` → `Face` of ink in mm ─┬→ `pixels` → PNG
+                                                                               └→ `sheets` → `Page` → `pdf`
+
+`production` decides what has to be made and has it made, on all cores; `exports` has a module for each kind of file
+that comes out. What is wrong with a face is a `fault`, and becomes a finding in `judging` by one of the `rules`;
+`bounds` says how large anything may be, and the `cache` keeps what was made before. A room imports only from those
+before it: `shapes`, `markup`, `text`, `layout`, `pixels`, `sheets`, `pdf`, `production`, `exports`.
 """

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from toolkit.press.booklet import Booklet
     from toolkit.press.components import Components
+    from toolkit.press.exports.booklet import Booklet
 
 B = TypeVar("B", contravariant=True)
 

@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Protocol
 
+from msgspec import Struct
+
 from toolkit.diagnostic import Diagnostic, Place
-from toolkit.press.ink import Face
-from toolkit.press.outline import Outline
+from toolkit.press.shapes.ink import Face
+from toolkit.press.shapes.outline import Outline
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -27,6 +29,14 @@ FORMS: tuple[Form, ...] = ("card", "tile", "token", "dashboard", "standee", "boa
 """How a piece is made, in printing order: cards, tiles and tokens are flat, many on a page, both sides in
 register; a dashboard is flat too, and has a page to itself; a standee's sides are joined at a fold and have a tab for
 its base; a board is assembled from as many pages as it takes."""
+
+
+class Size(Struct, frozen=True, order=True):
+    """The trimmed size of a face, and its bleed."""
+
+    width: float
+    height: float
+    bleed: float
 
 
 class PixelSource(Protocol):

@@ -1,4 +1,4 @@
-"""What the press has to say about a face: plain values, which `toolkit.press.facing` turns into findings."""
+"""What the press has to say about a face: plain values, which `toolkit.press.layout.facing` turns into findings."""
 
 from __future__ import annotations
 

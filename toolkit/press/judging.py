@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from toolkit.diagnostic import Diagnostic
 from toolkit.press.capability import Press
 from toolkit.press.rules import missing_glyph, template_error
-from toolkit.press.scripts import is_borrowed
+from toolkit.press.text.scripts import is_borrowed
 
 B = TypeVar("B")
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from toolkit.errors import ToolkitError
-from toolkit.press.art import MOST_BYTES
+from toolkit.press.layout.art import MOST_BYTES
 from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
 from toolkit.studio.earlier import earlier, put_back
 from toolkit.studio.hanging import hang, sides_of

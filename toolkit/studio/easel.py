@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from toolkit.errors import ToolkitError
 from toolkit.press.cache import Cache
 from toolkit.press.components import Components
-from toolkit.press.png import write_png
-from toolkit.press.workshop import Workshop
+from toolkit.press.pixels.png import write_png
+from toolkit.press.production.workshop import Workshop
 from toolkit.studio.entries import version_of
 
 DPI = 150

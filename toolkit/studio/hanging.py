@@ -13,9 +13,9 @@ from typing import Any
 
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, remove, write_whole
-from toolkit.press.art import MOST_BYTES, judge_whole
 from toolkit.press.components import SIDES
-from toolkit.press.facing import RULE_OF
+from toolkit.press.layout.art import MOST_BYTES, judge_whole
+from toolkit.press.layout.facing import RULE_OF
 from toolkit.source.schema import KeyOrder
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import Edit

@@ -8,8 +8,8 @@ from msgspec import to_builtins
 
 from toolkit.errors import ToolkitError
 from toolkit.graph.svg import svg
-from toolkit.press.fullness import design, full_sizes, fullness
-from toolkit.press.site import spots_shown
+from toolkit.press.exports.site import spots_shown
+from toolkit.press.production.fullness import design, full_sizes, fullness
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import pieces_of
 

@@ -15,7 +15,7 @@ from toolkit.games.nemo_rising.printing.pictures import subject_of
 from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.printing.repertoire import IRON
 from toolkit.press.components import Component
-from toolkit.press.outline import Circle, Rectangle
+from toolkit.press.shapes.outline import Circle, Rectangle
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 

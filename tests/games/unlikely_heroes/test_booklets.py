@@ -23,9 +23,9 @@ from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, que
 from toolkit.games.unlikely_heroes.printing.booklets import COLUMN, ROWS, booklets_of, indexed
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import wording
-from toolkit.press.booklet import Booklet, write_pdf
-from toolkit.press.ink import Run
-from toolkit.press.pdf_images import Encoded, encode
+from toolkit.press.exports.booklet import Booklet, write_pdf
+from toolkit.press.pdf.images import Encoded, encode
+from toolkit.press.shapes.ink import Run
 from toolkit.source.folder import Folder
 
 

@@ -17,11 +17,11 @@ from tests.games.unlikely_heroes.test_faces import box_at
 from tests.press.setting import look
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.printing.press import BoxPress
-from toolkit.press.extent import extent, of_path
-from toolkit.press.ink import Bundle, Face, Ink, Picture, Run, Shape
-from toolkit.press.paint import paint
-from toolkit.press.paper import Stock
-from toolkit.press.typeset import POINT
+from toolkit.press.pixels.paint import paint
+from toolkit.press.shapes.extent import extent, of_path
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture, Run, Shape
+from toolkit.press.sheets.paper import Stock
+from toolkit.press.text.typeset import POINT
 
 SAFE: float = next(field.default for field in fields(Stock) if field.name == "safe")
 ENOUGH = 4.5

@@ -22,10 +22,10 @@ from toolkit.games.unlikely_heroes.printing.press import BoxPress
 from toolkit.games.unlikely_heroes.printing.wording import wording
 from toolkit.lint.selection import Selection
 from toolkit.press.components import Components, FaceSource
-from toolkit.press.ink import Bundle, Face, Picture, Shape
 from toolkit.press.judging import findings
-from toolkit.press.paint import paint
-from toolkit.press.png import write_png
+from toolkit.press.pixels.paint import paint
+from toolkit.press.pixels.png import write_png
+from toolkit.press.shapes.ink import Bundle, Face, Picture, Shape
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 

@@ -19,9 +19,9 @@ from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.wording import Wording, wording
-from toolkit.press import look as looks
 from toolkit.press.components import FaceSource
-from toolkit.press.ink import Bundle, Face, Ink, Run
+from toolkit.press.layout import look as looks
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Run
 from toolkit.words.catalogue import Words, words_in
 from toolkit.words.fluent import Choice, Pattern
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from lighthouse.content import LampBox
 from toolkit.plain import Plain
-from toolkit.press.art import ArtFiles
 from toolkit.press.capability import Press
 from toolkit.press.components import Component, ComponentGroup, Components, FaceSource, Side
-from toolkit.press.facing import About, Facing, Imprint, face_source
-from toolkit.press.look import read_look
-from toolkit.press.outline import Circle, Hexagon, Outline, Rectangle, size_of
+from toolkit.press.layout.art import ArtFiles
+from toolkit.press.layout.facing import About, Facing, Imprint, face_source
+from toolkit.press.layout.look import read_look
+from toolkit.press.shapes.outline import Circle, Hexagon, Outline, Rectangle, size_of
 
 TILE, TOKEN, CARD = Hexagon(80.0), Circle(25.0), Rectangle(63.0, 88.0, 3.0)
 

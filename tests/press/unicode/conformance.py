@@ -11,8 +11,8 @@ from pathlib import Path
 
 from tests.press.unicode.cases import BidiCase, bidi_classes, bidi_signs, line_breaks
 from tests.press.unicode.make_tables import INSTALLED
-from toolkit.press.bidi import REMOVED, ended, first_direction, kinds_of, resolved, visual
-from toolkit.press.line_breaks import opportunities
+from toolkit.press.text.bidi import REMOVED, ended, first_direction, kinds_of, resolved, visual
+from toolkit.press.text.line_breaks import opportunities
 
 
 def judged(case: BidiCase) -> tuple[list[int | None], list[int]]:

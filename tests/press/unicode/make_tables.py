@@ -1,4 +1,4 @@
-"""Writes `toolkit/press/unicode_tables.py` and the samples beside this file from the Unicode Character Database.
+"""Writes `toolkit/press/text/unicode_tables.py` and the samples beside this file from the Unicode Character Database.
 
     apt-get install unicode-data
     python -m tests.press.unicode.make_tables [/usr/share/unicode]
@@ -17,7 +17,7 @@ from pathlib import Path
 from unicodedata import category
 
 HERE = Path(__file__).parent
-TABLES = HERE.parents[2] / "toolkit" / "press" / "unicode_tables.py"
+TABLES = HERE.parents[2] / "toolkit" / "press" / "text" / "unicode_tables.py"
 INSTALLED = Path("/usr/share/unicode")
 ASSUMED = {"AI": "AL", "SG": "AL", "XX": "AL", "CJ": "NS"}
 HANGUL = range(0xAC00, 0xD7A4)

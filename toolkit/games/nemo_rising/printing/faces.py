@@ -38,9 +38,9 @@ from toolkit.games.nemo_rising.printing.board_face import board_data
 from toolkit.games.nemo_rising.printing.pictures import Pictured, PiecePictures
 from toolkit.games.nemo_rising.printing.words import Words, Writer
 from toolkit.press.components import Component, FaceSource, Form, Side
-from toolkit.press.facing import About, Facing, Imprint, face_source
-from toolkit.press.look import Look, read_look
-from toolkit.press.outline import Circle, Outline, Rectangle, size_of
+from toolkit.press.layout.facing import About, Facing, Imprint, face_source
+from toolkit.press.layout.look import Look, read_look
+from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
 from toolkit.resources import data_folder
 
 CARD = Rectangle(63.0, 88.0, 3.0)

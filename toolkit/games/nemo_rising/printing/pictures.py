@@ -12,7 +12,7 @@ from toolkit.illustration.subjects import Subject, key_of
 from toolkit.illustration.words.choosing import choose_portrait, choose_scene, choose_thing
 from toolkit.illustration.words.reading import Weighted
 from toolkit.illustration.words.vocabulary import ENGLISH
-from toolkit.press.art import Art, ArtFiles
+from toolkit.press.layout.art import Art, ArtFiles
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -9,8 +9,8 @@ from toolkit.games.nemo_rising.content.model import Box
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from toolkit.press.booklet import Booklet
     from toolkit.press.components import Components
+    from toolkit.press.exports.booklet import Booklet
 
 
 class BoxPress:

@@ -22,13 +22,13 @@ from toolkit.games.unlikely_heroes.printing.face_text import Writer
 from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
-from toolkit.press.booklet import Booklet, BookletPage, UnprintableError
-from toolkit.press.booklet_pages import Block, Column, Composed, Fits, compose, set_page
-from toolkit.press.facing import judge_pictures
+from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
 from toolkit.press.fault import MarkupError
-from toolkit.press.look import Look
-from toolkit.press.markup import Node, parse
-from toolkit.press.templates import BadTemplateError
+from toolkit.press.layout.booklet_pages import Block, Column, Composed, Fits, compose, set_page
+from toolkit.press.layout.facing import judge_pictures
+from toolkit.press.layout.look import Look
+from toolkit.press.markup.nodes import Node, parse
+from toolkit.press.markup.templates import BadTemplateError
 from toolkit.source.inline import escaped, parse_line
 
 TEMPLATE = "booklet.xml.j2"

@@ -28,8 +28,8 @@ from toolkit.games.unlikely_heroes.printing.faces import look_of
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.games.unlikely_heroes.settings import PARTY
 from toolkit.press.components import Component, FaceSource
-from toolkit.press.facing import About, Facing, Imprint, face_source
-from toolkit.press.look import Look
+from toolkit.press.layout.facing import About, Facing, Imprint, face_source
+from toolkit.press.layout.look import Look
 
 KIND = "divider"
 TAB = 8.0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Card
-from toolkit.press.art import Art, ArtFiles
+from toolkit.press.layout.art import Art, ArtFiles
 
 if TYPE_CHECKING:
     from PIL.Image import Image

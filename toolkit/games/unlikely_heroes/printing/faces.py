@@ -15,9 +15,9 @@ from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_ba
 from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
 from toolkit.games.unlikely_heroes.printing.wording import Wording
 from toolkit.press.components import Component, FaceSource
-from toolkit.press.facing import About, Facing, Imprint, face_source, later
 from toolkit.press.fault import Fault
-from toolkit.press.look import Look, read_look
+from toolkit.press.layout.facing import About, Facing, Imprint, face_source, later
+from toolkit.press.layout.look import Look, read_look
 from toolkit.resources import data_folder
 from toolkit.source.inline import plain_text
 from toolkit.source.suggest import did_you_mean

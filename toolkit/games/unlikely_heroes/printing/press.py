@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from toolkit.games.unlikely_heroes.content.model import Box, Card
 
 if TYPE_CHECKING:
-    from toolkit.press.booklet import Booklet
     from toolkit.press.components import Components
+    from toolkit.press.exports.booklet import Booklet
 
 
 class BoxPress:

@@ -1,0 +1,168 @@
+"""What print services get: the exact number of pixels, files in their order, and a PDF that meets the standard."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+from io import BytesIO, StringIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image
+
+from tests.press.decks import CREAM, PLUM, Painted, card, shop
+from tests.press.pdf.test_book import pixels, sound
+from tests.press.pieces import BOARD, FLAT_HEX, HEX, TOKEN
+from toolkit.errors import ToolkitError
+from toolkit.press.exports.services import find_service, jobs, taken, write_folders, write_pdf
+from toolkit.press.pixels.fitted import cmyk, fit
+from toolkit.press.shapes.ink import Face, Shape
+from toolkit.press.sheets.marks import rounded
+from toolkit.resources import data_folder
+
+TEMPLATES = data_folder("templates")
+
+
+def test_folders_in_one_order(tmp_path: Path) -> None:
+    made = shop(tmp_path / "cache", [card(3, "Three, and more", copies=2), card(20)])
+    service = find_service("makeplayingcards")
+    made.make(jobs(made, made.components.components, service))
+    steps: list[str] = []
+    assert write_folders(tmp_path / "out", made, made.components.components, service, steps.append) == 4
+    names = sorted(
+        path.relative_to(tmp_path / "out").as_posix() for path in (tmp_path / "out").rglob("*") if path.is_file()
+    )
+    assert names == ["backs/1-003.png", "backs/2-020.png", "cards.csv", "fronts/1-003.png", "fronts/2-020.png"]
+    for name, colour in (("fronts/1-003.png", CREAM), ("backs/1-003.png", PLUM)):
+        with Image.open(tmp_path / "out" / name) as picture:
+            assert picture.size == (822, 1122)
+            assert picture.convert("RGB").getpixel((2, 2)) == colour[:3], "ink up to the edge"
+    rows = list(csv.DictReader(StringIO((tmp_path / "out" / "cards.csv").read_text("utf-8"))))
+    assert rows[0] == {
+        "front": "fronts/1-003.png",
+        "back": "backs/1-003.png",
+        "copies": "2",
+        "number": "3",
+        "name": "Three, and more",
+    }
+    assert len(rows) == 2
+
+
+def test_one_pdf_in_four_colours(tmp_path: Path) -> None:
+    made = shop(tmp_path, [card(1, copies=2), card(2)])
+    service = find_service("drivethrucards")
+    made.make(jobs(made, made.components.components, service))
+    stream = BytesIO()
+    assert write_pdf(stream, made, made.components.components, service, lambda name: None) == 6
+    opened = sound(stream.getvalue())
+    assert opened.pdf_version == "1.4"
+    info = opened.docinfo
+    assert str(info["/GTS_PDFXVersion"]) == "PDF/X-1a:2003", "what the service's own page on common problems asks for"
+    assert str(info["/Trapped"]) == "/False"
+    (intent,) = opened.Root.OutputIntents
+    assert (str(intent.S), str(intent.OutputConditionIdentifier)) == ("/GTS_PDFX", "CGATS TR 001")
+    for page in opened.pages:
+        assert [float(value) for value in page.mediabox] == pytest.approx([0, 0, 198, 270], abs=0.01)
+        assert [float(value) for value in page.trimbox] == pytest.approx([9, 9, 189, 261], abs=0.01)
+        assert "/Group" not in page.obj, "no transparency"
+    images = [one for one in opened.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"]
+    assert len(images) == 4, "copies are stored once"
+    assert {str(image.ColorSpace) for image in images} == {"/DeviceCMYK"}
+    raw = stream.getvalue()
+    brightness = [sum(pixels(raw, 30, page).resize((1, 1)).getpixel((0, 0))) for page in range(2)]  # type: ignore[arg-type]
+    assert brightness[0] < brightness[1], "the back comes first, and it is the darker one"
+
+
+PUBLISHED = {
+    # The Game Crafter, "Poker Cards": an image of 825×1125 pixels at 300 dpi, cut to 2.5×3.5 in.
+    "thegamecrafter": ((825, 1125), (2.5, 3.5), 0.125),
+    # MakePlayingCards, "Poker size": 2.74×3.74 in with a bleed of 36 pixels, 822×1122 pixels at 300 dpi.
+    "makeplayingcards": ((822, 1122), (2.5, 3.5), 0.12),
+    # DriveThruCards, "Common Card Prep Issues": 2.75×3.75 in with 1/8 in of bleed, for cards of 2.5×3.5 in.
+    "drivethrucards": ((825, 1125), (2.5, 3.5), 0.125),
+}
+"""What services say of their templates for poker cards: pixels with bleed, inches as cut, and inches of bleed."""
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in (TEMPLATES / "sheets" / "services").glob("*.toml")))
+def test_files_are_as_large_as_the_service_says(tmp_path: Path, name: str) -> None:
+    (width, height), cut, bleed = PUBLISHED[name]
+    assert (width / 300, height / 300) == pytest.approx((cut[0] + 2 * bleed, cut[1] + 2 * bleed), abs=0.001)
+    made = shop(tmp_path / "cache", [card(1), card(2, copies=2)])
+    service = find_service(name)
+    made.make(jobs(made, made.components.components, service))
+    if service.form == "folders":
+        write_folders(tmp_path / "out", made, made.components.components, service, lambda _: None)
+        pictures = sorted((tmp_path / "out").rglob("*.png"))
+        assert len(pictures) == 4
+        for path in pictures:
+            with Image.open(path) as picture:
+                assert (picture.size, picture.mode) == ((width, height), "RGB")
+                assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+        return
+    stream = BytesIO()
+    assert write_pdf(stream, made, made.components.components, service, lambda _: None) == 6
+    opened = sound(stream.getvalue())
+    for page in opened.pages:
+        assert [float(one) / 72 for one in page.mediabox[2:]] == pytest.approx([width / 300, height / 300], abs=0.001)
+        trim = [float(one) / 72 for one in page.trimbox]
+        assert trim == pytest.approx([bleed, bleed, bleed + cut[0], bleed + cut[1]], abs=0.001)
+        assert [float(one) for one in page.obj.BleedBox] == [float(one) for one in page.mediabox]
+    for image in (one for one in opened.objects if isinstance(one, pikepdf.Stream) and one.get("/Subtype") == "/Image"):
+        assert (int(image.Width), int(image.Height)) == (width, height)
+
+
+def test_colours_as_inks() -> None:
+    inks = cmyk(Image.new("RGB", (1, 1), (200, 100, 50)))
+    assert inks.getpixel((0, 0)) == (0, 100, 150, 55)
+    assert cmyk(Image.new("RGB", (1, 1), "black")).getpixel((0, 0)) == (0, 0, 0, 255), "black is black, and only black"
+    assert cmyk(Image.new("RGB", (1, 1), "white")).getpixel((0, 0)) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("size", "bleed"), [((825, 1125), True), ((1125, 825), True), ((400, 559), False), ((401, 559), False)]
+)
+def test_just_so_many_pixels(size: tuple[int, int], bleed: bool) -> None:
+    """Covered to the last pixel, centred; turned if one is upright and the other is not."""
+    red = Shape(rounded(0, 0, 63, 44, 0), fill=(255, 0, 0, 255))
+    ground = Shape(rounded(-3, -3, 69, 94, 0), fill=(0, 0, 255, 255))
+    picture = fit(Face("x", 63, 88, 3, (ground, red)), *size, Painted(), bleed=bleed)
+    assert picture.size == size
+    corners = {picture.getpixel(at) for at in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1))}
+    assert (255, 255, 255) not in corners, "no white shows at an edge"
+    lying = size[0] > size[1]
+    top, bottom = (
+        ((size[0] // 4, size[1] // 2), (size[0] * 3 // 4, size[1] // 2))
+        if lying
+        else ((size[0] // 2, size[1] // 4), (size[0] // 2, size[1] * 3 // 4))
+    )
+    assert (picture.getpixel(top), picture.getpixel(bottom)) == ((255, 0, 0), (0, 0, 255))
+
+
+def test_what_is_no_card_is_left_out_and_said() -> None:
+    service = find_service("makeplayingcards")
+    cards = (card(1), card(2))
+    assert taken(cards, service) == (cards, "")
+    assert taken((*cards, TOKEN, HEX, FLAT_HEX, BOARD), service) == (
+        cards,
+        "MakePlayingCards prints cards only: 1 token, 2 tiles and 1 board are left out.",
+    )
+    assert taken((*cards, BOARD), service)[1] == "MakePlayingCards prints cards only: 1 board is left out."
+    with pytest.raises(
+        ToolkitError, match=r"^--service: MakePlayingCards prints cards here, and there are only 1 tile$"
+    ):
+        taken((HEX,), service)
+
+
+def test_a_card_without_a_back(tmp_path: Path) -> None:
+    alone = replace(card(1), faces=(card(1).front,))
+    cards = (alone, card(2))
+    made = shop(tmp_path / "cache", cards)
+    assert write_folders(tmp_path / "out", made, cards, find_service("makeplayingcards"), lambda _: None) == 3
+    rows = list(csv.DictReader(StringIO((tmp_path / "out" / "cards.csv").read_text("utf-8"))))
+    assert [row["back"] for row in rows] == ["", "backs/2-002.png"]
+    stream = BytesIO()
+    assert write_pdf(stream, made, (alone, card(2)), find_service("drivethrucards"), lambda _: None) == 4
+    first = pixels(stream.getvalue(), 30, 0)
+    assert first.getextrema() == ((255, 255),) * 3, "an empty page in its place"

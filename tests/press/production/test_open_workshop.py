@@ -1,0 +1,106 @@
+"""A workshop that stays open: a face is repainted at once, and follows the changes to its card."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.press.decks import card, deck, shop, with_front
+from toolkit.games.unlikely_heroes.game import GAME
+from toolkit.press.cache import Cache
+from toolkit.press.components import Components, FaceSource
+from toolkit.press.production.workshop import Order, Workshop
+from toolkit.resources import data_folder
+from toolkit.source.content import load
+from toolkit.source.folder import Folder
+
+pytestmark = pytest.mark.slow
+
+SOON = 0.05
+"""Seconds of the CPU in which somebody who types sees the card follow."""
+
+
+def components_of(root: Path) -> Components:
+    reader = GAME.reader()
+    assert GAME.press is not None
+    box = reader.parse(load(Folder(root, "box"), reader.files, reader.schemas)[0])
+    return GAME.press().components(box)
+
+
+def test_a_face_is_painted_at_once(tmp_path: Path) -> None:
+    """After a change to the box, whose picture is the same: laid out and painted as for print."""
+    root = data_folder("adventures") / "starter"
+    open_shop = Workshop(components_of(root), Cache(tmp_path), processes=1)
+    taken = []
+    for name in list(open_shop.faces)[:8]:
+        open_shop.painted_now(name, 300, bleed=True)
+        open_shop.exchange(components_of(root))
+        start = time.process_time()
+        open_shop.lay_out(name)
+        image = open_shop.painted_now(name, 300, bleed=True)
+        taken.append(time.process_time() - start)
+        assert image.mode == "RGB"
+    assert sorted(taken)[len(taken) // 2] < SOON
+
+
+def test_a_face_whose_picture_is_drawn_anew_is_there_soon_as_well(tmp_path: Path) -> None:
+    """At the resolution of a screen: pictures that were held are forgotten before every face."""
+    open_shop = Workshop(components_of(data_folder("adventures") / "starter"), Cache(tmp_path), processes=1)
+    names = [name for name in open_shop.faces if name.endswith("-front")]
+    taken = []
+    for _ in range(2):
+        taken.clear()
+        for name in names:
+            open_shop.pictures.forget()
+            start = time.process_time()
+            open_shop.lay_out(name)
+            open_shop.painted_now(name, 150, bleed=False)
+            taken.append(time.process_time() - start)
+    assert sorted(taken)[len(taken) // 2] < SOON
+
+
+def test_nothing_is_prepared_before_it_is_asked_for(tmp_path: Path) -> None:
+    """A box of hundreds of cards is replaced because of one."""
+    asked: list[str] = []
+    cards = [card(1), card(2)]
+
+    def source_of(name: str) -> Callable[[], str]:
+        return lambda: asked.append(name) or name  # type: ignore[func-returns-value]
+
+    faces = [FaceSource(one.front.name, source_of(one.front.name), one.front.lay_out) for one in cards]
+    open_shop = shop(tmp_path, [with_front(one, face) for one, face in zip(cards, faces, strict=True)])
+    assert asked == []
+    open_shop.painted_now("002-front", 40, bleed=True)
+    assert asked == ["002-front"]
+
+
+def test_it_follows_a_change(tmp_path: Path) -> None:
+    open_shop = shop(tmp_path, [card(1), card(2)])
+    before = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
+    open_shop.exchange(deck([card(1), card(2, "Renamed")]))
+    after = [open_shop.painted_now(name, 72, bleed=True).tobytes() for name in ("001-front", "002-front")]
+    assert before[0] == after[0]
+    assert before[1] != after[1]
+    assert shop(tmp_path / "new", [card(2, "Renamed")]).painted_now("002-front", 72, bleed=True).tobytes() == after[1]
+
+
+def test_what_is_made_of_a_face_is_made_of_the_same_pixels(tmp_path: Path) -> None:
+    """Painted once; the file, what the cache keeps and what is made smaller come from there."""
+    made = shop(tmp_path / "cache", 2)
+    painted: list[str] = []
+    paint = made.painted_now
+    made.painted_now = lambda name, dpi, *, bleed: painted.append(name) or paint(name, dpi, bleed=bleed)  # type: ignore[method-assign, func-returns-value]
+    png = made.painted("001-front", 72, bleed=True)
+    from toolkit.press.production.makers import reduced
+
+    small = reduced(made, "001-front", 72, (50, 70), "jpg", 80)
+    assert made.make([Order(png, str(tmp_path / "out" / "a.png")), small]) == 2
+    assert painted == ["001-front"]
+    assert made.has(png)
+    assert made.result(png) == (tmp_path / "out" / "a.png").read_bytes()
+    assert not made.cache.has(made.key(png)), "a file of the output is not kept twice"
+    (tmp_path / "out" / "a.png").unlink()
+    assert made.result(png)[:4] == b"\x89PNG", "made again, should it be lost"

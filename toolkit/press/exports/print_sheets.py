@@ -1,0 +1,197 @@
+"""From components to print-and-cut sheets: a PDF of text and shapes, or of painted faces.
+
+Pieces are sorted onto sheets by how they are made, their outline and their size, and processed one by one: neither
+pages nor faces are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO, NamedTuple
+
+from toolkit.press.components import FORMS, Component, Form, Size
+from toolkit.press.pdf.book import Book
+from toolkit.press.pdf.face import draw
+from toolkit.press.pdf.pdfx import Exchange
+from toolkit.press.production.workshop import Job, Workshop
+from toolkit.press.shapes.outline import Outline
+from toolkit.press.sheets.calibrate import calibration
+from toolkit.press.sheets.flat_pages import flat_pages, plan_alone, plan_flat
+from toolkit.press.sheets.impose import Flip, Plan
+from toolkit.press.sheets.marks import GREY, words
+from toolkit.press.sheets.page import Page, SheetSettings, Shown
+from toolkit.press.sheets.paper import Paper
+from toolkit.press.sheets.poster_pages import poster, poster_pages
+from toolkit.press.sheets.standee_pages import standee_pages
+from toolkit.press.sheets.words import sheet_words
+
+Step = Callable[[str], None]
+
+
+class Batch(NamedTuple):
+    """Pieces that share their sheets. `plan` is where flat ones lie; standees and boards have none."""
+
+    form: Form
+    size: Size
+    pieces: tuple[Component, ...]
+    plan: Plan | None
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether anything is printed on the back of any of them."""
+        return self.plan is not None and any(one.back is not None for one in self.pieces)
+
+
+def jobs(components: Iterable[Component], settings: SheetSettings, *, backs: bool = True) -> Iterator[Job]:
+    """What must be made from every face before sheets are written."""
+    for one in components:
+        for face in printed_faces(one, backs=backs):
+            yield (Job("png", face, (settings.dpi, True)) if settings.raster else Job("content", face, (settings.dpi,)))
+
+
+def printed_faces(component: Component, *, backs: bool) -> tuple[str, ...]:
+    """The names of the faces that sheets show; without `backs`, only faces on the back of the paper are left out."""
+    shown = component.faces if backs or component.form in ("standee", "board") else component.faces[:1]
+    return tuple(face.name for face in shown)
+
+
+def batches(shop: Workshop, components: Iterable[Component], settings: SheetSettings) -> list[Batch]:
+    """Pieces by form, outline and size of their front: forms in their order, within each the most frequent first.
+
+    Raises:
+        ToolkitError: something does not fit on the paper.
+    """
+    found: dict[tuple[Form, Outline | None, Size], list[Component]] = {}
+    for one in components:
+        found.setdefault((one.form, one.outline, shop.size(one.front.name)), []).append(one)
+    made = sorted(found.items(), key=lambda one: (FORMS.index(one[0][0]), -len(one[1]), one[0][2], str(one[0][1])))
+    return [
+        Batch(form, size, tuple(pieces), _plan(form, outline, size, settings, sum(one.copies for one in pieces)))
+        for (form, outline, size), pieces in made
+    ]
+
+
+def _plan(form: Form, outline: Outline | None, size: Size, settings: SheetSettings, pieces: int) -> Plan | None:
+    match form:
+        case "standee" | "board":
+            return None
+        case "dashboard":
+            return plan_alone(size, settings.paper, marks=settings.marks)
+    return plan_flat(form, size, outline, settings, pieces)
+
+
+def pages(shop: Workshop, components: Sequence[Component], settings: SheetSettings) -> Iterator[Page]:
+    """Every page in the order it is printed, copies included.
+
+    Where some pages have a back, the others have an empty one, so that a duplex printer keeps step.
+
+    Raises:
+        ToolkitError: something does not fit on the paper.
+    """
+    every = batches(shop, components, settings)
+    both = duplex(every, settings)
+    number = 1
+    alone: Page | None = None  # a front whose back has not come yet
+    for batch in every:
+        for page in _pages(shop, batch, settings, number):
+            if alone is not None and page.side == "front":
+                yield _empty_back(alone, shop.components.title, settings)
+            alone = page if both and page.side == "front" else None
+            yield page
+            number = page.number + 1
+    if alone is not None:
+        yield _empty_back(alone, shop.components.title, settings)
+
+
+def duplex(every: Iterable[Batch], settings: SheetSettings) -> bool:
+    """Whether both sides of the paper are printed."""
+    return not settings.fold and settings.flip != "none" and any(batch.has_backs for batch in every)
+
+
+def _pages(shop: Workshop, batch: Batch, settings: SheetSettings, first: int) -> Iterator[Page]:
+    title, size = shop.components.title, batch.size
+    if batch.form == "standee":
+        yield from standee_pages(batch.pieces, size, settings, title, first)
+        return
+    if batch.plan is not None:
+        flip: Flip = settings.flip if batch.has_backs else "none"
+        if batch.has_backs and batch.form == "dashboard" and settings.fold:
+            flip = "long"  # no room next to it: the back gets its own page
+        yield from flat_pages(batch.pieces, batch.plan, size, settings, title, flip, first)
+        return
+    divided = poster(size.width, size.height, size.bleed, settings.paper, settings.overlap, marks=settings.marks)
+    for one in batch.pieces:
+        for _ in range(one.copies):
+            for side, face in one.sides:
+                named = one.name or one.label
+                if one.back is not None:
+                    named = sheet_words(settings.language)("face-of", name=named, side=side)
+                for page in poster_pages(face.name, divided, settings, named, first, shop.outlines.get(face.name)):
+                    yield page
+                    first = page.number + 1
+
+
+def digest(shop: Workshop, components: Sequence[Component], settings: SheetSettings, *, backs: bool = True) -> str:
+    """A digest of everything that decides how sheets look."""
+    inks = [[shop.ink(face) for face in printed_faces(one, backs=backs)] for one in components]
+    made = [(one.form, one.outline, one.copies, one.name or one.label) for one in components]
+    return shop.cache.key("sheets", repr(settings), shop.components.title, inks, made)
+
+
+def _empty_back(page: Page, title: str, settings: SheetSettings) -> Page:
+    text = sheet_words(settings.language)("empty-back", title=title, number=page.number)
+    margin = settings.paper.margin
+    note = (words(margin + 1, page.height - margin - 1, text, 2.4, GREY),) if settings.marks else ()
+    return Page(width=page.width, height=page.height, number=page.number, side="back", below=note)
+
+
+def write_pdf(
+    stream: BinaryIO,
+    shop: Workshop,
+    components: Sequence[Component],
+    settings: SheetSettings,
+    step: Step = lambda name: None,
+    exchange: Exchange | None = None,
+) -> int:
+    """Writes the sheets as a PDF and returns the number of pages."""
+    book = Book(stream, shop, exchange=exchange)
+    count = 0
+    for page in pages(shop, components, settings):
+        frame = (0.0, 0.0, page.width, page.height)
+        if page.below:
+            book.lay(draw(page.below, frame))
+        for shown in page.shown:
+            _show(book, shop, shown, settings)
+        if page.above:
+            book.lay(draw(page.above, frame))
+        book.end_page(page.width, page.height, page.trim, page.bleed, page.title)
+        count += 1
+        step(f"sheet {page.number} {page.side}")
+    both = duplex(batches(shop, components, settings), settings)
+    book.close(shop.components.title, duplex=settings.flip if both else "")
+    return count
+
+
+def _show(book: Book, shop: Workshop, shown: Shown, settings: SheetSettings) -> None:
+    if not book.knows(shown.face):
+        if settings.raster:
+            book.define_png(shown.face, shop.png(shown.face, settings.dpi, bleed=True))
+        elif book.exchange is None:
+            book.define(shown.face, shop.content(shown.face, settings.dpi))
+        else:
+            laid = shop.laid(shown.face).face
+            book.define_face(laid, shop.pictures, lambda: shop.content(shown.face, settings.dpi), settings.dpi)
+    if settings.raster:
+        book.show_image(shown, shop.size(shown.face).bleed)
+    else:
+        book.show(shown)
+
+
+def write_calibration(stream: BinaryIO, shop: Workshop, paper: Paper, flip: Flip, language: str = "en") -> None:
+    """Writes the two pages that show a printer's offset."""
+    book = Book(stream, shop)
+    say = sheet_words(language)
+    for page in calibration(paper, flip, language):
+        book.lay(draw(page.inks, (0.0, 0.0, page.width, page.height)))
+        book.end_page(page.width, page.height, title=say("front" if page.name.endswith("front") else "back"))
+    book.close(say("calibration", paper=paper.title), duplex=flip if flip != "none" else "")

@@ -1,0 +1,249 @@
+"""From a picture file to a picture that can be printed: checked before it is decoded, decoded no larger than needed.
+
+A file that is not a picture, or is too large, is a fault; the caller prints something else in its place.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from hashlib import sha256
+from io import BytesIO
+from math import ceil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from toolkit.errors import ToolkitError
+from toolkit.files import read_whole
+from toolkit.press.bounds import PICTURE_BYTES, PICTURE_PIXELS
+from toolkit.press.fault import Fault
+from toolkit.press.shapes.ink import Bundle, Face, Ink, Picture
+from toolkit.source.rules.escaping_path import escapes
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+MOST_PIXELS = int(PICTURE_PIXELS.most)
+MOST_BYTES = int(PICTURE_BYTES.most)
+FORMATS = ("PNG", "JPEG", "WEBP", "TIFF", "GIF", "BMP")
+COARSEST = 200
+"""Dots per inch below which a printed picture looks coarse."""
+SHARP = 300
+"""Dots per inch at which a printed picture looks sharp."""
+MOST_CUT = 0.4
+"""How much of a picture, as a fraction, may be cut off to fill its frame before this is reported."""
+ORIENTATION = 0x0112
+FILE = "file"
+
+
+UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowError, MemoryError)
+"""What Pillow raises for damaged files, apart from its error for files that are not pictures."""
+
+
+class Art(Struct, frozen=True):
+    """A picture for a face: its key, and its size in pixels if it is a file."""
+
+    key: str
+    width: int = 0
+    height: int = 0
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def ratio(self) -> float | None:
+        """Width divided by height; None for a picture that is drawn to measure."""
+        return self.width / self.height if self.height else None
+
+
+class ArtFiles:
+    """The pictures in a box's folder; `about` is the place in the box that names one."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._damage: dict[str, str] = {}  # of decoded files, by key; empty if the file is whole
+        self._last: tuple[str, Image] | None = None
+
+    def find(self, path: str | None, about: str) -> Art | None:
+        """The picture at a path, without a key if it cannot be used; None if the box has no such file."""
+        if path is None or escapes(self.root, path) or not _is_file(self.root / path):
+            return None  # every check reports files that are missing or outside the box
+        known = (self.root / path).stat()
+        return _judged(self.root, path, about, known.st_size, known.st_mtime_ns)
+
+    def usable(self, art: Art, about: str, instead: Callable[[], str]) -> Art:
+        """The same picture once it has been decoded, or the one keyed by `instead` if it turns out to be damaged."""
+        if not art.height:
+            return art
+        if art.key not in self._damage:
+            try:
+                self.image(art.key, 1, 1)
+                self._damage[art.key] = ""
+            except UNREADABLE as error:
+                self._damage[art.key] = _reason(error)
+        if not self._damage[art.key]:
+            return art
+        return Art(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
+
+    def image(self, key: str, width: int, height: int) -> Image:
+        """The whole picture, which must not be changed, with at least this many pixels if it has them.
+
+        Raises:
+            ToolkitError: the key is not one that was handed out for a file of this box.
+        """
+        known = self.find(_name(key), "")
+        if known is None or known.key != key:
+            raise ToolkitError(
+                f"there is no picture {key}. If no file has changed in the meantime, run `unlikely cache --clear`"
+            )
+        if self._last is not None and self._last[0] == key:
+            return self._last[1]
+        made = _opened(self.root / _name(key), self.root, (width, height))
+        if made.size == (known.width, known.height):  # complete: keep it, for painting follows the damage check
+            self._last = (key, made)
+        return made
+
+
+def _name(key: str) -> str:
+    """The path in a file's key."""
+    return key.removeprefix(f"{FILE}:").rsplit(":", 1)[0]
+
+
+def judge_face(face: Face, art: Art, about: str) -> Iterator[Fault]:
+    """Whether a file has enough pixels for the frame it is printed in, and is not cut beyond recognition."""
+    if not art.height:
+        return
+    salient = art.key.rsplit(":", 1)[0]
+    for picture in _pictures(face.inks):
+        if picture.key != art.key:
+            continue
+        left, top, right, bottom = picture.crop
+        dpi = min(art.width * (right - left) / picture.width, art.height * (bottom - top) / picture.height) * 25.4
+        frame = f"{picture.width:.0f} × {picture.height:.0f} mm"
+        if dpi < COARSEST:
+            yield Fault(
+                "coarse",
+                f"the picture has only {dpi:.0f} dots per inch where it is printed ({frame}).",
+                f"Use a picture of at least {_pixels(picture, COARSEST)} pixels, the shape of its frame; "
+                f"{_pixels(picture, SHARP)} is better.",
+                about,
+                salient,
+            )
+        cut = 1 - (right - left) * (bottom - top)
+        if cut > MOST_CUT:
+            yield Fault(
+                "cropped",
+                f"{cut:.0%} of the picture is cut off: it has {art.width} × {art.height} pixels, its frame {frame}.",
+                "Crop it yourself, so that the part that matters is kept.",
+                about,
+                salient,
+            )
+        return
+
+
+def _pixels(picture: Picture, dpi: int) -> str:
+    """How many pixels fill the frame of a picture at a resolution."""
+    return f"{ceil(picture.width / 25.4 * dpi)} × {ceil(picture.height / 25.4 * dpi)}"
+
+
+def _pictures(inks: tuple[Ink, ...]) -> Iterator[Picture]:
+    for ink in inks:
+        if isinstance(ink, Picture):
+            yield ink
+        elif isinstance(ink, Bundle):
+            yield from _pictures(ink.inks)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+@lru_cache(maxsize=2000)
+def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
+    """A file's size and digest; nothing of it is decoded but its header."""
+    if size > MOST_BYTES:
+        fault = Fault(
+            "huge",
+            f'the file "{name}" has {size / 1e6:.0f} MB.',
+            "Make it smaller: a printed card needs a hundredth of that.",
+            about,
+            name,
+        )
+        return Art("", faults=(fault,))
+    try:
+        raw = read_whole(root / name, MOST_BYTES, root)
+    except UNREADABLE as error:
+        return Art("", faults=(_broken(name, about, _reason(error)),))
+    return judge_header(raw, name, about)
+
+
+def judge_header(raw: bytes, name: str, about: str) -> Art:
+    """What a picture's header says, even before the picture is a file; without a key if it cannot be used."""
+    # These two are imported by name because Pillow would otherwise try all of its forty formats.
+    from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about large pictures, which are judged here
+            with Image.open(BytesIO(raw), formats=FORMATS) as image:
+                width, height = image.size
+                # Asking a PNG for its orientation would decode the whole file.
+                if image.format != "PNG" and image.getexif().get(ORIENTATION, 1) >= 5:
+                    width, height = height, width
+    except Image.DecompressionBombError:
+        return Art("", faults=(_huge(name, about, "more than 170 million pixels"),))
+    except UnidentifiedImageError:
+        return Art("", faults=(_broken(name, about, "no picture"),))
+    except UNREADABLE as error:
+        return Art("", faults=(_broken(name, about, _reason(error)),))
+    if width * height > MOST_PIXELS:
+        return Art("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
+    digest = sha256(raw).hexdigest()[:20]
+    return Art(f"{FILE}:{name}:{digest}", width, height)
+
+
+def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:
+    """The format of a picture that is not in a box yet (`PNG`), and why it cannot be printed: it is decoded in full."""
+    from PIL import Image
+
+    art = judge_header(raw, name, "")
+    if art.faults:
+        return "", art.faults
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Image.open(BytesIO(raw), formats=FORMATS) as image:
+                image.load()
+                return image.format or "", ()
+    except UNREADABLE as error:
+        return "", (_broken(name, "", _reason(error)),)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+def _broken(name: str, about: str, reason: str) -> Fault:
+    hint = f"Save it again as {' or '.join(FORMATS[:3])}, or leave the path out for now."
+    return Fault("broken", f'"{name}" cannot be read: {reason}.', hint, about, name)
+
+
+def _huge(name: str, about: str, size: str) -> Fault:
+    return Fault("huge", f'"{name}" has {size}.', "Make it smaller; 2000 × 3000 are plenty for a card.", about, name)
+
+
+def _opened(path: Path, root: Path, wanted: tuple[int, int]) -> Image:
+    from PIL import Image, ImageOps
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with Image.open(BytesIO(read_whole(path, MOST_BYTES, root)), formats=FORMATS) as image:
+            image.draft("RGB", wanted)  # a JPEG is decoded no larger than needed
+            image.load()
+            return image.copy() if image.format == "PNG" else ImageOps.exif_transpose(image)

@@ -1,0 +1,118 @@
+"""From a laid-out face to bytes for the cache, and back.
+
+The bytes are nothing but data: a cache that somebody tampered with can spoil a picture, but not run code.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from toolkit.diagnostic import Diagnostic
+from toolkit.press.shapes.ink import Bundle, Face, Fade, Ink, Path, Picture, Run, Shape, Typeface
+
+
+class Laid(Struct, frozen=True):
+    """A face as it was laid out, with its findings."""
+
+    face: Face
+    findings: tuple[Diagnostic, ...]
+
+
+class _Kept(Struct, frozen=True, array_like=True):
+    """The ink stays packed until somebody draws it; the rest is needed more often."""
+
+    ink: str
+    size: tuple[float, float, float]
+    face: bytes
+    findings: tuple[Diagnostic, ...]
+
+
+_decoder = msgspec.msgpack.Decoder(_Kept)
+_ink_decoder = msgspec.msgpack.Decoder()
+
+
+def pack(laid: Laid) -> bytes:
+    """A laid-out face as bytes."""
+    face = msgspec.msgpack.encode(laid.face)
+    nameless = msgspec.msgpack.encode(msgspec.structs.replace(laid.face, name=""))
+    size = (laid.face.width, laid.face.height, laid.face.bleed)
+    return msgspec.msgpack.encode(_Kept(sha256(nameless).hexdigest()[:40], size, face, laid.findings))
+
+
+def unpack(data: bytes) -> Laid:
+    """The face again, equal to what it was.
+
+    Raises:
+        ValueError: the bytes do not come from `pack`.
+    """
+    kept = _decode(data)
+    try:
+        return Laid(_face(_ink_decoder.decode(kept.face)), kept.findings)
+    except (msgspec.MsgspecError, UnicodeDecodeError, KeyError, TypeError) as error:
+        raise ValueError("no laid-out face") from error
+
+
+class Summary(Struct, frozen=True):
+    """What is needed most often: a digest of the ink, width, height and bleed, and the findings.
+
+    Faces with the same ink look the same, whatever their names.
+    """
+
+    ink: str
+    size: tuple[float, float, float]
+    findings: tuple[Diagnostic, ...]
+
+
+def summary(data: bytes) -> Summary:
+    """All but the ink itself.
+
+    Raises:
+        ValueError: the bytes do not come from `pack`.
+    """
+    kept = _decode(data)
+    return Summary(kept.ink, kept.size, kept.findings)
+
+
+def _decode(data: bytes) -> _Kept:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ValueError("no laid-out face") from error
+
+
+def _face(data: dict[str, Any]) -> Face:
+    return Face(data["name"], data["width"], data["height"], data["bleed"], _inks(data["inks"]))
+
+
+def _inks(inks: list[dict[str, Any]]) -> tuple[Ink, ...]:
+    return tuple(_ink(ink) for ink in inks)
+
+
+def _ink(data: dict[str, Any]) -> Ink:
+    kind = data.pop("type")
+    if kind == "run":
+        data["face"] = Typeface(**data["face"])
+        data["colour"] = tuple(data["colour"])
+        return Run(**data)
+    if kind == "shape":
+        data["path"] = _path(data["path"])
+        for part in ("fill", "stroke"):
+            data[part] = tuple(data[part]) if data[part] is not None else None
+        data["dash"] = tuple(data["dash"])
+        if data["fade"] is not None:
+            data["fade"] = Fade(**{**data["fade"], "colour": tuple(data["fade"]["colour"])})
+        return Shape(**data)
+    if kind == "picture":
+        data["crop"] = tuple(data["crop"])
+        return Picture(**data)
+    data["inks"] = _inks(data["inks"])
+    data["clip"] = _path(data["clip"]) if data["clip"] is not None else None
+    return Bundle(**data)
+
+
+def _path(steps: list[list[Any]]) -> Path:
+    return tuple(map(tuple, steps))

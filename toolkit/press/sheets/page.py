@@ -1,0 +1,69 @@
+"""One printed side of a sheet: faces in their places, what is printed under and over them, and the settings."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toolkit.press.components import Side
+from toolkit.press.shapes.ink import Ink, Path
+from toolkit.press.sheets.impose import Flip
+from toolkit.press.sheets.paper import Paper
+
+OVERLAP = 10.0
+"""Millimetres by which the pages of a board overlap where they are glued."""
+
+Room = tuple[float, float, float, float]
+"""A rectangle on a page: x, y, width, height."""
+
+
+class SheetSettings(Struct, frozen=True, kw_only=True):
+    """How sheets are printed. If `gutter` is None, there is as much bleed as fits without losing a piece."""
+
+    paper: Paper
+    flip: Flip = "long"
+    fold: bool = False
+    offset: tuple[float, float] = (0.0, 0.0)
+    gutter: float | None = None
+    marks: bool = True
+    safe_zone: bool = False
+    raster: bool = False
+    dpi: float = 300
+    overlap: float = OVERLAP
+    language: str = "en"
+
+
+class Shown(Struct, frozen=True):
+    """A face on a page: its trimmed corner and size as it lies there, and how much of its bleed shows.
+
+    With a `clip`, only what is inside that path shows. It may lie upside down, or be mirrored left to right.
+    """
+
+    face: str
+    x: float
+    y: float
+    width: float
+    height: float
+    bleed: tuple[float, float]
+    turned: bool = False
+    mirrored: bool = False
+    clip: Path | None = None
+
+
+class Page(Struct, frozen=True, kw_only=True):
+    """One side of a sheet. `trim` and `bleed` enclose everything that is cut out; a `title` is listed in the PDF."""
+
+    width: float
+    height: float
+    number: int
+    side: Side
+    shown: tuple[Shown, ...] = ()
+    below: tuple[Ink, ...] = ()
+    above: tuple[Ink, ...] = ()
+    trim: Room | None = None
+    bleed: Room | None = None
+    title: str = ""
+
+    @property
+    def name(self) -> str:
+        """`3-back`."""
+        return f"{self.number}-{self.side}"
