@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from toolkit.graph.drawing import FAINT, INK, Align, Drawing, DrawnPart, Path, Text, rectangle, rounded
 from toolkit.graph.lettering import fitted, width, written
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
 
 STOPS = ((0.0, "#8E1B3A"), (0.25, "#D9603B"), (0.5, "#F6D58A"), (0.75, "#8FC3A0"), (1.0, "#14695F"))

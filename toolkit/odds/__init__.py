@@ -1,1 +1,1 @@
-"""Chances, exact and measured: draws without replacement, dice, confidence intervals. Knows nothing of any game."""
+"""The tables of odds that a game shows, and the intervals of measured rates. Knows no game; `kits` does the sums."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lighthouse.content import LampBox, Mission, Tile
-from toolkit.odds.distribution import at_least, of_faces, percent
+from toolkit.kits.distribution import at_least, of_faces, percent
 from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, Odds, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from lighthouse.chances import hope, needed
 from lighthouse.content import LampBox, Mission
 from toolkit.diagnostic import Severity
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.search.claims import Claim, Solver, Subject
 from toolkit.settings import Chosen
 

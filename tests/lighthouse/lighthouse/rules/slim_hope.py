@@ -36,7 +36,7 @@ from collections.abc import Iterator
 from lighthouse.chances import OIL, WEATHER, hope
 from lighthouse.content import LampBox
 from toolkit.diagnostic import Diagnostic, Severity
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.rule import Rule
 
 

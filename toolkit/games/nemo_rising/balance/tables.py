@@ -10,7 +10,7 @@ from toolkit.games.nemo_rising.balance.chances import mean_loss, mean_tokens, su
 from toolkit.games.nemo_rising.balance.pressure import pressure
 from toolkit.games.nemo_rising.content.abilities import COLOURS, TYPES
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Scenario
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject

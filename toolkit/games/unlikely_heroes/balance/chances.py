@@ -29,8 +29,8 @@ from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
-from toolkit.odds.distribution import mean, of_faces, times
-from toolkit.odds.draws import Pile
+from toolkit.kits.distribution import mean, of_faces, times
+from toolkit.kits.draws import Pile
 
 LEVELS = (50, 80, 95)
 """Chances, in percent, for which the number of cards to announce is shown."""

@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
-from toolkit.odds.distribution import mean
+from toolkit.kits.distribution import mean
 
 FEW = 3
 """The fewest others among which one can stand out: challenges of a chapter, trials of a box."""

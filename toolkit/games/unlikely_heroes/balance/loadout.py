@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, reached
 from toolkit.games.unlikely_heroes.proving.reachable.reach import starts_on_a_map
-from toolkit.odds.distribution import Distribution, mean, of_faces, plus, times
+from toolkit.kits.distribution import Distribution, mean, of_faces, plus, times
 
 IN_TIME = ("challenge", "draw_luck")
 """Steps whose effects can still help a challenge."""

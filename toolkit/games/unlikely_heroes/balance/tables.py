@@ -12,7 +12,7 @@ from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Luck
 from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.games.unlikely_heroes.settings import SETTINGS
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.odds.tables import Column, HeatMap, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Luck
-from toolkit.odds.tails import Counts
+from toolkit.kits.tails import Counts
 
 LuckCard = int | Luck
 

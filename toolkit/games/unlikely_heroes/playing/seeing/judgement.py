@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.content.model import Item
 from toolkit.games.unlikely_heroes.playing.table.challenge import best_skill, choosable, required, skill_of
 from toolkit.games.unlikely_heroes.playing.table.cubes import chargeable
 from toolkit.games.unlikely_heroes.rulebook.position import NOWHERE
-from toolkit.odds.tails import MOST, Counts, tails
+from toolkit.kits.tails import MOST, Counts, tails
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough

@@ -144,7 +144,7 @@ from collections.abc import Iterator
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.unlikely_heroes.balance.comparison import announced, is_certain, judged, plain_chances
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.odds.distribution import percent
+from toolkit.kits.distribution import percent
 from toolkit.rule import Rule
 
 

@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import comb, lcm
 
-from toolkit.odds.distribution import Distribution, at_least, certain, plus
+from toolkit.kits.distribution import Distribution, at_least, certain, plus
 
 Worth = tuple[tuple[int, Fraction], ...]
 """A card's value, as a hashable distribution."""

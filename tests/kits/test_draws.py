@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.odds.distribution import at_least, certain, mean, of_faces, percent, plus, times
-from toolkit.odds.draws import Pile
+from toolkit.kits.distribution import at_least, certain, mean, of_faces, percent, plus, times
+from toolkit.kits.draws import Pile
 
 HALF = Fraction(1, 2)
 BLESSED, CURSED = (2, 1, 1, 0, 0, -1), (-2, -1, -1, 0, 0, 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from toolkit.games.unlikely_heroes.content.luck import DECKS
-from toolkit.odds.draws import Pile
-from toolkit.odds.tails import MOST, tails
+from toolkit.kits.draws import Pile
+from toolkit.kits.tails import MOST, tails
 
 
 @pytest.mark.parametrize("counts", [*DECKS.values(), {0: 1}, {-1: 1, 2: 1}, {-3: 2, 0: 1, 3: 4}])

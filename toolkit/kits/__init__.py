@@ -1,0 +1,18 @@
+"""What several games need and none should write twice: ways, hexes, squares, chances, decks, dice and tracks.
+
+In come plain values: coordinates, kinds of edges, numbers of cards, faces of dice, boxes of a track. Out come frozen
+values and exact chances (`Fraction`). A kit knows no game, imports nothing of the toolkit but other kits, and nothing
+heavy, so that importing one costs a millisecond. Only a `piles.DrawPile` changes, because cards in play do.
+
+They are read in this order; each group needs nothing but itself and what stands above it.
+
+- `ways`: what can be reached, how far, at what cost; and the shortest walk through several stops, on any graph.
+- `hexes` (coordinates, rings), `hex_turns` (turns, mirrors, symmetries), `hex_tiles` (tiles of several hexes and how
+  they lie) and `hex_plane` (where all that is on paper).
+- `squares` (coordinates, sides, turns), `stages` (squares with kinds of edges between them), `sight` (who sees whom)
+  and `square_tiles` (rooms laid side by side).
+- `distribution`: the exact chances of values; whatever follows takes and gives them.
+- `decks` (how many, where, when), `draws` (sums of cards), `tails` (the same, in a hurry) and `piles` (cards in play).
+- `dice` (pools, rerolls) and `contests` (rolls against each other, and one after the other).
+- `tracks`: a marker on numbered boxes, and what it comes past.
+"""
