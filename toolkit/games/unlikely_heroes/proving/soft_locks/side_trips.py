@@ -15,8 +15,8 @@ from toolkit.games.unlikely_heroes.content.model import Card, Map
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
 from toolkit.games.unlikely_heroes.proving.soft_locks.symmetry import Folding
-from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
-from toolkit.games.unlikely_heroes.proving.walks.ways import find_way
+from toolkit.games.unlikely_heroes.proving.walks.guide import PATIENT, Guide
+from toolkit.games.unlikely_heroes.proving.walks.ways import walk_at
 from toolkit.games.unlikely_heroes.rulebook.moves import begin, make, moves
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOWHERE,
@@ -119,7 +119,7 @@ class SideTrips:
                 laying, position = self._lay_maps(position)
                 way += laying
                 yield way, position
-            ahead = find_way(self.guide, position, min(self.limit, POSITIONS_A_CHAPTER), is_patient=True)
+            ahead = walk_at(PATIENT, self.guide, position, min(self.limit, POSITIONS_A_CHAPTER))
             if ahead.ending != "found":
                 return
             for move in ahead.moves:

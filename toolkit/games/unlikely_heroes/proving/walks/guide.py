@@ -53,6 +53,18 @@ MOST_PLANS = 5_000
 """How many plans are kept; a quest of 250 cards needs a few thousand."""
 
 
+class Pace(NamedTuple):
+    """How moves are chosen: with an eye on who is cut off from what, and with later chapters in mind."""
+
+    is_wary: bool
+    is_patient: bool
+
+
+LIGHT = Pace(is_wary=False, is_patient=False)
+PATIENT = Pace(is_wary=True, is_patient=True)
+HURRIED = Pace(is_wary=True, is_patient=False)
+
+
 class _NumberFacts(NamedTuple):
     """The facts about the number of a card; made once, because every position asks for them."""
 
@@ -67,8 +79,6 @@ class Guide:
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.outlook = Outlook(play)
-        self.is_wary = True
-        self.is_patient = False
         relaxation = relaxations(play.box, play.heroes)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
@@ -97,18 +107,19 @@ class Guide:
         self.returned = {one.target for one in references if one.role is Role.RETURN}
         self._plans: dict[tuple[tuple[Fact, ...], frozenset[Fact]], frozenset[Fact] | None] = {}
 
-    def moves(self, position: Position) -> list[Move]:
+    def moves(self, position: Position, pace: Pace) -> list[Move]:
         """Every move, most promising first; none where the quest can no longer be won."""
         plan = self.plan(position)
         if not position.agenda:  # while something is being resolved, the relaxation does not know enough to say so
             if plan is None:
                 return []
-            if self.is_wary:
+            if pace.is_wary:
                 better = self.outlook.plan(position)
                 if better is None:
                     return []
-                plan = better.ever if self.is_patient else better.now
-        return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, plan or frozenset()))
+                plan = better.ever if pace.is_patient else better.now
+        wanted = plan or frozenset()
+        return sorted(moves(self.play, position), key=lambda move: -self.promise(position, move, wanted, pace))
 
     def is_lost(self, position: Position) -> bool:
         """Whether the quest can certainly no longer be won; a "no" is not certain."""
@@ -172,12 +183,12 @@ class Guide:
         lost = (fact for fact, is_lost in barred.items() if is_lost)
         return given.keys(), frozenset((*lost, *self.outlook.done_with(position)))
 
-    def promise(self, position: Position, move: Move, plan: frozenset[Fact]) -> int:
+    def promise(self, position: Position, move: Move, plan: frozenset[Fact], pace: Pace = HURRIED) -> int:
         """How much a move helps the plan; 0 if it does neither good nor harm, less for giving things away."""
         play = self.play
         match move:
             case Follow():
-                return 90 if not self.is_patient else 8
+                return 90 if not pace.is_patient else 8
             case Explore(hero, number):
                 wanted = any(self.revealed[card] in plan for card in bits(play.numbered[number]))
                 return 80 - hero if wanted else 5 - hero
@@ -188,7 +199,7 @@ class Guide:
             case Travel(hero, place):
                 return 60 - hero if self._has_business(position, place, plan) else 1 - hero
             case Give(hero, item, to, back):
-                together = 66 if self.is_wary else 30  # a hero who may be cut off should carry everything
+                together = 66 if pace.is_wary else 30  # a hero who may be cut off should carry everything
                 return (together if self._is_wanted(item, plan) and to < hero else 0) - (5 if back != NOBODY else 0)
             case Discard(_, item) | Throw(item):
                 return -50 if self._is_wanted(item, plan) else -10

@@ -1,6 +1,6 @@
 """From the clauses of a quest to clauses for each chapter and each group of heroes: what `outlook` sweeps.
 
-A node is a fact in a chapter, about one group or about nobody in particular. Within a chapter nothing is lost. Between
+They are about `nodes`. Within a chapter nothing is lost. Between
 chapters, momentary facts expire, and a chapter that regroups everyone takes them away from where they were.
 """
 
@@ -19,6 +19,23 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import WON, Fact, Quest
 from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations, returned
 from toolkit.games.unlikely_heroes.proving.losing.per_hero import OF_ONE_HERO, OF_THE_HOLDER
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes, stakes
+from toolkit.games.unlikely_heroes.proving.walks.nodes import (
+    GOAL,
+    AllStand,
+    Always,
+    Holds,
+    HoldsFor,
+    JustLaid,
+    JustLaidBy,
+    LastLaid,
+    LeadsOn,
+    May,
+    Meet,
+    Node,
+    SetUp,
+    Stands,
+    Taken,
+)
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, moves_cards
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Clause, Knowledge
@@ -37,10 +54,6 @@ IN_OWN_HANDS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid})
 ALWAYS: f.Kinds = frozenset({f.Laid, f.Doubt, f.Struck, f.Begun})
 """Kinds of facts that hold at any time, or not at all."""
 
-Node = tuple[object, ...]
-"""`(chapter, group, fact)`, `(chapter, fact)` about nobody in particular, `("may", fact)`, `("on", chapter, chapter)`.
-With "laid" before the fact, the node is about the moment when a map is laid in that chapter."""
-GOAL: Node = ("won",)
 Outlooks = Knowledge[int, None]
 """Nodes are numbered, because they are swept by the million."""
 
@@ -97,8 +110,7 @@ class Layers:
         self._number_of: dict[Node, int] = {}
         self._nodes: list[Node] = []
         self.exclusions = [
-            Exclusion(tuple(self._at(("may", fact)) for fact in exclusion.facts), exclusion.label)
-            for exclusion in certain
+            Exclusion(tuple(self._at(May(fact)) for fact in exclusion.facts), exclusion.label) for exclusion in certain
         ]
         self.exclusions_of = by_fact(self.exclusions)
         self.excluded = {fact for exclusion in certain for fact in exclusion.facts}
@@ -133,17 +145,17 @@ class Layers:
             for fact in (clause.head, *clause.body)
             if fact in self.excluded or type(fact) in (f.CardRevealed, f.Reading)
         ):
-            yield ("may", fact), ()
+            yield May(fact), ()
         for card in self.box.cards:
             if isinstance(card, Map):
-                yield ("may", f.Laid(card.id)), ()
+                yield May(f.Laid(card.id)), ()
         for now in chapters:
             for clause in self.clauses:
                 yield from self._in_chapter(clause, now, groups)
             for place in self.leaving:
                 for group in groups.all:
-                    left = (now, group, f.Adrift())
-                    yield left, ((now, group, f.OnMap(place)), (now, "taken", place))
+                    left = HoldsFor(now, group, f.Adrift())
+                    yield left, (HoldsFor(now, group, f.OnMap(place)), Taken(now, place))
             yield from self._meeting(now, groups)
         yield from self._going_on(chapters, groups)
 
@@ -172,37 +184,37 @@ class Layers:
             return  # what follows from the start is part of the position
         if any(isinstance(part, f.Laid) and self._lies_there(part.card, now) for part in clause.body):
             return
-        may: list[Node] = [("may", fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
+        may: list[Node] = [May(fact) for fact in (head, *clause.body) if type(fact) is f.Laid]
         if head in self.excluded or type(head) in (f.CardRevealed, f.Reading):
-            may.append(("may", head))
+            may.append(May(head))
         if type(head) is f.Met:
             objective = self.play.quest.chapters[now - 1].variants[head.variant].objectives[head.objective]
-            may += [("all on", now, number) for number in all_stand_on(objective.condition)]
+            may += [AllStand(now, number) for number in all_stand_on(objective.condition)]
         for doer in groups.all:
             body: list[Node] = [self._node(part, now, doer, head) for part in clause.body if type(part) is not f.Laid]
             if len(body) < len(clause.body):
                 body = [self._at_that_moment(node, clause, now, doer) for node in body]
             body += may
             if type(head) is f.OnMap and any(type(part) is f.Adrift for part in clause.body):
-                body.append(("last", head.card))
+                body.append(LastLaid(head.card))
             if type(head) is f.Takes:
-                yield (now, "taken", head.card), body
+                yield Taken(now, head.card), body
             if type(head) is f.Entered:
-                yield ("on", now, head.chapter), body
+                yield LeadsOn(now, head.chapter), body
                 continue
             if head == WON:
                 yield GOAL, body
                 continue
             if type(head) is f.Reading:
-                yield ("set up", head), body
+                yield SetUp(head), body
             for node in self._heads(head, clause.body, now, doer, groups):
                 yield node, body
             if type(head) is f.CardRevealed and isinstance(self.box.by_id[head.card], Map):
                 is_anyone = not self._is_done_by_one(head, clause.body, now)
                 for group in groups.all if is_anyone else (doer,):
-                    yield (now, group, "laid", head), body
-                yield (now, "laid", head), body
-                yield ("last", head.card), body
+                    yield JustLaidBy(now, group, head), body
+                yield JustLaid(now, head), body
+                yield LastLaid(head.card), body
             if not self._is_done_by_one(head, clause.body, now):
                 break
 
@@ -213,13 +225,13 @@ class Layers:
 
     def _at_that_moment(self, node: Node, clause: QuestClause, now: int, doer: int) -> Node:
         """A map stepped onto when it is laid: by whoever lays it, or by all who stood on the map that it replaces."""
-        revealed, head = node[-1], clause.head
-        if not isinstance(revealed, f.CardRevealed) or revealed.card != head.card:  # type: ignore[attr-defined]
+        revealed = node.fact if isinstance(node, Holds | HoldsFor) else None
+        if not isinstance(revealed, f.CardRevealed) or revealed.card != clause.head.card:  # type: ignore[attr-defined]
             return node
         start = next(part.card for part in clause.body if isinstance(part, f.OnMap))
         end = self.box.by_id[revealed.card]
         is_replaced = isinstance(end, Map) and self.box.by_id[start].number in end.replaces
-        return (now, "laid", revealed) if is_replaced else (now, doer, "laid", revealed)
+        return JustLaid(now, revealed) if is_replaced else JustLaidBy(now, doer, revealed)
 
     def _node(self, fact: Fact, now: int, doer: int, head: Fact) -> Node:
         """A part of a clause as a node: about the acting group (what it has, where it is, what it does) or anyone."""
@@ -227,23 +239,23 @@ class Layers:
         if kind is f.CardRevealed:
             card = self.box.by_id[fact.card]  # type: ignore[attr-defined]
             if isinstance(card, Challenge) or (isinstance(card, Item | Hero) and type(head) in OF_THE_HOLDER):
-                return (now, doer, fact)
-            return (now, fact)
+                return HoldsFor(now, doer, fact)
+            return Holds(now, fact)
         if kind in (f.ItemHeld, f.TagHeld):
             is_own = type(head) in IN_OWN_HANDS
             if isinstance(head, f.CardRevealed) and self._number(head) in self._taken_along:
                 is_own = False  # someone who is taken along may hold it
-            return (now, doer, fact) if is_own else (now, fact)
-        if kind is f.Reading and type(head) not in OF_A_CHAPTER:
-            return ("set up", fact)  # at the moment when the chapter is read
+            return HoldsFor(now, doer, fact) if is_own else Holds(now, fact)
+        if isinstance(fact, f.Reading) and type(head) not in OF_A_CHAPTER:
+            return SetUp(fact)  # at the moment when the chapter is read
         if kind in ALWAYS:
-            return ("always", kind.__name__)
+            return Always(kind)
         if kind is f.Adrift or kind in OF_ONE_HERO:
-            return (now, doer, fact)
-        return (now, fact)
+            return HoldsFor(now, doer, fact)
+        return Holds(now, fact)
 
     def _is_done_by_one(self, head: Fact, body: Sequence[Fact], now: int) -> bool:
-        return any(len(self._node(part, now, 0, head)) == 3 for part in body)
+        return any(type(self._node(part, now, 0, head)) is HoldsFor for part in body)
 
     def _heads(self, head: Fact, body: Sequence[Fact], now: int, doer: int, groups: Groups) -> Iterator[Node]:
         """What follows: for the acting group, for all groups if nobody in particular acts, and for anyone."""
@@ -259,9 +271,9 @@ class Layers:
             is_taken = kind is f.OnMap and not walks
             for group in groups.all:
                 if along or group == doer or not self._is_done_by_one(head, body, now):
-                    yield (now, groups.later[group] if is_taken else group, head)
+                    yield HoldsFor(now, groups.later[group] if is_taken else group, head)
         if not is_place:
-            yield (now, head)
+            yield Holds(now, head)
 
     def _number(self, fact: Fact) -> int | None:
         assert isinstance(fact, f.OnMap | f.Jump | f.CardRevealed)
@@ -286,7 +298,7 @@ class Layers:
         for one, later in enumerate(groups.later):
             for fact in self._facts_known if later != one else ():
                 if type(fact) not in OF_A_PLACE and self._is_of_a_group(fact):
-                    yield (now, later, fact), ((now, one, fact),)
+                    yield HoldsFor(now, later, fact), (HoldsFor(now, one, fact),)
         maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
         held = [
             fact
@@ -295,18 +307,18 @@ class Layers:
         ]
         for there in maps:
             for one in groups.all:
-                yield ("stands", now, groups.later[one], self._number(there)), ((now, one, there),)
+                yield Stands(now, groups.later[one], self._number(there)), (HoldsFor(now, one, there),)
         for number in {self._number(there) for there in maps}:
-            yield ("all on", now, number), [("stands", now, group, number) for group in sorted(set(groups.later))]
+            yield AllStand(now, number), [Stands(now, group, number) for group in sorted(set(groups.later))]
         for one in groups.all:
             for other in groups.all:
                 if groups.are_one(one, other):
                     continue
-                meet: Node = ("meet", now, one, other)
+                meet = Meet(now, one, other)
                 for there in maps:
-                    yield meet, ((now, one, there), (now, other, there))
+                    yield meet, (HoldsFor(now, one, there), HoldsFor(now, other, there))
                 for thing in held:
-                    yield (now, other, thing), ((now, one, thing), meet)
+                    yield HoldsFor(now, other, thing), (HoldsFor(now, one, thing), meet)
 
     def _is_of_a_group(self, fact: Fact) -> bool:
         is_found = isinstance(fact, f.CardRevealed) and not isinstance(self.box.by_id[fact.card], Map)
@@ -318,22 +330,22 @@ class Layers:
 
     def _going_on(self, chapters: Sequence[int], groups: Groups) -> Iterator[tuple[Node, Sequence[Node]]]:
         """What is kept when a chapter leads to another."""
-        yield from ((("always", kind.__name__), ()) for kind in ALWAYS)
+        yield from ((Always(kind), ()) for kind in ALWAYS)
         lasting = [fact for fact in self._facts_known if self._lasts(fact)]
         maps = [fact for fact in self._facts_known if type(fact) is f.OnMap]
         for now in chapters:
             for after in self._ahead[now]:
                 if after not in chapters or after == now:
                     continue
-                on: Node = ("on", now, after)
-                yield (after, f.Entered(after)), (on,)
+                on = LeadsOn(now, after)
+                yield Holds(after, f.Entered(after)), (on,)
                 for fact in lasting:
-                    yield (after, fact), ((now, fact), on)
+                    yield Holds(after, fact), (Holds(now, fact), on)
                     for group in groups.all:
-                        yield (after, group, fact), ((now, group, fact), on)
+                        yield HoldsFor(after, group, fact), (HoldsFor(now, group, fact), on)
                 for place in () if self._gathers(after) else maps:
                     for group in groups.all:
-                        yield (after, group, place), ((now, group, place), on)
+                        yield HoldsFor(after, group, place), (HoldsFor(now, group, place), on)
 
     def _lasts(self, fact: Fact) -> bool:
         """Whether a fact of one chapter still holds in the next; facing a challenge, for example, is momentary."""

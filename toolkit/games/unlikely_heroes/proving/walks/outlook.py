@@ -18,7 +18,17 @@ from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact
 from toolkit.games.unlikely_heroes.proving.losing.stakes import Stakes
-from toolkit.games.unlikely_heroes.proving.walks.layers import GOAL, Layers, Node
+from toolkit.games.unlikely_heroes.proving.walks.layers import Layers
+from toolkit.games.unlikely_heroes.proving.walks.nodes import (
+    GOAL,
+    IN_A_CHAPTER,
+    OF_A_FACT,
+    Holds,
+    HoldsFor,
+    LastLaid,
+    May,
+    Node,
+)
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import (
     NOBODY,
@@ -74,25 +84,24 @@ class Outlook(Layers):
     def ordered(self, position: Position) -> list[Fact]:
         """The facts of a plan, each after those it builds on; empty if there is no plan."""
         nodes = self._proof(position, self._groups(position)) or []
-        told = (node[-1] for node in nodes if _says_so(node))
-        return list(dict.fromkeys(fact for fact in told if isinstance(fact, Fact)))
+        return list(dict.fromkeys(_said_by(nodes)))
 
     def first_lost(self, position: Position, planned: Sequence[Fact], kinds: f.Kinds) -> Fact | None:
         """The first fact of a plan, of these kinds, that neither holds in a position nor can come about from it."""
         groups = self._groups(position)
         given, barred = self._numbers(position, groups)
-        found = [self._nodes[number] for number in self._knowledge(_sizes(groups)).sweep(given, barred).first]
-        reached = {node[-1] for node in found if _says_so(node)}
+        found = self._knowledge(_sizes(groups)).sweep(given, barred).first
+        reached = set(_said_by(self._nodes[number] for number in found))
         return next((fact for fact in planned if type(fact) in kinds and fact not in reached), None)
 
     def _plan(self, position: Position, groups: Sequence[Band]) -> Plan | None:
         nodes = self._proof(position, groups)
         if nodes is None:
             return None
-        facts = [(node[0], node[-1]) for node in nodes if isinstance(node[-1], Fact)]
+        now = position.chapter
         return Plan(
-            frozenset(fact for chapter, fact in facts if chapter == position.chapter),
-            frozenset(fact for _, fact in facts),
+            frozenset(node.fact for node in nodes if isinstance(node, IN_A_CHAPTER) and node.chapter == now),
+            frozenset(node.fact for node in nodes if isinstance(node, OF_A_FACT)),
         )
 
     def _proof(self, position: Position, groups: Sequence[Band]) -> list[Node] | None:
@@ -117,7 +126,9 @@ class Outlook(Layers):
         facts = frozenset(lost)
         groups = self._groups(position)
         known, barred = self._numbers(position, groups)
-        never = barred | {number for number, node in enumerate(self._nodes) if node[-1] in facts}
+        never = barred | {
+            number for number, node in enumerate(self._nodes) if isinstance(node, OF_A_FACT) and node.fact in facts
+        }
         return self._at(GOAL) in self._knowledge(_sizes(groups)).sweep(known, never)
 
     def _groups(self, position: Position) -> list[Band]:
@@ -136,46 +147,46 @@ class Outlook(Layers):
 
     def _facts(self, position: Position, groups: Sequence[Band]) -> tuple[list[Node], set[Node]]:
         play, now = self.play, position.chapter
-        given: dict[Node, None] = {(now, f.Reading(now, position.variant)): None}
+        given: dict[Node, None] = {Holds(now, f.Reading(now, position.variant)): None}
         if self._may_be_read_again(now):
-            given[now, f.Entered(now)] = None
+            given[Holds(now, f.Entered(now))] = None
         for colour in sorted(position.solved):
-            given[now, f.PuzzleSolved(colour)] = None
+            given[Holds(now, f.PuzzleSolved(colour))] = None
         there = play.in_play(position)
         pending = sum(
             1 << task.card for task in position.agenda if isinstance(task, PlaceItem | MeetHero | FaceChallenge)
         )
-        barred: set[Node] = {(now, fact) for fact in self.done_with(position)}
+        barred: set[Node] = {Holds(now, fact) for fact in self.done_with(position)}
         may_come: set[str] = set()
         for index, card in enumerate(play.cards):
             bit, number = 1 << index, card.number
             if (there | pending) & bit:
-                given[now, f.CardRevealed(card.id)] = None
+                given[Holds(now, f.CardRevealed(card.id))] = None
             if number is None:
                 continue
             if position.revealed & bit:
-                given[now, f.NumberRevealed(number)] = None
+                given[Holds(now, f.NumberRevealed(number))] = None
             if position.passed & bit:
-                given[now, f.NumberPassed(number)] = None
+                given[Holds(now, f.NumberPassed(number))] = None
             if position.gone & bit:
-                given[now, f.NumberGone(number)] = None
+                given[Holds(now, f.NumberGone(number))] = None
             if position.pile & bit or (number in self._returned and not position.destroyed & bit):
                 may_come.add(card.id)
         for card in self.box.cards:
             if card.id not in may_come:
-                barred |= {("may", f.Laid(card.id)), ("may", f.CardRevealed(card.id))}
+                barred |= {May(f.Laid(card.id)), May(f.CardRevealed(card.id))}
         for group, (region, held, heroes, _) in enumerate(groups):
             for place in bits(region & position.table):
-                given[now, group, f.OnMap(play.cards[place].id)] = None
+                given[HoldsFor(now, group, f.OnMap(play.cards[place].id))] = None
             if not region:  # heroes who stand nowhere will stand on the next map that is laid
-                given[now, group, f.ADRIFT] = None
+                given[HoldsFor(now, group, f.ADRIFT)] = None
             for index in bits(held | heroes):
-                given[now, group, f.CardRevealed(play.cards[index].id)] = None
+                given[HoldsFor(now, group, f.CardRevealed(play.cards[index].id))] = None
         if not position.laid or self.leaving:  # any map may have been the last
-            given |= dict.fromkeys(("last", card.id) for card in self.box.cards)
+            given |= dict.fromkeys(LastLaid(card.id) for card in self.box.cards)
         else:
-            given["last", play.cards[position.laid[-1]].id] = None
-        barred.update(("may", reading) for reading in self._failed(position))
+            given[LastLaid(play.cards[position.laid[-1]].id)] = None
+        barred.update(May(reading) for reading in self._failed(position))
         return list(given), barred
 
     def _may_be_read_again(self, number: int) -> bool:
@@ -233,6 +244,8 @@ def _sizes(groups: Sequence[Band]) -> tuple[int, ...]:
     return tuple(min(band.size, 2) for band in groups)
 
 
-def _says_so(node: Node) -> bool:
-    """Whether a node says that its fact holds: in some chapter, or for a map that may still be laid."""
-    return isinstance(node[0], int) or type(node[-1]) is f.Laid
+def _said_by(nodes: Iterable[Node]) -> Iterator[Fact]:
+    """The facts that nodes say hold: in some chapter, or for a map that may still be laid."""
+    for node in nodes:
+        if isinstance(node, IN_A_CHAPTER) or (isinstance(node, May) and type(node.fact) is f.Laid):
+            yield node.fact

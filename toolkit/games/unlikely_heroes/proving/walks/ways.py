@@ -7,7 +7,7 @@ limit.
 
 from __future__ import annotations
 
-from toolkit.games.unlikely_heroes.proving.walks.guide import Guide
+from toolkit.games.unlikely_heroes.proving.walks.guide import HURRIED, LIGHT, PATIENT, Guide, Pace
 from toolkit.games.unlikely_heroes.rulebook.moves import make
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.walk import Walk, walk
@@ -18,18 +18,24 @@ PATIENTLY = 500
 """How many positions are looked at before anyone hurries."""
 
 
-def find_way(guide: Guide, start: Position, limit: int, *, is_patient: bool = False) -> Walk[Move]:
-    """A way to win from a position, if one is found within `limit` positions; with `is_patient`, a patient one."""
-    found = Walk[Move]("undecided")
-    paces = ((False, False, LIGHTLY), (True, True, PATIENTLY), (True, False, limit))
-    for guide.is_wary, guide.is_patient, most in ((True, True, limit),) if is_patient else paces:
-        found = walk(
-            start, guide.moves, lambda position, move: make(guide.play, position, move), is_won, min(most, limit)
-        )
+def find_way(guide: Guide, start: Position, limit: int) -> Walk[Move]:
+    """A way to win from a position, if one is found within `limit` positions."""
+    for pace, most in ((LIGHT, LIGHTLY), (PATIENT, PATIENTLY)):
+        found = walk_at(pace, guide, start, min(most, limit))
         if found.ending != "undecided":
-            break
-    guide.is_wary, guide.is_patient = True, False
-    return found
+            return found
+    return walk_at(HURRIED, guide, start, limit)
+
+
+def walk_at(pace: Pace, guide: Guide, start: Position, limit: int) -> Walk[Move]:
+    """The same at one pace."""
+    return walk(
+        start,
+        lambda position: guide.moves(position, pace),
+        lambda position, move: make(guide.play, position, move),
+        is_won,
+        limit,
+    )
 
 
 def is_won(position: Position) -> bool:
