@@ -77,9 +77,11 @@ def test_of_a_back_with_an_icon_only_the_icon_is_seen() -> None:
 
 def test_those_who_think_are_given_a_view_and_nothing_else() -> None:
     """The modules that think know neither games nor boxes; only the code that seats players does."""
-    for name in ("people/sensible", "reading/leads", "reading/interest", "people/stakes", "reading/clues", "people/memory"):
-        text = (PLAYING / f"{name}.py").read_text("utf-8")
-        assert not re.search(r"Playthrough|PreparedQuest|CompiledQuest|\bBox\b|_View__|_game\b", text), name
+    people = [PLAYING / "people" / f"{name}.py" for name in ("sensible", "stakes", "memory")]
+    reading = [PLAYING / "reading" / f"{name}.py" for name in ("leads", "interest", "clues", "pages")]
+    for file in (*people, *reading):
+        text = file.read_text("utf-8")
+        assert not re.search(r"Playthrough|PreparedQuest|CompiledQuest|\bBox\b|_View__|_game\b", text), file.name
 
 
 def _decisions(box: Box, quest: str, seed: int) -> tuple[list[Choice], Playthrough, View]:
