@@ -156,6 +156,28 @@ def test_only_its_own_folder_names_a_game() -> None:
     assert {module for module in found if not game_of(module)} == {"toolkit.games"}
 
 
+NEUTRAL = [
+    *(file for file in FILES if "games" not in file.relative_to(REPOSITORY / "toolkit").parts),
+    *(file for room in ("page", "site", "studio") for file in sorted((REPOSITORY / "templates" / room).iterdir())),
+]
+
+
+def test_no_neutral_file_knows_what_one_game_calls_its_stories() -> None:
+    """Its word is `Game.subject`. Whoever knows it better than that was cut to the first game."""
+    known = re.compile(r"(?<![a-z])quests?(?![a-z])", re.IGNORECASE)
+    found = {
+        f"{file.relative_to(REPOSITORY)}:{number}"
+        for file in NEUTRAL
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        if known.search(line)
+    }
+    assert {one for one in found if not one.startswith(TO_BE_TOLD)} == set()
+
+
+TO_BE_TOLD = ("toolkit/cli/app.py", "toolkit/cli/completion.py", "toolkit/cli/options.py")
+"""Commands that still speak of one game."""
+
+
 def test_nothing_imports_itself_in_a_circle() -> None:
     graph = {module: set(imports(tree, at_once=True)) - {module} for module, tree in trees().items()}
     assert set(TopologicalSorter(graph).static_order()) == set(trees())

@@ -115,5 +115,4 @@ READER = Reader(
     counts=counts,
     subjects=subjects,
     with_limits=with_limits,
-    art=("common.schema.json#/$defs/art",),
 )

@@ -81,7 +81,4 @@ READER = Reader(
     subjects=subjects,
     with_limits=with_limits,
     implied=implied,
-    numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
-    art=("common.schema.json#/$defs/art",),
-    chapters=("chapters", "common.schema.json#/$defs/chapter"),
 )
