@@ -1,7 +1,7 @@
 """Times printing: 216 cards and the example box, to PNG faces and to a vector PDF, beside plain Pillow and a browser.
 
     python -m tests.bench.press                 # everything; two or three minutes
-    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
+    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, typing …
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
 
 The last needs `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both:
@@ -38,11 +38,11 @@ from PIL import Image, ImageDraw, ImageFont
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.press.cache import Cache
 from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.text.fonts import Fonts
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
+from toolkit.work.cache import Cache
 
 CARDS = 216
 COMPILED = str(Path(tempfile.gettempdir()) / "unlikely-bench-compiled")
@@ -193,6 +193,30 @@ def own_pictures(scratch: Path) -> None:
             kept = scratch / f"cache-{name}-{cores}"
             report(words, lambda c=(*command, "-o", f"{box}-out"), at=at, k=kept: run(*c, at=at, cache=k))  # type: ignore[misc]
     print(f"{'largest process':<46} {most_memory():>8.0f} MB")
+
+
+def typing(scratch: Path) -> None:
+    """What somebody who types in the studio waits for: a face after a change, with its picture at hand or drawn anew.
+
+    Above 50 ms in the middle, a card no longer follows the typing.
+    """
+    reader = GAME.reader()
+    assert GAME.press is not None
+    box = reader.parse(load(Folder(EXAMPLE, "starter"), reader.files, reader.schemas)[0])
+    shop = Workshop(GAME.press().components(box), Cache(scratch), processes=1)
+    names = [name for name in shop.faces if name.endswith("-front")]
+    for words, forgets, dpi in (("picture at hand", False, 300), ("picture drawn anew", True, 150)):
+        taken = []
+        for name in names:
+            shop.painted_now(name, dpi, bleed=not forgets)
+            if forgets:
+                shop.pictures.forget()
+            start = time.process_time()
+            shop.lay_out(name)
+            shop.painted_now(name, dpi, bleed=not forgets)
+            taken.append(time.process_time() - start)
+        middle = 1000 * sorted(taken)[len(taken) // 2]
+        print(f"a face while typing, {words:<25} {middle:>8.1f} ms CPU in the middle", flush=True)
 
 
 def saga(scratch: Path) -> None:
@@ -355,6 +379,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "ours": ours,
     "own_pictures": own_pictures,
     "saga": saga,
+    "typing": typing,
     "pillow": pillow,
     "browser": browser,
     "example": example,
