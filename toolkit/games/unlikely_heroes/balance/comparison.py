@@ -147,6 +147,19 @@ def chances_by_party(box: Box, card: Challenge, index: int) -> tuple[float, ...]
     )
 
 
+def best_chance_of_trial(box: Box, card: Challenge, index: int) -> float:
+    """The best chance that any starting hero has in a trial, without items, in a party of any size, with as many luck
+    cards as a party is assumed to announce."""
+    skill = card.trials[index].skill
+    return max(
+        _chance(box, card, index, _equipped(box, (), hero, skill, heroes, joined=card.joined), heroes, announced(box))[
+            1
+        ]
+        for hero in starting_heroes(box)
+        for heroes in PARTIES
+    )
+
+
 def chances_by_hero(box: Box, card: Challenge, index: int) -> list[float]:
     """The chance that each starting hero has in a trial, without items, in a party of two."""
     skill = card.trials[index].skill

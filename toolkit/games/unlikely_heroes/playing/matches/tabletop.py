@@ -20,12 +20,12 @@ from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.taking_over import given_by
 from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
 from toolkit.plain import Plain
-from toolkit.playing.capability import Detail, Measure, Result
+from toolkit.playing.capability import Detail, Measure, Result, Tabletop
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 
-class QuestTabletop:
+class QuestTabletop(Tabletop[Box]):
     """Lays quests out to be played."""
 
     players = tuple(PLAYERS)
