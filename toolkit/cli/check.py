@@ -12,13 +12,13 @@ from toolkit.cli.terminal import TERMINAL, columns, say, show, show_aside, show_
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.lint.runner import collector_paused
 from toolkit.patch import unified
 from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
 from toolkit.source.suggest import did_you_mean
+from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Accepted, Check, CheckRequest, accept, report
 
