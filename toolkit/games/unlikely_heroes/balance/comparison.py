@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
