@@ -252,7 +252,8 @@ COUNTED = '{"game": "unlikely_heroes", "title": "Smallest", "counts": {"items": 
     [
         pytest.param({"cards/new/ropes.json": f'{{"cards": [{ROPE}}}]}}'}, id="a file in the wrong folder"),
         pytest.param(
-            {EXTRA: f'{{"cards": [{ROPE}}}]}}', "cards/copy of extra.json": f'{{"cards": [{ROPE}}}]}}'}, id="a copied file"
+            {EXTRA: f'{{"cards": [{ROPE}}}]}}', "cards/copy of extra.json": f'{{"cards": [{ROPE}}}]}}'},
+            id="a copied file",
         ),
     ],
 )

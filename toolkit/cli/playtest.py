@@ -17,11 +17,12 @@ from toolkit.game import Box
 from toolkit.lint.runner import Opened
 from toolkit.playing.capability import Detail, Result, Tabletop
 from toolkit.playing.expectation import Expectation, read_expectation
-from toolkit.playing.series import Hall, Series, cores, luck_of, play_here, play_in_processes
+from toolkit.playing.series import Hall, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import Summary, as_json, summarise
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, asked_by, choose_each, told
 from toolkit.source.suggest import did_you_mean, listing
+from toolkit.work.machine import cores
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
