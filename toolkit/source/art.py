@@ -11,7 +11,7 @@ from toolkit.source.inline import Text
 
 
 class Art(Struct, frozen=True):
-    """The `art` of a card, a tile, a quest: paths by side, a brief and a credit."""
+    """The `art` of a card or a tile: paths by side, a brief and a credit."""
 
     place: Place
     brief: Text | None = None
