@@ -16,7 +16,7 @@ from lighthouse.game import GAME as THREE_LAMPS
 
 from tests.conftest import SMALLEST, TESTS
 from toolkit.game import Game
-from toolkit.games import brought, game_named
+from toolkit.games import GAMES, brought, game_named
 from toolkit.resources import data_folder
 
 LIGHTHOUSE = TESTS / "lighthouse"
@@ -50,7 +50,7 @@ def box_for(code: str) -> Path:
 
 def package_of(game: Game[Any]) -> str:
     """The package that a game is in."""
-    return game.rules.__module__.rpartition(".")[0]
+    return {**GAMES, **POINT}[game.name].partition(":")[0].rpartition(".")[0]
 
 
 def installed(folder: Path, points: Mapping[str, str]) -> Path:

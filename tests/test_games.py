@@ -6,10 +6,11 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-from typing import Any
+from typing import Any, get_origin, get_type_hints
 
 import pytest
 
@@ -17,11 +18,19 @@ from tests.conftest import REPOSITORY, exact
 from tests.every_game import EVERY_GAME, LIGHTHOUSE, POINT, SMALLEST_OF, installed, package_of
 from tests.inspecting import inspect
 from toolkit.cli.app import app
-from toolkit.game import Game
+from toolkit.command import CommandResult
+from toolkit.game import Game, Reader, Starter
 from toolkit.games import DEFAULT, GAMES, Unknown, every_game, game_named, game_of, known
-from toolkit.lint.runner import all_rules
+from toolkit.graph.capability import Pictures
+from toolkit.lazy import Lazy
+from toolkit.lint.runner import all_rules, open_box
 from toolkit.lint.selection import Selection
+from toolkit.odds.tables import Odds
+from toolkit.playing.capability import Tabletop
+from toolkit.press.capability import Press
 from toolkit.rule import AnyRule
+from toolkit.search.claims import Solver
+from toolkit.settings import Chosen
 from toolkit.source import rules as reading_rules
 from toolkit.source.folder import Folder
 
@@ -59,6 +68,47 @@ def test_its_settings_make_sense(game: Game[Any]) -> None:
         assert setting.default in ("", *setting.values, *(("yes",) if setting.switch else ()))
     names = [(setting.name, command) for setting in game.settings for command in setting.commands]
     assert len(set(names)) == len(names)
+
+
+ASKED_FOR = {
+    "reader": Reader,
+    "rules": tuple,
+    "starter": Starter,
+    "solver": Solver,
+    "odds": Odds,
+    "table": Tabletop,
+    "press": Press,
+    "pictures": Pictures,
+}
+"""What each capability of a game is."""
+IN_THREE_FIELDS = {"moving", "chapters", "jigsaws"}
+
+
+@for_every_game
+def test_an_address_leads_to_what_its_field_asks_for(game: Game[Any]) -> None:
+    """Whether a class fulfils the protocol that it inherits from is for the type checker to say."""
+    functions = {one.name for one in fields(Game) if str(one.type).startswith("Callable")}
+    assert functions == {*ASKED_FOR} | IN_THREE_FIELDS
+    for name, kind in ASKED_FOR.items():
+        lazy = getattr(game, name)
+        if isinstance(lazy, Lazy):
+            assert lazy.module.startswith(f"{package_of(game)}."), name
+            found = lazy.found()
+            bases = {get_origin(base) for base in found.__orig_bases__} if isinstance(found, type) else set()
+            assert kind in bases or isinstance(found, kind), name
+            assert type(lazy()) is found or lazy() is found, name
+
+
+@for_every_game
+def test_a_command_by_its_address_takes_a_box_and_what_was_chosen(game: Game[Any]) -> None:
+    box = type(open_box(Folder(SMALLEST_OF[game.name], ""), game).box)
+    lazy = [command.run for command in game.commands if isinstance(command.run, Lazy)]
+    assert all(one.module.startswith(f"{package_of(game)}.") for one in lazy)
+    assert [[*get_type_hints(one.found()).values()] for one in lazy] == [[box, Chosen, CommandResult]] * len(lazy)
+
+
+def test_commands_of_the_first_game_are_named_by_address() -> None:
+    assert {one.name for one in EVERY_GAME[0].commands if isinstance(one.run, Lazy)} == {"puzzles", "clues"}
 
 
 CODE = """

@@ -13,7 +13,7 @@ B = TypeVar("B")
 
 
 @dataclass(frozen=True)
-class Told:
+class CommandResult:
     """A command's answer about a box: lines for people, data for programs, and whether something is wrong."""
 
     lines: tuple[str, ...]
@@ -23,8 +23,8 @@ class Told:
 
 @dataclass(frozen=True)
 class Command(Generic[B]):
-    """A command by its name. `tell` is imported when it runs; it takes those settings of the game that name it."""
+    """A command by its name. `run` takes those settings of the game that name it."""
 
     name: str
     help: str
-    tell: Callable[[B, Chosen], Told]
+    run: Callable[[B, Chosen], CommandResult]

@@ -1,5 +1,4 @@
 // A form for any entry, made from the game's schemas: labels, help, choices, numbers offered with the card's name.
-// Data is never changed in place: each input gives a new value to `change`.
 
 import { h, later } from "./dom.js";
 import { freeId, store } from "./store.js";
@@ -97,95 +96,112 @@ const words = (name) => name.replaceAll("_", " ");
 const heading = (name) => `${name[0].toUpperCase()}${words(name).slice(1)}`;
 let serial = 0;
 
-export function form(schema, data, change) {
+// A form of an entry that is being edited (see draft.js). A control knows its place and nothing else: it reads what is
+// there when it is drawn, and writes what is typed there.
+export function form(schema, entry) {
   const root = h("div.form");
-  const draw = () => root.replaceChildren(field(schema, { $ref: schema }, data, set, ""));
-  const set = (value, redraw) => {
-    data = value;
-    change(value);
-    if (redraw) {
-      const at = root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-      draw();
-      if (at) root.querySelector(`[data-at="${CSS.escape(at)}"]`)?.focus();
-    }
+  const draw = () => {
+    const at = root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+    root.replaceChildren(field({ ...edits, file: schema, node: { $ref: schema }, path: [] }));
+    if (at) root.querySelector(`[data-at="${CSS.escape(at)}"]`)?.focus();
   };
+  const edits = { read: entry.read, type: (path, value) => entry.write(path, value, "form") };
+  for (const name of ["write", "remove", "insert", "move"])  // what changes more than the control's own value is drawn
+    edits[name] = (path, value) => { entry[name](path, ...(name === "remove" ? ["form"] : [value, "form"])); draw(); };
   draw();
   return root;
 }
 
-function field(file, node, data, set, at) {
-  const known = view(file, node, data);
-  if (Array.isArray(data)) return list(file, known, data, set, at);
-  if (data !== null && typeof data === "object") return group(file, known, data, set, at);
-  return simple(known, data, set, at);
+const marked = (path, doing) => ({ at: ["", ...path, ...(doing ? [doing] : [])].join("/") });
+
+function field(place) {
+  const data = place.read(place.path);
+  const known = view(place.file, place.node, data);
+  if (Array.isArray(data)) return list(place, known, data);
+  if (data !== null && typeof data === "object") return group(place, known, data);
+  return simple(place, known, data);
 }
 
-function group(file, known, data, set, at) {
+function group(place, known, data) {
+  const { path } = place;
   const present = Object.keys(data).sort((a, b) => order(known, a) - order(known, b));
   const absent = [...known.properties.keys()].filter((name) => !(name in data) && name !== "$schema");
-  const exchange = (name, value, redraw) => set({ ...data, [name]: value }, redraw);
   return h("div.group",
     present.filter((name) => name !== "$schema").map((name) => {
-      const [where, part] = known.properties.get(name) || [file, {}];
-      const about = view(where, part, data[name]).about;
+      const [file, node] = known.properties.get(name) || [place.file, {}];
+      const here = { ...place, file, node, path: [...path, name] };
+      const about = view(file, node, data[name]).about;
       const id = `field-${serial += 1}`;
-      const inner = field(where, part, data[name], (value, redraw) => exchange(name, value, redraw), `${at}/${name}`);
+      const inner = field(here);
       const input = inner.matches("input, textarea, select") ? inner : null;
       if (input) input.id = id;
       return h("div.field",
         h("div.head", h(input ? "label" : "span.label", input && { for: id }, heading(name)),
-          !known.required.has(name) && h("button.quiet", { type: "button", title: `Remove ${words(name)}`, "aria-label": `Remove ${words(name)}`, data: { at: `${at}/${name}/remove` },
-            onclick: () => { const { [name]: gone, ...rest } = data; set(rest, true); } }, "✕")),
+          !known.required.has(name) && h("button.quiet", {
+            type: "button", title: `Remove ${words(name)}`, "aria-label": `Remove ${words(name)}`,
+            data: marked(here.path, "remove"), onclick: () => place.remove(here.path),
+          }, "✕")),
         inner, about && h("p.help", about));
     }),
-    absent.length > 0 && h("select.add", { "aria-label": "Add a field", data: { at: `${at}/add` }, onchange: (event) => {
+    absent.length > 0 && h("select.add", { "aria-label": "Add a field", data: marked(path, "add"), onchange: (event) => {
       const name = event.target.value;
-      if (name) exchange(name, fresh(...known.properties.get(name)), true);
-    } }, h("option", { value: "" }, "Add …"), absent.map((name) => h("option", { value: name, title: view(...known.properties.get(name), undefined).about }, words(name)))));
+      if (name) place.write([...path, name], fresh(...known.properties.get(name)));
+    } }, h("option", { value: "" }, "Add …"), absent.map((name) => h("option", {
+      value: name, title: view(...known.properties.get(name), undefined).about,
+    }, words(name)))));
 }
 
 const order = (known, name) => { const at = [...known.properties.keys()].indexOf(name); return at < 0 ? 999 : at; };
 
-function list(file, known, data, set, at) {
-  const [where, part] = known.items || [file, {}];
-  const exchange = (index, value, redraw) => set(data.map((one, each) => (each === index ? value : one)), redraw);
-  const move = (index, by) => {
-    const moved = [...data];
-    [moved[index], moved[index + by]] = [moved[index + by], moved[index]];
-    set(moved, true);
-  };
-  const item = (one, index) => {
-    const made = field(where, part, one, (value, redraw) => exchange(index, value, redraw), `${at}/${index}`);
-    if (made.matches("input, textarea, select")) made.setAttribute("aria-label", `${words(at.split("/").pop())} ${index + 1}`);
+function list(place, known, data) {
+  const { path } = place;
+  const [file, node] = known.items || [place.file, {}];
+  const item = (index) => {
+    const made = field({ ...place, file, node, path: [...path, index] });
+    if (made.matches("input, textarea, select")) made.setAttribute("aria-label", `${words(String(path.at(-1)))} ${index + 1}`);
     return made;
   };
+  const button = (index, doing, says, sign, onclick, disabled = false) => h("button.quiet", {
+    type: "button", "aria-label": says, disabled, data: marked([...path, index], doing), onclick,
+  }, sign);
   return h("div.list",
-    data.map((one, index) => h("div.item", item(one, index),
-      h("span.moves",
-        h("button.quiet", { type: "button", "aria-label": `Move ${index + 1} up`, disabled: index === 0, data: { at: `${at}/${index}/up` }, onclick: () => move(index, -1) }, "↑"),
-        h("button.quiet", { type: "button", "aria-label": `Move ${index + 1} down`, disabled: index === data.length - 1, data: { at: `${at}/${index}/down` }, onclick: () => move(index, 1) }, "↓"),
-        h("button.quiet", { type: "button", "aria-label": `Remove ${index + 1}`, data: { at: `${at}/${index}/remove` }, onclick: () => set(data.filter((_, each) => each !== index), true) }, "✕")))),
-    h("button.add", { type: "button", data: { at: `${at}/add` }, onclick: () => set([...data, fresh(where, part)], true) }, "Add another"));
+    data.map((_, index) => h("div.item", item(index), h("span.moves",
+      button(index, "up", `Move ${index + 1} up`, "↑", () => place.move([...path, index], index - 1), index === 0),
+      button(index, "down", `Move ${index + 1} down`, "↓", () => place.move([...path, index], index + 1), index === data.length - 1),
+      button(index, "remove", `Remove ${index + 1}`, "✕", () => place.remove([...path, index]))))),
+    h("button.add", {
+      type: "button", data: marked(path, "add"), onclick: () => place.insert([...path, data.length], fresh(file, node)),
+    }, "Add another"));
 }
 
-function simple(known, data, set, at) {
-  const marks = { data: { at }, disabled: store.readOnly };
+function simple(place, known, data) {
+  const { path } = place;
+  const marks = { data: marked(path), disabled: store.readOnly };
   if (known.enum) {
     const values = known.enum.includes(data) ? known.enum : [data, ...known.enum];
-    return h("select", marks, { onchange: (event) => set(values[event.target.selectedIndex], true) },
+    return h("select", marks, { onchange: (event) => place.write(path, values[event.target.selectedIndex]) },
       values.map((value) => h("option", { selected: value === data }, String(value))));
   }
-  if (typeof data === "boolean") return h("input", marks, { type: "checkbox", checked: data, onchange: (event) => set(event.target.checked) });
+  if (typeof data === "boolean")
+    return h("input", marks, { type: "checkbox", checked: data, onchange: (event) => place.type(path, event.target.checked) });
   if (typeof data === "number" && !known.types.includes("string"))
-    return h("input", marks, { type: "number", value: String(data), step: known.types.includes("number") ? "any" : "1", min: known.minimum, max: known.maximum,
+    return h("input", marks, {
+      type: "number", value: String(data), step: known.types.includes("number") ? "any" : "1",
+      min: known.minimum, max: known.maximum,
       list: known.isNumber ? "card-numbers" : null, title: known.isNumber ? named(data) : "",
-      oninput: (event) => { if (event.target.value !== "" && Number.isFinite(Number(event.target.value))) set(Number(event.target.value)); } });
+      oninput: ({ target }) => { if (Number.isFinite(target.valueAsNumber)) place.type(path, target.valueAsNumber); },
+      onchange: ({ target }) => { target.value = String(place.read(path)); },  // what is no number is not kept
+    });
   const text = String(data ?? "");
-  const give = (value) => set(known.types.includes("integer") && /^\d+$/.test(value) ? Number(value) : value);
-  if (known.types.includes("string") && (known.maxLength === undefined || known.maxLength > 90) && !known.isNumber || text.length > 60)
-    return h("textarea", marks, { rows: Math.min(12, Math.max(2, Math.ceil(text.length / 52) + text.split("\n").length - 1)), spellcheck: true, lang: store.box.language,
-      oninput: (event) => give(event.target.value) }, text);
-  return h("input", marks, { type: "text", value: text, list: known.isNumber ? "card-numbers" : null, oninput: (event) => give(event.target.value) });
+  const give = ({ target: { value } }) =>
+    place.type(path, known.types.includes("integer") && /^\d+$/.test(value) ? Number(value) : value);
+  const isLong = known.types.includes("string") && (known.maxLength ?? 999) > 90 && !known.isNumber || text.length > 60;
+  if (isLong)
+    return h("textarea", marks, {
+      rows: Math.min(12, Math.max(2, Math.ceil(text.length / 52) + text.split("\n").length - 1)),
+      spellcheck: true, lang: store.box.language, oninput: give,
+    }, text);
+  return h("input", marks, { type: "text", value: text, list: known.isNumber ? "card-numbers" : null, oninput: give });
 }
 
 const named = (number) => [...store.entries.values()].filter((one) => one.number === number).map((one) => one.name).join(", ");

@@ -6,7 +6,8 @@ import { picture } from "./pictures.js";
 import { freeId, freeNumber, byNumber, entry, foundAbout, keyOf, soon, store, watch } from "./store.js";
 import { finding } from "./findings.js";
 import { form, numbers } from "./form.js";
-import { handles } from "./handles.js";
+import { anchors, handles } from "./handles.js";
+import { alike, draft } from "./draft.js";
 import { addressOf } from "./linked.js";
 import { beside } from "./beside.js";
 import { earlier } from "./earlier.js";
@@ -14,13 +15,13 @@ import { frames } from "./hanging.js";
 import { large } from "./large.js";
 
 const PAUSE = 900;
-let now = null;  // { file, id, was, data, dirty, asText }
+let now = null;  // { file, id, was, entry, dirty, saves, asText, told }: `entry` is edited, `was` is what was last saved
 let stop = () => {};
 
 // What was typed and not saved yet stays in the browser, for the server may be gone.
 const kept = {
   at: (one) => `draft ${store.box.title} ${keyOf(one.file, one.id)}`,
-  put(one) { try { localStorage.setItem(this.at(one), JSON.stringify({ was: one.was, data: one.data })); } catch { /* not allowed here */ } },
+  put(one) { try { localStorage.setItem(this.at(one), JSON.stringify({ was: one.was, data: one.entry.read() })); } catch { /* not allowed here */ } },
   take(one) { try { return JSON.parse(localStorage.getItem(this.at(one))); } catch { return null; } },
   drop(one) { try { localStorage.removeItem(this.at(one)); } catch { /* not allowed here */ } },
 };
@@ -35,10 +36,17 @@ export async function open(file, id) {
 
 const fetched = latest(async (file, id) => { await flush(); return ask(file, id); }, (told, file, id) => {
   stop();
-  now = { file, id, was: told.data, data: told.data, dirty: false, asText: now?.asText || false, told };
-  const draft = kept.take(now);
+  save();  // whatever was typed while this was asked for
+  const mine = { file, id, was: told.data, dirty: false, saves: 0, asText: now?.asText || false, told };
+  mine.entry = draft(told.data, (by) => changed(mine, by));
+  now = mine;
+  const typed = kept.take(now);
   // What was typed before is saved now; if somebody else saved the card meanwhile, both are shown.
-  if (draft && JSON.stringify(draft.data) !== JSON.stringify(told.data)) { Object.assign(now, draft, { dirty: true }); save(); } else kept.drop(now);
+  if (typed && !alike(typed.data, told.data)) {
+    now.entry.replace(typed.data);
+    Object.assign(now, { was: typed.was, dirty: true });
+    save();
+  } else kept.drop(now);
   numbers();
   draw();
   document.body.classList.add("with-panel");
@@ -68,28 +76,41 @@ function follow(kind) {
   else if (!now.dirty) location.hash = `#${$("#main").dataset.view}`;
 }
 
-const followed = latest((kind, mine) => ask(mine.file, mine.id), (told, kind, mine) => {
+const followed = latest(async (kind, mine) => {
+  const { saves } = mine;
+  const told = await ask(mine.file, mine.id);
+  return saves === mine.saves ? told : null;  // saved meanwhile: this may be from before
+}, (told, kind, mine) => {
   if (now !== mine) return;
-  const there = JSON.stringify(told.data);
-  const same = there === JSON.stringify(now.was);
+  if (!told) return follow(kind);
   now.told = told;
   // The box may tell of a save before the answer to it arrives: what is on disk is what stands here, so nothing is unsaved.
-  if (now.dirty && there === JSON.stringify(now.data)) { now.dirty = false; kept.drop(now); $("#saved").textContent = "Saved"; }
+  if (now.dirty && alike(told.data, now.entry.read())) {
+    now.dirty = false;
+    kept.drop(now);
+    $("#saved").textContent = "Saved";
+  }
   if (now.dirty) { if (kind === "back") save(); return; }
   now.was = told.data;
-  if (!same && there !== JSON.stringify(now.data)) { now.data = told.data; draw(); } else { now.data = told.data; side(); }
+  const isNew = !alike(told.data, now.entry.read());
+  now.entry.replace(told.data);
+  if (isNew) draw(); else side();
 });
 
-function change(data) {
-  now.data = data;
-  now.dirty = true;
-  kept.put(now);
+// Every edit of an entry ends here, whether it was typed or done by hand; what shows the entry elsewhere follows it.
+function changed(mine, by) {
+  mine.dirty = true;
+  kept.put(mine);
   $("#saved").textContent = "…";
+  if (now !== mine) return queue(mine);
+  if (by === "hand" || by === "link") body();
+  if (by !== "hand") anchors(mine.told, mine.entry);
   preview();
   save.later();
 }
 
-const drafted = latest(({ file, id, was, data }) => api.post("/draft", { file, id, was, now: data }).catch((error) => error), (drawn, mine) => {
+const sketch = ({ file, id, was, entry: { read } }) => api.post("/draft", { file, id, was, now: read() });
+const drafted = latest((mine) => sketch(mine).catch((error) => error), (drawn, mine) => {
   if (now !== mine || drawn instanceof api.Conflict) return;
   if (drawn instanceof Error) return faces(null, [drawn.message]);
   if (!now.dirty) return side();  // saved meanwhile: the face that prints is there, or on its way
@@ -99,26 +120,27 @@ const preview = later(120, () => { if (now) drafted(now); });
 
 // One after the other: what is saved while something is being saved comes after it, and is compared with that.
 let last = Promise.resolve();
+const queue = (mine) => { last = last.then(() => write(mine)); return last; };
 function save() {
   save.later.cancel();
-  const mine = now;
-  last = last.then(() => write(mine));
-  return last;
+  return queue(now);
 }
 
 async function write(mine) {
   if (!mine?.dirty || store.readOnly) return;
-  const { file, id, was, data } = mine;
+  const { file, id, was } = mine;
+  const data = mine.entry.read();
   try {
+    mine.saves += 1;
     await api.post("/change", { what: mine.told.label, edits: [{ file, id, was, now: data }] });
     mine.was = data;
-    if (JSON.stringify(mine.data) === JSON.stringify(data)) { mine.dirty = false; kept.drop(mine); }
+    if (alike(mine.entry.read(), data)) { mine.dirty = false; kept.drop(mine); }
     $("#saved").textContent = "Saved";
     renamed(mine, data);
   } catch (error) {
     if (error instanceof api.Conflict) conflict(mine, error.told);
     else $("#saved").textContent = `Not saved: ${error.message}`;
-  }
+  } finally { mine.saves += 1; }
 }
 save.later = later(PAUSE, save);
 
@@ -133,11 +155,20 @@ async function renamed(mine, data) {
 
 function conflict(mine, told) {
   const dialog = $("#dialog");
-  const choose = (data, was) => { dialog.close(); mine.was = was; mine.data = data; mine.dirty = data !== was; if (mine.dirty) last = last.then(() => write(mine)); else { kept.drop(mine); $("#saved").textContent = ""; } if (now === mine) draw(); };
-  dialog.replaceChildren(h("h3", "Somebody else saved this card meanwhile"), h("p", "Nothing was overwritten. Which version do you want to keep?"),
-    h("div.two", h("section", h("h4", "Yours"), h("pre", JSON.stringify(mine.data, null, 2)), h("button.main", { type: "button", onclick: () => choose(mine.data, told.there) }, "Keep yours")),
-      h("section", h("h4", "Theirs"), h("pre", told.there === null ? "It was deleted." : JSON.stringify(told.there, null, 2)),
-        told.there !== null && h("button.main", { type: "button", onclick: () => choose(told.there, told.there) }, "Take theirs"))));
+  const choose = (yours) => {
+    dialog.close();
+    mine.was = told.there;
+    if (yours) queue(mine);
+    else { mine.entry.replace(told.there); mine.dirty = false; kept.drop(mine); $("#saved").textContent = ""; }
+    if (now === mine) draw();
+  };
+  const version = (title, data, takes, yours) => h("section", h("h4", title),
+    h("pre", data === null ? "It was deleted." : JSON.stringify(data, null, 2)),
+    data !== null && h("button.main", { type: "button", onclick: () => choose(yours) }, takes));
+  dialog.replaceChildren(h("h3", "Somebody else saved this card meanwhile"),
+    h("p", "Nothing was overwritten. Which version do you want to keep?"),
+    h("div.two", version("Yours", mine.entry.read(), "Keep yours", true),
+      version("Theirs", told.there, "Take theirs", false)));
   dialog.showModal();
 }
 
@@ -158,7 +189,6 @@ function draw() {
   const panel = $("#panel");
   const { told } = now;
   panel.dataset.key = keyOf(now.file, now.id);
-  const body = now.asText ? asText() : form(told.schema, now.data, change);
   panel.replaceChildren(
     h("div.head", h("h2", { tabIndex: -1 }, told.number !== null && h("span.number", told.number), " ", told.name), h("a.close", { href: `#${$("#main").dataset.view || "cards"}`, "aria-label": "Close" }, "✕")),
     h("div.faces", told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio)))),
@@ -172,13 +202,17 @@ function draw() {
         told.number !== null && h("button", { type: "button", onclick: renumber }, "Renumber"),
         h("button", { type: "button", onclick: duplicate }, "Duplicate"),
         h("button", { type: "button", onclick: remove }, "Delete"))),
-    body,
+    h("div.body"),
     beside(told),
-    earlier(told, () => now.data, flush));
+    earlier(told, () => now.entry.read(), flush));
+  body();
   $("#panel .broken").before(frames(told, flush));
-  handles(now, change, () => { if (!now.asText) draw(); });
+  handles(told, now.entry);
   side();
 }
+
+// What the entry is edited in.
+const body = () => $("#panel .body").replaceChildren(now.asText ? asText() : form(now.told.schema, now.entry));
 
 async function renumber() {
   const { told } = now;
@@ -195,9 +229,13 @@ async function renumber() {
 
 function asText() {
   const said = h("p.said", { role: "status" });
+  const { entry } = now;
   return h("div", h("textarea.json", { rows: 24, spellcheck: false, "aria-label": "JSON", disabled: store.readOnly, oninput: (event) => {
-    try { said.textContent = ""; change(JSON.parse(event.target.value)); } catch (error) { said.textContent = `Not JSON yet: ${error.message}`; save.later.cancel(); }
-  } }, now.dirty ? JSON.stringify(now.data, null, 2) : now.told.source), said);
+    try {
+      said.textContent = "";
+      entry.write([], JSON.parse(event.target.value), "text");
+    } catch (error) { said.textContent = `Not JSON yet: ${error.message}`; save.later.cancel(); }
+  } }, now.dirty ? JSON.stringify(entry.read(), null, 2) : now.told.source), said);
 }
 
 // What stands beside the form and follows the box without disturbing whoever types.
@@ -220,7 +258,7 @@ function side() {
 
 async function duplicate() {
   const { file, told } = now;
-  const data = structuredClone(now.data);
+  const data = structuredClone(now.entry.read());
   if (data.id) data.id = freeId(data.id);
   const called = ["name", "title"].find((one) => one in data);
   if ("number" in data) data.number = freeNumber(); else if (called) data[called] += " (copy)";

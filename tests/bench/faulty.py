@@ -1,9 +1,10 @@
 """Times the proofs of every quest of the saga with one fault planted in it, and compares them with what is expected.
 
     python -m tests.bench.faulty [--heroes 1,2,4] [--seconds 20] [--only 18-without-4,…] [--planners --patience 120]
+    python -m tests.bench.faulty --small                  # one fault, one hero
 
 Figures are CPU seconds on one core. Each line, for one fault and one party, says what is not simply winnable, what took
-long and what is wrong.
+long and what is wrong. It exits with 1 if anything is.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.search.patience import patience
 
 SLOW = 5.0
+SMALL = "130-destroys-138"
 
 
 def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
@@ -50,15 +52,18 @@ def beside_planners(fault: Fault, box: Box, seconds: float) -> None:
             print(f"{'':28}{quest.id:24} {planner:<22} {answer:<8} {took:>8.2f}", flush=True)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     """All faults, or some."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--heroes", default="1,2,4")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--only", default="")
     parser.add_argument("--planners", action="store_true")
     parser.add_argument("--patience", type=float, default=120)
+    parser.add_argument("--small", action="store_const", const=["--heroes", "1", "--only", SMALL], help="one fault")
     asked = parser.parse_args(arguments)
+    if asked.small:
+        return main(asked.small)
     wanted = [word for word in asked.only.split(",") if word]
     took: list[float] = []
     endings: Counter[str] = Counter()
@@ -83,7 +88,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     slow = sum(seconds > SLOW for seconds in took)
     figures = f"median {statistics.median(took):.2f}, most {max(took):.1f}, {slow} above {SLOW:g}"
     print(f"{dict(endings)}; CPU seconds a quest: {figures}")
+    return 1 if endings["wrong"] else 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

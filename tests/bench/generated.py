@@ -14,6 +14,9 @@ WORDS = (
 TAGS = ("rope", "light", "food", "tool", "weapon", "letter", "key", "map")
 SKILLS = ("strength", "wit", "dexterity")
 CARDS_PER_FILE = 250
+MEEPLES = ("black", "orange", "purple", "white", "brown")
+"""The colours that no starting hero has. Heroes who are met have one each in every quest, and there are no more of them
+than that, since two who look the same are a finding."""
 
 
 def box_files(cards: int, seed: int = 1, quests: int = 6) -> dict[str, Any]:
@@ -21,11 +24,15 @@ def box_files(cards: int, seed: int = 1, quests: int = 6) -> dict[str, Any]:
     random = Random(seed)
     numbers = list(range(1, cards + 1))
     kinds = {number: random.choices(("map", "item", "challenge", "hero"), (32, 28, 36, 4))[0] for number in numbers}
+    met = [number for number in numbers if kinds[number] == "hero"]
+    kinds |= dict.fromkeys(met[quests * len(MEEPLES) :], "item")
     kinds[1] = "map"
     for kind, number in zip(("item", "challenge", "map"), (2, 3, 4), strict=True):
         kinds[number] = kind
     of_kind = {kind: [number for number in numbers if kinds[number] == kind] for kind in set(kinds.values())}
     made = [_card(random, number, kinds[number], numbers, of_kind) for number in numbers]
+    for place, card in enumerate(card for card in made if card["kind"] == "hero"):
+        card |= {"meeple": MEEPLES[place % len(MEEPLES)], "quests": [f"quest-{place // len(MEEPLES) + 1}"]}
     files: dict[str, Any] = {
         "box.json": {"game": "unlikely_heroes", "title": f"Generated {cards}", "counts": {"encounters": cards}},
         "cards/components.json": {"cards": _components()},
@@ -98,7 +105,7 @@ def _card(random: Random, number: int, kind: str, numbers: list[int], of_kind: d
             card["needs"] = {"tag": random.choice(TAGS)}
     else:
         card["story"] = _text(random, 30)
-        card |= {"meeple": "red", "backpack": 3, "skills": {skill: random.randrange(4) for skill in SKILLS}}
+        card |= {"backpack": 3, "skills": {skill: random.randrange(4) for skill in SKILLS}}
     return card
 
 

@@ -18,6 +18,14 @@ COLOURS = ("blue", "red", "green", "yellow", "purple", "orange")
 
 Fault = Literal["none", "exclusive", "theft", "choice"]
 
+FOUND: dict[Fault, tuple[str, str]] = {
+    "none": ("yes", "none"),
+    "exclusive": ("no", ""),
+    "theft": ("yes", "innocent"),
+    "choice": ("yes", "innocent"),
+}
+"""What has to be proved of every quest: whether it can be won, and how players get stuck in it."""
+
 
 def box_files(fault: Fault, seed: int = 1) -> dict[str, Any]:
     """The box: path → data."""

@@ -2,6 +2,7 @@
 
     python -m tests.bench.players              # 100 games of each quest by each player
     python -m tests.bench.players 40 clues     # the saga, without the bold words and numbers of one chapter at a time
+    python -m tests.bench.players --small      # the tutorial, 2 games each, and 1 without the clues of its chapters
 
 Games are played on normal with 2 heroes, on all cores. The order of the cast is shown by games pooled over the quests
 of a box: beside each player is the probability that luck alone puts them that far above the previous one (`by_luck`).
@@ -9,8 +10,9 @@ of a box: beside each player is the probability that luck alone puts them that f
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
+from collections.abc import Sequence
 from math import comb
 
 from msgspec.structs import replace
@@ -67,9 +69,9 @@ def rate(box: Box, quest: str, player: str, games: int, seed: int = 1) -> float:
     return sum(one.outcome == "won" for one in played) / games
 
 
-def by_player(games: int, seed: int = 11) -> None:
+def by_player(games: int, folders: Sequence[str] = BOXES, seed: int = 11) -> None:
     """A line for each player, a column for each quest."""
-    for folder in BOXES:
+    for folder in folders:
         box = read(REPOSITORY / "adventures" / folder)
         print(f"\n{box.title}: {', '.join(quest.id for quest in box.quests)}; {games} games each")
         before: tuple[int, int] | None = None
@@ -82,9 +84,9 @@ def by_player(games: int, seed: int = 11) -> None:
             before = pooled
 
 
-def by_clue(games: int) -> None:
+def by_clue(games: int, folder: str = BOXES[-1]) -> None:
     """A line for each quest: what is won with all clues, and without those of each chapter."""
-    box = read(REPOSITORY / "adventures" / BOXES[-1])
+    box = read(REPOSITORY / "adventures" / folder)
     for quest in box.quests:
         print(f"{quest.id}: thoughtful wins {rate(box, quest.id, 'thoughtful', games):.0%}", end="", flush=True)
         for chapter in quest.chapters:
@@ -93,6 +95,21 @@ def by_clue(games: int) -> None:
         print()
 
 
+def main(arguments: Sequence[str] | None = None) -> None:
+    """One of the two tables; both of them, if small."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="?", type=int, default=100, help="of each quest by each player")
+    parser.add_argument("table", nargs="?", choices=["players", "clues"], default="players")
+    parser.add_argument("--small", action="store_true", help="the tutorial alone, 2 games each")
+    asked = parser.parse_args(arguments)
+    if asked.small:
+        by_player(2, BOXES[:1])
+        by_clue(1, BOXES[0])
+    elif asked.table == "clues":
+        by_clue(asked.games)
+    else:
+        by_player(asked.games)
+
+
 if __name__ == "__main__":
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    (by_clue if "clues" in sys.argv else by_player)(number)
+    main()

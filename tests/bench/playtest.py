@@ -2,6 +2,7 @@
 
     python -m tests.bench.playtest            # 100 games of each quest
     python -m tests.bench.playtest 400 guided
+    python -m tests.bench.playtest --small    # 2 games of each quest of the tutorial
 
 Figures are games per wall-clock second, and per CPU second, which depends less on what else the machine is doing. The
 last column is the CPU time of two processes divided by that of one: near 1, two free cores are twice as fast. The
@@ -11,8 +12,8 @@ part of the time of two.
 
 from __future__ import annotations
 
+import argparse
 import resource
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,6 +25,7 @@ from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.playing.series import play_here, play_in_processes
 
 FULL = REPOSITORY / "adventures" / "second-best-saga"
+SMALL = REPOSITORY / "adventures" / "tutorial"
 
 
 def children() -> float:
@@ -32,7 +34,17 @@ def children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def main(games: int, players: Sequence[str] = tuple(PLAYERS), folder: Path = FULL) -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Asks what to measure, and measures it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="?", type=int, default=100, help="of each quest")
+    parser.add_argument("players", nargs="*", help=f"all if left out: {', '.join(PLAYERS)}")
+    parser.add_argument("--small", action="store_true", help="2 games of each quest of the tutorial")
+    asked = parser.parse_args(arguments)
+    table(2 if asked.small else asked.games, asked.players or tuple(PLAYERS), SMALL if asked.small else FULL)
+
+
+def table(games: int, players: Sequence[str], folder: Path) -> None:
     """Prints the table."""
     box = read(folder)
     start = time.perf_counter()
@@ -61,4 +73,4 @@ def main(games: int, players: Sequence[str] = tuple(PLAYERS), folder: Path = FUL
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100, sys.argv[2:] or tuple(PLAYERS))
+    main()

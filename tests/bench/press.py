@@ -3,8 +3,9 @@
     python -m tests.bench.press                 # everything; two or three minutes
     python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
+    python -m tests.bench.press --small         # six cards: whether it still measures what it says
 
-The last needs `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both:
+`--base` needs `git worktree add --detach ../at-another-commit ecc2d25`, and an environment with the libraries of both:
 that commit needs typer as well.
 
 Squib is not timed here, because it needs Ruby and its gems. When it was, it took 74 s of CPU for the deck of
@@ -19,6 +20,7 @@ seconds; on a busy machine, compare CPU seconds.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import resource
@@ -28,6 +30,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -44,7 +47,7 @@ from toolkit.press.text.fonts import Fonts
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 
-CARDS = 216
+CARDS, FEW = 216, 6
 COMPILED = str(Path(tempfile.gettempdir()) / "unlikely-bench-compiled")
 """Where Python keeps what it has compiled: nobody waits for that a second time."""
 HERE = Path(__file__).parents[2]
@@ -80,8 +83,9 @@ def picture(seed: int) -> Image.Image:
     return image
 
 
-def write_deck(root: Path, pictures: int = 24, form: str = "jpg") -> list[dict[str, Any]]:
-    """A box of 216 items in poker size, with this many pictures."""
+def write_deck(root: Path, count: int, pictures: int = 24, form: str = "jpg") -> list[dict[str, Any]]:
+    """A box of this many items in poker size, with up to this many pictures."""
+    pictures = min(pictures, count)
     for folder in ("cards", "art", "templates"):
         (root / folder).mkdir(parents=True)
     random = Random(1)
@@ -98,7 +102,7 @@ def write_deck(root: Path, pictures: int = 24, form: str = "jpg") -> list[dict[s
             "modifiers": {"strength": 1, "wit": -1},
             "art": {"front": f"art/{number % pictures}.{form}"},
         }
-        for number in range(1, CARDS + 1)
+        for number in range(1, count + 1)
     ]
     (root / "box.json").write_text(json.dumps({"game": "unlikely_heroes", "title": "A Deck"}))
     (root / "templates" / "look.json").write_text(json.dumps({"cards": {"default": INCH}}))
@@ -149,27 +153,48 @@ def most_memory() -> float:
     return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
 
 
-def ours(scratch: Path) -> None:
+def painted(folder: Path, count: int) -> dict[str, bytes]:
+    """The PNG files in a folder: one for each card, in the size that is promised."""
+    files = {file.name: file.read_bytes() for file in sorted(folder.glob("*.png"))}
+    assert len(files) == count, sorted(files)
+    assert {Image.open(BytesIO(raw)).size for raw in files.values()} == {(825, 1125)}
+    return files
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Where a part works, how many cards its deck has, on how many cores, and of which checkouts."""
+
+    scratch: Path
+    cards: int
+    cores: Sequence[str]
+    checkouts: dict[str, Path]
+
+
+def ours(bench: Bench) -> None:
     """The deck, to PNG and to PDF."""
-    for cores in ("1", "2"):
-        box, faces, pdf = (scratch / f"{name}-{cores}" for name in ("deck", "faces", "pdf"))
-        cards = write_deck(box)
+    for cores in bench.cores:
+        box, faces, pdf = (bench.scratch / f"{name}-{cores}" for name in ("deck", "faces", "pdf"))
+        cards = write_deck(box, bench.cards)
         on = f"{cores} process{'es' * (cores != '1')}"
         paint = ("tests.bench.press", "fronts", str(box), str(faces), cores)
         sheets = ("toolkit", "render", str(box), "--sheets", "--flip", "none", "--processes", cores, "-o", str(pdf))
         for state in ("cold", "warm"):
-            report(f"PNG fronts, {state}, {on}", lambda paint=paint: run(*paint))  # type: ignore[misc]
+            report(f"PNG fronts, {state}, {on}", lambda paint=paint: run(*paint), bench.cards)  # type: ignore[misc]
+        before = painted(faces, bench.cards)
         for state in ("cold", "warm"):
-            report(f"vector PDF, {state}, {on}", lambda sheets=sheets: run(*sheets))  # type: ignore[misc]
-        cards[7]["text"] = "Something else."
+            report(f"vector PDF, {state}, {on}", lambda sheets=sheets: run(*sheets), bench.cards)  # type: ignore[misc]
+        assert list(pdf.rglob("*.pdf"))
+        cards[3]["text"] = "Something else."
         write_cards(box, cards)
-        report(f"PNG fronts, one card changed, {on}", lambda paint=paint: run(*paint))  # type: ignore[misc]
+        report(f"PNG fronts, one card changed, {on}", lambda paint=paint: run(*paint), bench.cards)  # type: ignore[misc]
+        assert len(before.items() - painted(faces, bench.cards).items()) == 1
     print(f"{'largest process':<46} {most_memory():>8.0f} MB")
 
 
-def example(scratch: Path) -> None:
+def example(bench: Bench) -> None:
     """The box that comes with the toolkit, whose pictures are all drawn by it; fronts and backs."""
-    box = Path(shutil.copytree(EXAMPLE, scratch / "starter"))
+    box = Path(shutil.copytree(EXAMPLE, bench.scratch / "starter"))
     assert GAME.press is not None
     deck = GAME.press().components(
         GAME.reader().parse(load(Folder(box, "starter"), GAME.reader().files, GAME.reader().schemas)[0])
@@ -177,36 +202,54 @@ def example(scratch: Path) -> None:
     count = len(list(deck.faces()))
     for name, option in {"PNG faces": "--faces", "vector PDF": "--sheets"}.items():
         for state in ("cold", "warm"):
-            command = ("toolkit", "render", str(box), option, "-o", str(scratch / option))
+            command = ("toolkit", "render", str(box), option, "-o", str(bench.scratch / option))
             report(f"example box, {count} faces, {name}, {state}", lambda command=command: run(*command), count)  # type: ignore[misc]
 
 
-def own_pictures(scratch: Path) -> None:
+def own_pictures(bench: Bench) -> None:
     """The deck with a separate PNG for each card, as Squib's users have it: PNG and PDF in one run."""
-    for name, at in checkouts().items():
-        for cores in ("1", "2"):
-            box = scratch / f"deck-{name}-{cores}"
-            write_deck(box, CARDS, "png")
-            run("toolkit", "render", str(EXAMPLE), "--faces", "-o", f"{box}-compiled", at=at, cache=scratch / "other")
+    for name, at in bench.checkouts.items():
+        for cores in bench.cores:
+            box = bench.scratch / f"deck-{name}-{cores}"
+            write_deck(box, bench.cards, bench.cards, "png")
+            run(
+                "toolkit",
+                "render",
+                str(EXAMPLE),
+                "--faces",
+                "-o",
+                f"{box}-compiled",
+                at=at,
+                cache=bench.scratch / "other",
+            )
             command = ("toolkit", "render", str(box), "--faces", "--sheets", "--flip", "none", "--processes", cores)
-            words = f"{name}, {CARDS} pictures, PNG + PDF, cold, {cores} at once"
-            kept = scratch / f"cache-{name}-{cores}"
-            report(words, lambda c=(*command, "-o", f"{box}-out"), at=at, k=kept: run(*c, at=at, cache=k))  # type: ignore[misc]
+            words = f"{name}, {bench.cards} pictures, PNG + PDF, cold, {cores} at once"
+            kept = bench.scratch / f"cache-{name}-{cores}"
+            report(words, lambda c=(*command, "-o", f"{box}-out"), at=at, k=kept: run(*c, at=at, cache=k), bench.cards)  # type: ignore[misc]
     print(f"{'largest process':<46} {most_memory():>8.0f} MB")
 
 
-def saga(scratch: Path) -> None:
+def saga(bench: Bench) -> None:
     """The large box, all of it: cold, again, and after a word on one card was changed.
 
     Beside another checkout, both build that one's edition of the box, as older ones cannot read the fields of a newer.
     """
-    every = checkouts()
+    every = bench.checkouts
     edition = every.get("base", HERE) / "adventures" / "second-best-saga"
     for name, at in every.items():
-        for cores in ("1", "2"):
-            box, output, cache = (scratch / f"{what}-{name}-{cores}" for what in ("saga", "out", "cache"))
+        for cores in bench.cores:
+            box, output, cache = (bench.scratch / f"{what}-{name}-{cores}" for what in ("saga", "out", "cache"))
             shutil.copytree(edition, box)
-            run("toolkit", "render", str(EXAMPLE), "--faces", "-o", f"{box}-compiled", at=at, cache=scratch / "other")
+            run(
+                "toolkit",
+                "render",
+                str(EXAMPLE),
+                "--faces",
+                "-o",
+                f"{box}-compiled",
+                at=at,
+                cache=bench.scratch / "other",
+            )
             build = ("toolkit", "build", str(box), "--processes", cores, "-o", str(output))
             face = ("toolkit", "render", str(box), "--faces", "--number", "127", "--processes", "1", "-o", str(output))
 
@@ -235,27 +278,20 @@ def change_a_card(box: Path, words: str = "Something else entirely.") -> None:
     path.write_text(json.dumps(cards, indent=2, ensure_ascii=False), "utf-8")
 
 
-def checkouts() -> dict[str, Path]:
-    """This one, and the one that was given to compare it with."""
-    words = sys.argv
-    base = {"base": Path(words[words.index("--base") + 1]).resolve()} if "--base" in words else {}
-    return {**base, "now": HERE}
-
-
 # --------------------------------------------------------------------------------------------------------- others
 
 
-def pillow(scratch: Path) -> None:
+def pillow(bench: Bench) -> None:
     """The same deck as a plain script would draw it: nothing kept, nothing measured twice, no bold, no fitting."""
-    box = scratch / "deck-pillow"
-    cards = write_deck(box)
+    box = bench.scratch / "deck-pillow"
+    cards = write_deck(box, bench.cards)
     look = look_of(GAME.reader().parse(load(Folder(box, "deck"), GAME.reader().files, GAME.reader().schemas)[0]))
 
     def every() -> None:
         for card in cards:
             draw_plainly(card, box, look.case.fonts)
 
-    report("plain Pillow, one process", every)
+    report("plain Pillow, one process", every, bench.cards)
 
 
 def draw_plainly(card: dict[str, Any], box: Path, fonts: Fonts) -> bytes:
@@ -316,11 +352,11 @@ def page(cards: list[dict[str, Any]]) -> str:
     return PAGE.format(cards="".join(shown))
 
 
-def browser(scratch: Path) -> None:
+def browser(bench: Bench) -> None:
     """The deck as HTML, printed to PDF by Chromium and by WeasyPrint, where installed."""
-    box = scratch / "deck-html"
+    box = bench.scratch / "deck-html"
     html = box / "deck.html"
-    cards = write_deck(box)
+    cards = write_deck(box, bench.cards)
     html.write_text(page(cards))
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if program is None:
@@ -334,16 +370,18 @@ def browser(scratch: Path) -> None:
             f"--print-to-pdf={box / 'deck.pdf'}",
             html.as_uri(),
         ]
-        report("HTML to PDF by Chromium", lambda: subprocess.run(command, capture_output=True, check=True, timeout=300))
+        printing = lambda: subprocess.run(command, capture_output=True, check=True, timeout=300)  # noqa: E731
+        report("HTML to PDF by Chromium", printing, bench.cards)
+        assert (box / "deck.pdf").stat().st_size
     try:
         from weasyprint import HTML  # type: ignore[import-not-found, unused-ignore]
     except (ImportError, OSError):
         print("HTML to PDF by WeasyPrint: skipped, it is not installed")
     else:
-        report("HTML to PDF by WeasyPrint", lambda: HTML(str(html)).write_pdf(str(box / "weasy.pdf")))
+        report("HTML to PDF by WeasyPrint", lambda: HTML(str(html)).write_pdf(str(box / "weasy.pdf")), bench.cards)
 
 
-def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
+def report(name: str, work: Callable[[], object], cards: int) -> None:
     """Runs something and prints how long it took."""
     spent, start = cpu(), time.perf_counter()
     work()
@@ -351,7 +389,7 @@ def report(name: str, work: Callable[[], object], cards: int = CARDS) -> None:
     print(f"{name:<46} {wall:>8.2f} s {spent:>8.2f} s CPU {cards / wall:>8.1f} cards/s", flush=True)
 
 
-PARTS: dict[str, Callable[[Path], None]] = {
+PARTS: dict[str, Callable[[Bench], None]] = {
     "ours": ours,
     "own_pictures": own_pictures,
     "saga": saga,
@@ -361,18 +399,26 @@ PARTS: dict[str, Callable[[Path], None]] = {
 }
 
 
-def main() -> None:
+SMALL = ("ours", "pillow", "browser")
+"""The parts that can be had for a few cards."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the parts that were named, or all."""
-    if sys.argv[1:2] == ["fronts"]:
-        fronts(*sys.argv[2:])
-        return
-    words = sys.argv[1:]
-    if "--base" in words:
-        del words[words.index("--base") :]
-    for name in words or PARTS:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"all if left out: {', '.join(PARTS)}")
+    parser.add_argument("--base", type=Path, help="another checkout")
+    parser.add_argument("--small", action="store_true", help="six cards")
+    asked = parser.parse_args(arguments)
+    checkouts = {"base": asked.base.resolve(), "now": HERE} if asked.base else {"now": HERE}
+    cards, cores = (FEW, ("2",)) if asked.small else (CARDS, ("1", "2"))
+    for name in asked.parts or (SMALL if asked.small else PARTS):
         with tempfile.TemporaryDirectory() as scratch:
-            PARTS[name](Path(scratch))
+            PARTS[name](Bench(Path(scratch), cards, cores, checkouts))
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["fronts"]:  # one of the processes that are timed
+        fronts(*sys.argv[2:])
+    else:
+        main()

@@ -2,6 +2,7 @@
 
     python -m tests.bench.same OTHER_PYTHON                  # every box here, every question
     python -m tests.bench.same OTHER_PYTHON --small          # two boxes, quick questions
+    python -m tests.bench.same --small                       # this checkout twice: the same answers every time
     python -m tests.bench.same OTHER_PYTHON adventures/starter
 
 OTHER_PYTHON is the interpreter of an environment in which the other checkout is installed. Both read the same boxes,
@@ -17,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
@@ -67,7 +68,7 @@ def ask(python: Path, question: str, box: str) -> Outcome:
         home = Path(folder) / "home"
         shutil.copytree(REPOSITORY / Path(box).parent, home / Path(box).parent)
         before = contents(home)
-        command = [python, "-m", "toolkit", *question.format(box=box).split()]
+        command = [str(python), "-m", "toolkit", *question.format(box=box).split()]
         start = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
         end = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -89,12 +90,12 @@ def compare(other: Path, names: list[str], questions: tuple[str, ...]) -> Iterat
             yield box, question, here, one.submit(ask, other, question, box).result()
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("other", type=Path, help="the other checkout's Python")
+    parser.add_argument("other", nargs="?", type=Path, default=sys.executable, help="the other checkout's Python")
     parser.add_argument("boxes", nargs="*", help="boxes to ask about; all if left out")
     parser.add_argument("--small", action="store_true", help="two boxes, quick questions")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     names = options.boxes or (list(SMALL) if options.small else boxes())
     questions = QUICK if options.small else ALL
     different = asked = 0

@@ -2,6 +2,7 @@
 
     python -m tests.bench.studio [BOX] [--rounds 10]
     python -m tests.bench.studio --cards 1000             a generated box, to see where it becomes slow
+    python -m tests.bench.studio --small                  one round on the tutorial
 
 Measured from the moment the file is written: until the changed card's new face is painted in the window (target 300 ms
 on a box of 284 cards), until its new finding is shown (500 ms), and until a draft of the face appears; and from typing
@@ -18,6 +19,7 @@ import shutil
 import statistics
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +34,7 @@ from toolkit.studio.desk import Desk, Ways
 from toolkit.studio.history import History
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
+SMALL = REPOSITORY / "adventures" / "tutorial"
 WATCH = """(key) => new Promise((give) => {
   const look = () => {
     const image = document.querySelector(`li[data-key="${key}"] img`);
@@ -47,6 +50,7 @@ FOUND = """() => new Promise((give) => {
   };
   look();
 })"""
+WORK = ("until it is told", "painting what was not painted yet", "until all is found, faces painted")
 COUNT = """document.querySelector("#tabs a[href='#findings'] .count").textContent"""
 SEARCH = """(words) => new Promise((give) => {
   const field = document.querySelector("#search"), count = document.querySelector("output"), before = count.textContent;
@@ -60,13 +64,17 @@ SEARCH = """(words) => new Promise((give) => {
 })"""
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Prints medians and the worst of some rounds."""
-    options = argparse.ArgumentParser(prog="python -m tests.bench.studio", description=__doc__)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("box", nargs="?", type=Path, default=SAGA)
     options.add_argument("--cards", type=int, help="A generated box of that many cards instead.")
     options.add_argument("--rounds", type=int, default=10)
-    asked = options.parse_args()
+    options.add_argument("--small", action="store_const", const=[str(SMALL), "--rounds", "1"], help="one round")
+    asked = options.parse_args(arguments)
+    if asked.small:
+        main(asked.small)
+        return
     print(f"load: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory() as around, browser() as chromium:
         box = Path(around) / "box"
@@ -126,7 +134,10 @@ def _measure(chromium: Any, studio: Running, box: Path, rounds: int) -> None:
 def _work(box: Path, around: Path, rounds: int) -> None:
     """Processor time until a saved card is announced, its faces are painted, and all findings are known."""
     told: dict[str, float] = {}
-    tell = lambda kind, _: told.setdefault(kind, time.process_time())  # noqa: E731
+
+    def tell(kind: str, _: object) -> None:
+        told.setdefault(kind, time.process_time())
+
     desk = Desk(Folder(box, "box"), Ways(opening, findings), Cache(around / "c"), History(around / "h"), tell)
     file, card = _first_item(box)
     text = (box / file).read_text("utf-8")
@@ -141,8 +152,7 @@ def _work(box: Path, around: Path, rounds: int) -> None:
         for name in faces:
             desk.face(name)
         rows.append((told["cards"] - began, time.process_time() - found, found - began))
-    words = ("until it is told", "painting what was not painted yet", "until all is found, faces painted")
-    for word, times in zip(words, zip(*rows, strict=True), strict=True):
+    for word, times in zip(WORK, zip(*rows, strict=True), strict=True):
         print(f"processor time, {word}: median {1000 * statistics.median(times):.0f} ms")
 
 

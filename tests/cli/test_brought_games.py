@@ -18,7 +18,7 @@ VARIANT = """
 from dataclasses import replace
 from pathlib import Path
 from lighthouse.game import GAME as LAMPS
-from toolkit.command import Command, Told
+from toolkit.command import Command, CommandResult
 from toolkit.settings import Setting
 GAME = replace(LAMPS, {})
 """
@@ -153,7 +153,7 @@ def test_two_packages_with_the_same_game(unlikely: Run, bring: Bring) -> None:
             "Three Lamps has a setting --kind, but render has one already",
         ),
         (
-            "commands=(Command('check', 'Nothing.', lambda box, chosen: Told(())),)",
+            "commands=(Command('check', 'Nothing.', lambda box, chosen: CommandResult(())),)",
             ("--help",),
             "Three Lamps has a command check, but the toolkit has one already",
         ),
@@ -173,7 +173,7 @@ def test_a_command_of_its_own_with_settings(unlikely: Run, written: Written) -> 
             "settings=(Setting('loud', 'Shout.', ('tell',), switch=True),"
             " Setting('word', 'What to say.', ('tell',), default='ahoy')),"
             "commands=(Command('tell', 'Say it.', lambda box, chosen:"
-            " Told((chosen.one('word').upper() if chosen.on('loud') else chosen.one('word'),))),)"
+            " CommandResult((chosen.one('word').upper() if chosen.on('loud') else chosen.one('word'),))),)"
         )
     )
     box = STARTER.as_posix()

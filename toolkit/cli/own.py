@@ -24,14 +24,14 @@ def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]],
         command = next((one for one in opened.game.commands if one.name == name), None)
         if command is None:
             raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has no command {name}.")
-        told = command.tell(opened.box, choose(asked_by(opened.game.settings, name), settings))
-        bad = bad or told.bad
+        result = command.run(opened.box, choose(asked_by(opened.game.settings, name), settings))
+        bad = bad or result.bad
         if as_json:
             about: dict[str, Plain] = {"box": opened.folder.shown, "title": opened.box.title, "whole": opened.box.whole}
-            listed.append({**about, **told.data})
+            listed.append({**about, **result.data})
             continue
         tell(f"{opened.folder.shown}: {opened.box.title}")
-        for line in told.lines:
+        for line in result.lines:
             tell(f"  {line}")
     if as_json:
         tell_data(listed)

@@ -149,3 +149,22 @@ class Progress:
         """Removes the bar, so that something else can be printed; the next step draws it again."""
         if self.shown:
             print("\r\x1b[2K", end="", file=sys.stderr, flush=True)
+
+
+class Terminal:
+    """The terminal as an audience of the workbench: notes on stderr, and bars for what takes long."""
+
+    def note(self, words: str) -> None:
+        """A line of chatter."""
+        say(words)
+
+    def doing(self, words: str) -> None:
+        """What is being done, until the next output."""
+        under_way(words)
+
+    def counting(self, verb: str, total: int) -> Progress:
+        """A progress bar."""
+        return Progress(verb, total)
+
+
+TERMINAL = Terminal()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.game import Box, Game
+from toolkit.game import Box, Game, with_limits
 from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
@@ -102,7 +102,7 @@ def open_box(
         box = reader.parse(content)
     limits = {name: value for name, value in config.limits.items() if name in game.limits}
     if limits:
-        box = reader.with_limits(box, limits)
+        box = with_limits(box, limits)
     found += [
         escaping_path.explain_text(place, path, card)
         for place, path, card in reader.paths(box)

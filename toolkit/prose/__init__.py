@@ -4,5 +4,25 @@
 its texts has the command `prose`.
 """
 
-PROSE = "Describe how the box is written. Covers how sentences begin, repeated words and phrases, and reading ease."
-"""The help text of the command, for every game that has it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from toolkit.command import Command, CommandResult
+from toolkit.game import Box
+from toolkit.settings import Chosen
+
+B = TypeVar("B", bound=Box)
+HELP = "Describe how the box is written. Covers how sentences begin, repeated words and phrases, and reading ease."
+
+
+def prose_command(texts: Callable[[B], Iterable[tuple[str, str]]]) -> Command[B]:
+    """The command `prose` of a game, by its texts, each with the card it is on."""
+
+    def prose(box: B, chosen: Chosen) -> CommandResult:
+        from toolkit.prose.report import describe
+
+        return describe(texts(box), box.language)
+
+    return Command("prose", HELP, prose)

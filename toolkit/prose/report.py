@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.command import Told
+from toolkit.command import CommandResult
 from toolkit.plain import Plain
 from toolkit.prose.counting import PHRASE, Phrase, Prose, Word, count
 from toolkit.report.visible import visible, width
@@ -17,10 +17,10 @@ COLUMNS = 78
 """How wide a line may be; the terminal adds two."""
 
 
-def tell(texts: Iterable[tuple[str, str]], language: str) -> Told:
+def describe(texts: Iterable[tuple[str, str]], language: str) -> CommandResult:
     """Describes some texts, each with the card it is on."""
     prose = count(texts, language)
-    return Told(tuple(lines(prose)), as_json(prose))
+    return CommandResult(tuple(lines(prose)), as_json(prose))
 
 
 def lines(prose: Prose) -> Iterator[str]:

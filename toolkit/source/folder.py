@@ -17,16 +17,26 @@ NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"}
 """Folders in a box whose JSON files are not content."""
 
 
+@dataclass
+class Memory:
+    """What has been read of a folder, and the names in it once they have been listed."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+    names: tuple[str, ...] | None = None
+
+
 @dataclass(frozen=True)
 class Folder:
     """A box's folder. `shown` is how the user would write the path; files in findings hang below it.
 
-    `changed` holds files as they would be after an edit that is not written yet.
+    `changed` holds files as they would be after an edit that is not written yet. With a `memory`, every file is read
+    once, and then known.
     """
 
     root: Path
     shown: str
     changed: Mapping[str, bytes] = field(default_factory=dict)
+    memory: Memory | None = field(default=None, compare=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -41,26 +51,41 @@ class Folder:
         """The same folder, with some files as they would be after an edit."""
         return replace(self, changed={**self.changed, **changed})
 
+    def remembering(self) -> Folder:
+        """The same folder as it is from now on: whatever is read of it is remembered, and never read again."""
+        return replace(self, memory=Memory())
+
     def read(self, file: str, most: int) -> bytes:
         """A file's content, if it is not larger than the limit.
 
         Raises:
             OSError: it cannot be read, or should not (see `toolkit.files`).
         """
-        if file not in self.changed:
-            return read_whole(self.root / file, most, self.root)
-        if len(self.changed[file]) > most:
-            raise TooLargeError(file, len(self.changed[file]), most)
-        return self.changed[file]
+        known = self.changed if file in self.changed or self.memory is None else self.memory.files
+        if file in known:
+            if len(known[file]) > most:
+                raise TooLargeError(file, len(known[file]), most)
+            return known[file]
+        raw = read_whole(self.root / file, most, self.root)
+        if self.memory is not None:
+            self.memory.files[file] = raw
+        return raw
 
     def json_files(self) -> Iterator[str]:
         """Every JSON file below the folder, sorted, except in hidden folders and those that hold other things."""
-        found = (name for name in self._walk(self.root, "") if not name.endswith("/"))
+        found = (name for name in self._names() if not name.endswith("/"))
         yield from sorted({*found, *self.changed})
 
     def closed_folders(self) -> Iterator[str]:
         """Folders that may hold JSON files but are not entered: unreadable ones, and links."""
-        yield from sorted(name for name in self._walk(self.root, "") if name.endswith("/"))
+        yield from sorted(name for name in self._names() if name.endswith("/"))
+
+    def _names(self) -> tuple[str, ...]:
+        if self.memory is None:
+            return tuple(self._walk(self.root, ""))
+        if self.memory.names is None:
+            self.memory.names = tuple(self._walk(self.root, ""))
+        return self.memory.names
 
     def _walk(self, folder: Path, prefix: str) -> Iterator[str]:
         """JSON files, and folders that are not entered (these end in `/`)."""

@@ -32,7 +32,8 @@ def bases_of(folder: Folder) -> list[Folder]:
         if not _is_box(root) or root.resolve() in seen:
             break
         seen.add(root.resolve())
-        folder = Folder(root, Path(os.path.normpath(f"{folder.shown or '.'}/../{name}")).as_posix())
+        shown = Path(os.path.normpath(f"{folder.shown or '.'}/../{name}")).as_posix()
+        folder = Folder(root, shown) if folder.memory is None else Folder(root, shown).remembering()
         found.insert(0, folder)
     return found
 

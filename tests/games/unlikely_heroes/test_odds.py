@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.tiny import chapter, item, objective, place, revealed
-from toolkit.games.unlikely_heroes.balance.chances import Odds, luck_pile, odds_of, starting_heroes
+from toolkit.games.unlikely_heroes.balance.chances import TrialOdds, luck_pile, odds_of, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import items_before
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 
@@ -43,12 +43,12 @@ def box_of(*cards: dict[str, Any], anchors: tuple[int, ...] = (9,), **more: Any)
     return found.box
 
 
-def all_odds(box: Box, **how: Any) -> list[Odds]:
+def all_odds(box: Box, **how: Any) -> list[TrialOdds]:
     (rock,) = (card for card in box.cards if isinstance(card, Challenge))
     return list(odds_of(box, rock, **how))
 
 
-def told(odds: Odds) -> tuple[str, list[str], int, int]:
+def told(odds: TrialOdds) -> tuple[str, list[str], int, int]:
     return odds.outfit.hero.name, [one.name for one in odds.outfit.items], odds.points, odds.least
 
 

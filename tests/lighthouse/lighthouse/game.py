@@ -3,44 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lighthouse.chances import OIL, WEATHER, LampOdds
-from lighthouse.content import LOWEST_HOPE, READER, LampBox
+from lighthouse.content import LIMITS, READER, LampBox
 from lighthouse.playing import NightTable
 from lighthouse.proving import LampSolver
 from lighthouse.rules import RULES
-from toolkit.command import Command, Told
+from toolkit.command import Command, CommandResult
 from toolkit.game import Game, Starter
+from toolkit.lazy import Lazy
 from toolkit.settings import Chosen
-
-if TYPE_CHECKING:
-    from lighthouse.drawing import LampPictures
-    from lighthouse.printing import LampPress
 
 HERE = Path(__file__).parent
 
 
-def press() -> LampPress:
-    """Tiles, a token and cards to be printed. The press of the toolkit takes its time, so that it is asked for."""
-    from lighthouse.printing import LampPress
-
-    return LampPress()
-
-
-def pictures() -> LampPictures:
-    """The graph of a box."""
-    from lighthouse.drawing import LampPictures
-
-    return LampPictures()
-
-
-def walks(box: LampBox, chosen: Chosen) -> Told:
+def walks(box: LampBox, chosen: Chosen) -> CommandResult:
     """The way to the lamp of each mission."""
     ways = {mission.title: box.way(mission) for mission in box.missions}
     lines = (f"{title}: {' → '.join(tile.name for tile in way) if way else 'no way'}" for title, way in ways.items())
     data = {title: [tile.id for tile in way] if way else None for title, way in ways.items()}
-    return Told(tuple(lines), {"walks": data}, bad=None in ways.values())
+    return CommandResult(tuple(lines), {"walks": data}, bad=None in ways.values())
 
 
 GAME = Game(
@@ -51,7 +33,7 @@ GAME = Game(
     subject="mission",
     reader=lambda: READER,
     rules=lambda: RULES,
-    limits={"lowest-hope": LOWEST_HOPE},
+    limits=LIMITS,
     proofs=("TL201",),
     settings=(OIL, WEATHER),
     commands=(Command("walks", "Show the way to the lamp of each mission.", walks),),
@@ -59,7 +41,7 @@ GAME = Game(
     solver=LampSolver,
     odds=LampOdds,
     table=NightTable,
-    press=press,
-    pictures=pictures,
+    press=Lazy("lighthouse.printing:LampPress"),
+    pictures=Lazy("lighthouse.drawing:LampPictures"),
 )
 """Three Lamps: a keeper, a hidden mission, and oil for one night."""

@@ -18,7 +18,7 @@ Right:
 
 from __future__ import annotations
 
-from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.diagnostic import OF_COUNTS, Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
@@ -32,4 +32,5 @@ def explain(file: str, patterns: tuple[str, ...]) -> Diagnostic:
         "This file is not part of the box: nothing reads it.",
         f"Move it so that it matches {listing(patterns)}.",
         salient=file,
+        explains=[OF_COUNTS],
     )

@@ -232,6 +232,10 @@ CLUES = (
     Clue(backslash, "Invalid \\"),
     Clue(too_early_an_end, found=re.compile(r"\Z")),
     Clue(
+        here("This is a merge conflict: both versions stand in the file.", "Keep one of them, and remove the marks."),
+        found=re.compile(r"<{7}(?!<)|={7}(?!=)|>{7}(?!>)|\|{7}(?!\|)"),
+    ),
+    Clue(
         here("JSON has no comments.", 'Put the remark into a "notes" property of the card, quest or box.'),
         found=re.compile(r"//|/\*|#"),
     ),

@@ -11,7 +11,7 @@ from toolkit.games.nemo_rising.balance.pressure import pressure
 from toolkit.games.nemo_rising.content.abilities import COLOURS, TYPES
 from toolkit.games.nemo_rising.content.model import Box, Enemy, Scenario
 from toolkit.kits.distribution import percent
-from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, OddsRow, OddsTable, Section
+from toolkit.odds.tables import Column, ColumnGroup, HeatMap, HeatRow, Odds, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
@@ -24,7 +24,7 @@ MANNERS = (("one die", 1, False), ("two dice", 2, False), ("card and one die", 1
 """What a hero may have: how many dice, and whether the action card gives one of the icons."""
 
 
-class TaskOdds:
+class TaskOdds(Odds[Box]):
     """Calculates the odds of tasks, enemies and threat decks."""
 
     word: Literal["task"] = "task"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from toolkit.diagnostic import Place
@@ -96,11 +95,6 @@ def texts(box: Box) -> Iterator[tuple[str, str]]:
     return iter(told.values())
 
 
-def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
-    """The same box, by other limits; those that are not named stay as they are."""
-    return replace(box, limits={**box.limits, **limits})
-
-
 READER = Reader(
     files=(
         _one(BOX, "box", required=True),
@@ -114,6 +108,5 @@ READER = Reader(
     paths=paths,
     counts=counts,
     subjects=subjects,
-    with_limits=with_limits,
     art=("common.schema.json#/$defs/art",),
 )

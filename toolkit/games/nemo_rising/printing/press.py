@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.nemo_rising.content.model import Box
+from toolkit.press.capability import Press
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from toolkit.press.components import Components
-    from toolkit.press.exports.booklet import Booklet
 
 
-class BoxPress:
+class BoxPress(Press[Box]):
     """What is printed of a box. The press itself is imported when it is needed."""
 
     def components(self, box: Box) -> Components:
@@ -25,10 +23,3 @@ class BoxPress:
         pictures = PiecePictures(box)
         groups = tuple(ComponentGroup(one.id, None, one.title) for one in box.pairs)
         return Components(box.title, tuple(Pieces(box, pictures).every()), pictures, groups, "pair")
-
-    def booklets(self, box: Box) -> Iterable[Booklet]:
-        """None: what is read aloud is on the mission sheet."""
-        return ()
-
-    def dividers(self, box: Box) -> None:
-        """None: a mission is played in one go."""

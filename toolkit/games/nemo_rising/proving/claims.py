@@ -12,7 +12,7 @@ from toolkit.games.nemo_rising.proving.bound import bound
 from toolkit.games.nemo_rising.proving.search import Verdict, decide
 from toolkit.games.nemo_rising.proving.story import reasons, steps
 from toolkit.plain import Plain
-from toolkit.search.claims import Claim, Subject
+from toolkit.search.claims import Claim, Solver, Subject
 from toolkit.settings import Chosen
 
 
@@ -28,7 +28,7 @@ def pair_of(box: Box, subject: Subject) -> Pair:
     return found
 
 
-class PairSolver:
+class PairSolver(Solver[Box]):
     """Proves pairs winnable and safe, and says what they take at least."""
 
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.balance.loadout import (
     Aid,
     Outfit,
@@ -24,7 +25,6 @@ from toolkit.games.unlikely_heroes.balance.loadout import (
     rolled,
 )
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
@@ -40,7 +40,7 @@ MODULE_CARDS = 4
 Variant = Literal["normal", "hard"]
 
 
-class Odds(Struct, frozen=True, kw_only=True, eq=False):
+class TrialOdds(Struct, frozen=True, kw_only=True, eq=False):
     """The odds of one trial for one hero. `chances[i]` is for `least + i` cards announced; so is `strained`, for those
     who spend an energy cube on one more card if they are short. `luck` is how many cards a success takes on average,
     when `cheapest` cards are announced, again and again from a full deck, until it succeeds.
@@ -117,7 +117,7 @@ def odds_of(
     heroes: int = 2,
     variant: Variant = "normal",
     modules: tuple[o.Module, ...] = (),
-) -> Iterator[Odds]:
+) -> Iterator[TrialOdds]:
     """Every trial of a challenge for every hero: first as the hero is, then with the best items at hand."""
     party = starting_heroes(box, variant)
     items = items_before(box, challenge)
@@ -144,7 +144,7 @@ def judge(
     difficulty: Difficulty,
     heroes: int,
     modules: tuple[o.Module, ...] = (),
-) -> Odds:
+) -> TrialOdds:
     """The odds of one trial for those who take part, the hero who revealed it first."""
     trial = challenge.trials[index]
     requirement = trial.value * (heroes if trial.per_hero else 1)
@@ -152,7 +152,7 @@ def judge(
     for outfit in outfits:
         total += outfit.aid
     table = chance_table(box, difficulty, modules, requirement - total.points, total, len(outfits))
-    return Odds(
+    return TrialOdds(
         challenge=challenge,
         trial=index,
         outfit=outfits[0],

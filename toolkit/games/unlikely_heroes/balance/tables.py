@@ -7,13 +7,13 @@ from itertools import groupby
 from typing import Literal, cast
 
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.balance.chances import LEVELS, Odds, Variant, odds_of, starting_heroes
+from toolkit.games.unlikely_heroes.balance.chances import LEVELS, TrialOdds, Variant, odds_of, starting_heroes
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Luck
 from toolkit.games.unlikely_heroes.content.operations import Module
 from toolkit.games.unlikely_heroes.settings import SETTINGS
 from toolkit.kits.distribution import percent
-from toolkit.odds.tables import Column, HeatMap, OddsRow, OddsTable, Section
+from toolkit.odds.tables import Column, HeatMap, Odds, OddsRow, OddsTable, Section
 from toolkit.plain import Plain
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen, asked_by, told
@@ -35,7 +35,7 @@ LEGEND = (
 """What the columns are."""
 
 
-class ChallengeOdds:
+class ChallengeOdds(Odds[Box]):
     """Calculates the odds of the challenges of a box."""
 
     word: Literal["challenge"] = "challenge"
@@ -66,7 +66,7 @@ class ChallengeOdds:
         return odds_map(box, every, chosen.number("heroes"))
 
 
-def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[Odds]:
+def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[TrialOdds]:
     """The odds of a challenge by what was chosen.
 
     Raises:
@@ -85,7 +85,7 @@ def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[Odds]:
     return list(odds_of(box, challenge, [difficulty], chosen.number("heroes"), variant, modules))
 
 
-def _asked(odds: Odds) -> str:
+def _asked(odds: TrialOdds) -> str:
     return f"{odds.challenge.trials[odds.trial].skill} {odds.requirement}"
 
 
@@ -95,7 +95,7 @@ def _manner(challenge: Challenge, chosen: Chosen) -> str:
     return ", ".join([*words, *(["with strain"] if chosen.on("strain") else [])])
 
 
-def _row(odds: Odds, *, strain: bool) -> OddsRow:
+def _row(odds: TrialOdds, *, strain: bool) -> OddsRow:
     items = odds.outfit.items
     name = f"  with {' + '.join(item.name for item in items)}" if items else _who(odds)
     cells = [odds.chance(number, strain=strain) for number in range(1, SHOWN + 1)]
@@ -112,11 +112,11 @@ def _row(odds: Odds, *, strain: bool) -> OddsRow:
     )
 
 
-def _who(odds: Odds) -> str:
+def _who(odds: TrialOdds) -> str:
     return " & ".join(outfit.hero.name for outfit in (odds.outfit, *odds.helpers))
 
 
-def _as_json(odds: Odds) -> dict[str, Plain]:
+def _as_json(odds: TrialOdds) -> dict[str, Plain]:
     trial = odds.challenge.trials[odds.trial]
     return {
         "card": odds.challenge.id,

@@ -20,8 +20,8 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from toolkit.analysis import Analysis
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.content.analysis import Analysis
 from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.limits import LIMITS

@@ -19,14 +19,14 @@ from toolkit.games.unlikely_heroes.drawing.pictures import (
     quest_pictures,
     table_picture,
 )
-from toolkit.graph.capability import Picture
+from toolkit.graph.capability import Picture, Pictures
 from toolkit.graph.drawing import Drawing
 from toolkit.graph.graph import Graph
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 
-class BoxPictures:
+class BoxPictures(Pictures[Box]):
     """Draws a box, its quests and chapters, and its maps on the table."""
 
     def every(self, box: Box, found: Iterable[Diagnostic], subject: Subject | None) -> Sequence[Picture]:

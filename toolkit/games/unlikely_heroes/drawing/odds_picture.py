@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from toolkit.games.unlikely_heroes.balance.chances import Odds
+from toolkit.games.unlikely_heroes.balance.chances import TrialOdds
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.odds.tables import ColumnGroup, HeatMap, HeatRow
 
@@ -13,12 +13,12 @@ MOST_CARDS = 6
 BEST = "Best, with items"
 
 
-def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
+def odds_map(box: Box, every: Sequence[TrialOdds], heroes: int) -> HeatMap:
     """The heat map: each starting hero as it is, then the best hero with all items that are available by then."""
     names = list(dict.fromkeys(odds.outfit.hero.name for odds in every if odds.outfit.hero.number is None))
     columns = tuple(str(number) for number in range(1, MOST_CARDS + 1))
     groups = [ColumnGroup(name, columns) for name in (*names, BEST)]
-    trials: dict[tuple[str, int], list[Odds]] = {}
+    trials: dict[tuple[str, int], list[TrialOdds]] = {}
     for odds in every:
         trials.setdefault((odds.challenge.id, odds.trial), []).append(odds)
     rows, last = [], ""
@@ -37,10 +37,10 @@ def odds_map(box: Box, every: Sequence[Odds], heroes: int) -> HeatMap:
     return HeatMap(f"{box.title}: odds", subtitle, "luck cards announced →", tuple(groups), tuple(rows))
 
 
-def _detail(odds: Odds) -> str:
+def _detail(odds: TrialOdds) -> str:
     joined = ", joined" if odds.challenge.joined else ""
     return f"{odds.challenge.trials[odds.trial].skill} {odds.requirement}{joined}"
 
 
-def _cells(odds: Odds) -> list[float | None]:
+def _cells(odds: TrialOdds) -> list[float | None]:
     return [odds.chance(number) for number in range(1, MOST_CARDS + 1)]

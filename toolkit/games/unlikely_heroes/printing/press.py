@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card
+from toolkit.press.capability import Press
 
 if TYPE_CHECKING:
     from toolkit.press.components import Components
     from toolkit.press.exports.booklet import Booklet
 
 
-class BoxPress:
+class BoxPress(Press[Box]):
     """Everything that can be printed of a box. The press itself is imported on demand."""
 
     def components(self, box: Box) -> Components:

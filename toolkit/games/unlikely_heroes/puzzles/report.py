@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.command import Told
+from toolkit.command import CommandResult
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item
 from toolkit.games.unlikely_heroes.puzzles.solutions import (
     SIDES,
@@ -16,20 +16,21 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import (
 )
 from toolkit.plain import Plain
 from toolkit.report.visible import visible, width
+from toolkit.settings import Chosen
 
 WAYS = 6
 """How many solutions with the same sum are printed; `--json` has all of them."""
 
 
-def tell(box: Box) -> Told:
+def puzzles(box: Box, chosen: Chosen) -> CommandResult:
     """The report on a box's puzzles.
 
     It fails if a puzzle has no solution, has a sum without a card, or was too large to search.
     """
-    puzzles = puzzles_of(box)
-    lines = [line for puzzle in puzzles for line in _lines(box, puzzle)] or ["No item has a puzzle piece."]
-    data: dict[str, Plain] = {"puzzles": [_as_json(box, puzzle) for puzzle in puzzles]}
-    return Told(tuple(lines), data, bad=any(_is_bad(box, puzzle) for puzzle in puzzles))
+    found = puzzles_of(box)
+    lines = [line for puzzle in found for line in _lines(box, puzzle)] or ["No item has a puzzle piece."]
+    data: dict[str, Plain] = {"puzzles": [_as_json(box, puzzle) for puzzle in found]}
+    return CommandResult(tuple(lines), data, bad=any(_is_bad(box, puzzle) for puzzle in found))
 
 
 def _is_bad(box: Box, puzzle: Puzzle) -> bool:

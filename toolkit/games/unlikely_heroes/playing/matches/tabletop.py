@@ -23,7 +23,7 @@ from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.taking_over import given_by
 from toolkit.games.unlikely_heroes.playing.turns.turn import MOST_TURNS, finish, start
 from toolkit.plain import Plain
-from toolkit.playing.capability import Match
+from toolkit.playing.capability import Match, Tabletop
 from toolkit.playing.play import Choose
 from toolkit.playing.replay import NOBODY
 from toolkit.playing.results import Detail, Measure, Result
@@ -32,7 +32,7 @@ from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 
-class QuestTabletop:
+class QuestTabletop(Tabletop[Box]):
     """Lays quests out to be played."""
 
     players = tuple(PLAYERS)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
-from toolkit.command import Told
+from toolkit.command import CommandResult
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.playing.reading.learnt import Learnt, Pointer, Sought, sought_in
 from toolkit.games.unlikely_heroes.printing.wording import english
 from toolkit.plain import Plain
 from toolkit.report.visible import visible
+from toolkit.settings import Chosen
 from toolkit.source.inline import plain_text
 from toolkit.source.suggest import did_you_mean, listing
 
@@ -23,15 +24,15 @@ LONG = 40
 """How much of a text is quoted."""
 
 
-def tell(box: Box, typed: str = "") -> Told:
+def clues(box: Box, chosen: Chosen) -> CommandResult:
     """The report on the objectives of all quests, or of one by its id or number."""
-    quests = [(quest, list(sought_in(box, quest))) for quest in _meant(box, typed)]
+    quests = [(quest, list(sought_in(box, quest))) for quest in _meant(box, chosen.one("quest"))]
     lines = [line for quest, sought in quests for line in _lines(quest, sought)] or ["The box has no quests."]
     data: list[Plain] = [
         {"quest": quest.id, "title": quest.title, "objectives": [_as_json(one) for one in sought]}
         for quest, sought in quests
     ]
-    return Told(tuple(lines), {"quests": data})
+    return CommandResult(tuple(lines), {"quests": data})
 
 
 def _meant(box: Box, typed: str) -> list[Quest]:

@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
 from toolkit.plain import Plain
-from toolkit.search.claims import Claim, Subject
+from toolkit.search.claims import Claim, Solver, Subject
 from toolkit.settings import Chosen
 from toolkit.source.suggest import series
 
@@ -33,7 +33,7 @@ SAFETY = {
 }
 
 
-class QuestSolver:
+class QuestSolver(Solver[Box]):
     """Proves quests winnable, safe, and free of soft-locks."""
 
     def prove(self, box: Box, subject: Subject, chosen: Chosen, limit: int) -> Iterator[Claim]:

@@ -1,0 +1,1 @@
+"""Tests of `toolkit.workbench`, the application under all faces."""

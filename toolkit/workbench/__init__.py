@@ -1,0 +1,13 @@
+"""The application under all faces: a box is opened once, with its settings; requests come in, answers go out.
+
+A path, or a `source.folder.Folder`, comes in. A `bench.Workbench` holds the box that is there, its game, its settings
+and what could be read; each is read once, when it is first needed. Faces (`cli`, `studio`) ask it for something and
+put the answer into words, routes or messages. Nothing here prints, and nothing here knows who asks: what is worth
+knowing in the meantime is told to an `audience.Audience`.
+
+To be read in this order:
+
+1. `audience`: who is told what happens in the meantime, and how.
+2. `opening`: from paths to boxes, the game of each, its settings, the boxes beside it, and what it is about.
+3. `bench`: the `Workbench`.
+"""

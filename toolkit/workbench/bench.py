@@ -1,0 +1,207 @@
+"""The workbench: one box with its settings, opened once, and everything that can be asked about it.
+
+bench = Workbench.at(Path("adventures/north-of-nowhere"), audience=Terminal())
+bench.config, bench.game, bench.content, bench.box     each read when first asked for, and never again
+bench.changed({"box.json": b"…"})                      the same box as it would be; only what differs is read anew
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from shlex import quote
+from typing import TypeVar
+
+from toolkit.errors import ToolkitError
+from toolkit.game import Box, Game
+from toolkit.games import Unknown, game_of
+from toolkit.lint.config import Config, find_config
+from toolkit.lint.runner import Opened, open_box
+from toolkit.search.claims import Subject
+from toolkit.settings import Chosen, asked_by, choose, choose_each
+from toolkit.source.content import Content
+from toolkit.source.folder import Folder, find_boxes
+from toolkit.source.joining import bases_of
+from toolkit.workbench.audience import NOBODY, Audience
+from toolkit.workbench.opening import (
+    check_limits_of,
+    limited,
+    one_folder,
+    others_with,
+    settings_of,
+    subjects_of,
+)
+
+Capability = TypeVar("Capability")
+
+
+class Workbench:
+    """One box. `joined` are the paths of boxes that it is played together with."""
+
+    def __init__(
+        self,
+        folder: Folder,
+        joined: Iterable[Path] = (),
+        audience: Audience = NOBODY,
+        config: Config | None = None,
+    ) -> None:
+        self.folder = folder.remembering()
+        self.joined, self.audience = tuple(joined), audience
+        self._config = config
+        self._noted = False
+
+    @classmethod
+    def at(cls, path: Path, joined: Iterable[Path] = (), audience: Audience = NOBODY) -> Workbench:
+        """The one box that a path means.
+
+        Raises:
+            ToolkitError: there are several.
+            NothingToCheckError: there is none.
+        """
+        return cls(one_folder(path), joined, audience)
+
+    @classmethod
+    def each(
+        cls, paths: Iterable[Path], joined: Iterable[Path] = (), audience: Audience = NOBODY
+    ) -> Iterator[Workbench]:
+        """All boxes that the paths mean, one after the other."""
+        together = tuple(joined)
+        return (cls(folder, together, audience) for folder in find_boxes(paths))
+
+    def changed(self, files: Mapping[str, bytes]) -> Workbench:
+        """The same box as it would be with some files changed. Files that stay are not read again."""
+        other = Workbench(self.folder, self.joined, self.audience, self.config)
+        other.folder = self.folder.with_changed(files)
+        return other
+
+    # -------------------------------------------------------------------------------------------------- what it is
+
+    @cached_property
+    def known(self) -> Game[Box] | Unknown:
+        """The game that `box.json` names, or what is wrong with that file."""
+        return game_of(self.folder)
+
+    @property
+    def game(self) -> Game[Box]:
+        """The game of the box.
+
+        Raises:
+            ToolkitError: it is not known.
+        """
+        if isinstance(self.known, Unknown):
+            raise ToolkitError(self.known.why)
+        return self.known
+
+    @cached_property
+    def config(self) -> Config:
+        """The project's settings for this box.
+
+        Raises:
+            ToolkitError: they cannot be read, or set a limit that no game has.
+        """
+        config = self._config or find_config(self.folder)
+        if isinstance(self.known, Game):
+            check_limits_of(self.known, config)
+        return config
+
+    @cached_property
+    def bases(self) -> Sequence[Folder]:
+        """The boxes that it extends."""
+        return bases_of(self.folder)
+
+    @cached_property
+    def others(self) -> Sequence[Folder]:
+        """The boxes that it is played together with, apart from those.
+
+        Raises:
+            ToolkitError: one of them is no box, or of another game.
+        """
+        return others_with(self.folder, self.game, self.joined, self.bases)
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The box as it is played, with whatever could be read.
+
+        Raises:
+            ToolkitError: its game is not known.
+        """
+        return open_box(self.folder, self.game, self.config, self.others, self.bases)
+
+    @cached_property
+    def alone(self) -> Opened:
+        """The box without the boxes that it extends or is played together with: what is printed of it.
+
+        Raises:
+            ToolkitError: its game is not known.
+        """
+        return open_box(self.folder, self.game, self.config) if self.bases or self.others else self.opened
+
+    @property
+    def content(self) -> Content:
+        """What the files of the box say."""
+        return self.opened.content
+
+    @property
+    def box(self) -> Box:
+        """What that means."""
+        return self.opened.box
+
+    # ------------------------------------------------------------------------------------------- what is asked of it
+
+    def limited(self, limits: Mapping[str, float | None]) -> Workbench:
+        """The same box with further limits, as far as there are any; nothing is read again."""
+        wanted = {name: value for name, value in limits.items() if value is not None}
+        if not wanted:
+            return self
+        other = Workbench(self.folder, self.joined, self.audience)
+        other.folder, other.known = self.folder, self.known
+        other.config = replace(self.config, limits={**self.config.limits, **wanted})
+        if isinstance(self.known, Game):
+            other.opened = limited(self.opened, wanted)
+        return other
+
+    def needed(self, capability: Callable[[], Capability] | None, lack: str) -> Capability:
+        """A capability of the game. If some of the box had to be left out, the audience hears that first, once.
+
+        Raises:
+            ToolkitError: the game does not have it.
+        """
+        self.note_gaps()
+        if capability is None:
+            raise ToolkitError(f"{self.folder.shown}: {self.game.title} has {lack}.")
+        return capability()
+
+    def note_gaps(self, opened: Opened | None = None) -> None:
+        """Tells the audience, once, that some of the box could not be read and is left out."""
+        if not self._noted and not (opened or self.opened).box.whole:
+            next_step = f"Run: unlikely check {quote(self.folder.shown)}"
+            self.audience.note(f"{self.folder.shown}: some of the box could not be read and is left out. {next_step}")
+        self._noted = True
+
+    def subjects(self, typed: str | None = None, option: str = "") -> Sequence[Subject]:
+        """All subjects of the box, or the one with this id or number.
+
+        Raises:
+            ToolkitError: there is none.
+        """
+        return subjects_of(self.opened, typed, option)
+
+    def chosen(self, command: str, typed: Mapping[str, Sequence[str]]) -> Chosen:
+        """The settings of a command: what was typed, then what the box implies, then the defaults.
+
+        Raises:
+            ToolkitError: a value does not exist.
+        """
+        asked = asked_by(self.game.settings, command)
+        return choose(asked, settings_of(self.opened, asked, typed))
+
+    def each_chosen(self, command: str, typed: Mapping[str, Sequence[str]]) -> list[Chosen]:
+        """The same for a command that takes several values of a setting: every combination.
+
+        Raises:
+            ToolkitError: a value does not exist.
+        """
+        asked = asked_by(self.game.settings, command)
+        return choose_each(asked, settings_of(self.opened, asked, typed))
