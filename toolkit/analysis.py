@@ -4,7 +4,7 @@
     def unreached(box: Box) -> tuple[Unreached, ...]: …
 
 When another rule, the solver or a picture asks `unreached(box)` again, it gets the same answer. It may depend on
-further arguments (a quest, a party), which have to be hashable. A box that is asked this way has a field for it:
+further arguments (a subject, a party), which have to be hashable. A box that is asked this way has a field for it:
 `analysis: Analysis = field(default_factory=Analysis, init=False, repr=False, compare=False)`.
 """
 

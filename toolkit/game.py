@@ -72,11 +72,8 @@ class Reader(Generic[B]):
 
     `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
     are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any. Content may
-    come from several boxes that are played together; `implied` are the settings that follow from that. `numbers` are
-    the schemas' definitions of a piece's number, wherever it is named: renumbering a piece changes all of these. `art`
-    are the definitions of its pictures, with a file's path for each side. `chapters` are the member of a subject that
-    lists its parts in playing order, and the definition of a reference to one of them, counted from 1: reordering
-    changes all of these.
+    come from several boxes that are played together; `implied` are the settings that follow from that. What a field
+    means to forms, renumbering and pictures is said in the schemas (`toolkit.source.cursor`).
     """
 
     files: tuple[FileKind, ...]
@@ -86,9 +83,6 @@ class Reader(Generic[B]):
     subjects: Callable[[B], Sequence[Subject]]
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
-    numbers: tuple[str, ...] = ()
-    art: tuple[str, ...] = ()
-    chapters: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -111,7 +105,7 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
-    `subject` is the word for what is solved and played: a quest. `moving` says what changes in a box, by place, when a
+    `subject` is the word for what is solved and played. `moving` says what changes in a box, by place, when a
     piece (also by place) is moved on the table: into which group of connected pieces, and to where in it. `chapters`
     returns what is read of a subject, `jigsaws` the pieces that are joined by hand.
     """

@@ -22,8 +22,9 @@ from tests.conftest import REPOSITORY
 from tests.playing.making import matches_of, series_of
 from toolkit.games.unlikely_heroes.content.model import Box, Quest, Variant
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
-from toolkit.playing.series import cores, play_in_processes
+from toolkit.playing.series import play_in_processes
 from toolkit.source.inline import Text
+from toolkit.work.machine import cores
 
 BOXES = ("tutorial", "starter", "second-best-saga")
 

@@ -18,8 +18,6 @@ from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
 from toolkit.cli.record import keep, recorded, states
 from toolkit.cli.terminal import say
 from toolkit.files import write_new
-from toolkit.lint.runner import collector_paused
-from toolkit.press.cache import Cache
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.exports.site import (
     BookletShown,
@@ -38,6 +36,8 @@ from toolkit.press.production.sharing import get_ready
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import summary
 from toolkit.report.wording import consequences, where
+from toolkit.work.cache import Cache
+from toolkit.work.machine import collector_paused
 
 
 @collector_paused()
@@ -69,7 +69,7 @@ def run(
 
         def meanwhile() -> None:
             check.inspect_opened()
-            crew.attend()
+            crew.poll()
             its_booklets.begin(crew)
 
         press.make(
@@ -79,16 +79,15 @@ def run(
         )
         press.faces(dpi, bleed=True)
         press.sheets()
-        crew.attend()
+        crew.poll()
         press.dividers()
         found = _found(check, press)
         its_graphs.begin([one.diagnostic for one in found], crew)
         cards = cards_shown(printed, press, target, found, dpi)
-        crew.attend()
+        crew.poll()
         booklets = its_booklets.finish(crew)
         press.tts("")
         graphs = its_graphs.finish(crew, target)
-        crew.dismiss()
         site = _site(
             printed, cards, found, graphs, booklets, _files(target, settings.paper.title), _reports(printed, target)
         )

@@ -28,7 +28,7 @@ from toolkit.lint.baseline import (
 )
 from toolkit.lint.config import Config, Suppression, find_config
 from toolkit.lint.fixing import mend
-from toolkit.lint.runner import Inspection, Opened, all_rules, collector_paused, inspect, judge, open_box
+from toolkit.lint.runner import Inspection, Opened, all_rules, inspect, judge, open_box
 from toolkit.lint.selection import Selection, check_selectors, find_rule
 from toolkit.patch import unified
 from toolkit.report.finding import Finding, Report, locate, reaches
@@ -45,6 +45,7 @@ from toolkit.source.joining import bases_of
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import stale_baseline, stray_file
 from toolkit.source.suggest import did_you_mean
+from toolkit.work.machine import collector_paused
 
 DEFAULT_BASELINE = "unlikely-baseline.json"
 FOR_PEOPLE = ("full", "concise", "github")

@@ -16,10 +16,11 @@ from toolkit.files import write_whole
 from toolkit.lint.runner import Opened
 from toolkit.playing.expectation import Expectation, read_expectation
 from toolkit.playing.results import Detail, Result
-from toolkit.playing.series import MatchCache, Series, cores, luck_of, play_here, play_in_processes
+from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
 from toolkit.playing.summary import SeatSummary, Summary, as_json, summarise
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, asked_by, choose_each, told
+from toolkit.work.machine import cores
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""

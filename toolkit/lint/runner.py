@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic
@@ -19,6 +17,7 @@ from toolkit.source.folder import Folder
 from toolkit.source.joining import join, missing_base, prefix_of, seen_from
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import escaping_path
+from toolkit.work.machine import collector_paused
 
 
 @dataclass(frozen=True)
@@ -61,18 +60,6 @@ def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     from toolkit.press.rules import RULES
 
     return RULES
-
-
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """Pauses garbage collection: searching a box's million small objects takes longer than all checks."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 @collector_paused()

@@ -10,12 +10,9 @@ games is also worked out in the processes, each for a different match, and hande
 
 from __future__ import annotations
 
-import os
 import pickle
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from threading import active_count
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
@@ -25,6 +22,7 @@ from toolkit.playing.results import Result
 from toolkit.playing.seats import LineUp, line_up
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
+from toolkit.work.workers import Table, Workers, inherits
 
 BATCH = 25
 """How many games one process plays at a time."""
@@ -73,11 +71,6 @@ def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
         yield Batch(series, first, min(BATCH, series.games - first), notes)
 
 
-def cores() -> int:
-    """How many processes can play at the same time."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 class MatchCache:
     """A box and its tabletop, with the matches laid out so far."""
 
@@ -117,6 +110,11 @@ class MatchCache:
         return [play_game(match, batch.series, batch.first + index) for index in range(batch.count)]
 
     @property
+    def table(self) -> Table:
+        """What other processes do for it."""
+        return {"notes": lambda series: notes_of(self.match(series), series), "play": self.play}
+
+    @property
     def packed(self) -> bytes:
         """The box and its tabletop, as they are sent to other processes."""
         return pickle.dumps((self.tabletop, self.box), protocol=pickle.HIGHEST_PROTOCOL)
@@ -126,6 +124,11 @@ class MatchCache:
 def unpacked(data: bytes) -> MatchCache:
     """The same in another process, where it is unpacked once."""
     return MatchCache(*pickle.loads(data))
+
+
+def table_of(data: bytes) -> Table:
+    """What a process that inherits nothing does."""
+    return unpacked(data).table
 
 
 def play_packed(batch: Batch, data: bytes) -> list[Result]:
@@ -148,50 +151,22 @@ def play_in_processes(
     cache: MatchCache, every: Sequence[Series], jobs: int, progress: Progress = lambda _: None
 ) -> dict[Series, list[Result]]:
     """All games in several processes of this machine."""
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    forks = (
-        sys.platform == "linux" and active_count() == 1
-    )  # macOS can fork, but its libraries and threads do not survive it
     for series in every:
         cache.match(series)
-    _caches[:] = [cache]
-    context = get_context("fork" if forks else "spawn")
-    setup = (None, ()) if forks else (_keep, (cache.packed,))
-    try:
-        with ProcessPoolExecutor(jobs, context, *setup) as pool:
-            noted = [pool.submit(_notes, series) for series in every]
-            made: list[Batch] = []
-            playing = []
-            for series, notes in zip(every, noted, strict=True):
-                some = list(batches_of(series, notes.result()))
-                made += some
-                playing += [pool.submit(_play, batch) for batch in some]
-            results: list[list[Result]] = []
-            for batch, played in zip(made, playing, strict=True):
-                results.append(played.result())
+    made: list[Batch] = []
+    results: list[list[Result]] = []
+    again = None if inherits() else partial(table_of, cache.packed)
+    with Workers(jobs, cache.table, again, option="--jobs") as workers:
+        playing = [
+            workers.hand_out("play", list(batches_of(series, notes)))
+            for series, notes in workers.answers(workers.hand_out("notes", every))
+        ]
+        for asked in playing:
+            for batch, played in workers.answers(asked):
+                made.append(batch)
+                results.append(played)
                 progress(batch.count)
-    finally:
-        _caches.clear()
     return gathered(every, made, results)
-
-
-_caches: list[MatchCache] = []
-"""The box that a process plays: inherited when it was forked, or sent to it."""
-
-
-def _keep(data: bytes) -> None:
-    """Keeps the box in a process that plays, so that it is sent there once."""
-    _caches[:] = [unpacked(data)]
-
-
-def _notes(series: Series) -> Notes:
-    return notes_of(_caches[0].match(series), series)
-
-
-def _play(batch: Batch) -> list[Result]:
-    return _caches[0].play(batch)
 
 
 def gathered(
@@ -199,7 +174,7 @@ def gathered(
 ) -> dict[Series, list[Result]]:
     """Results by series, in the order of their games; every game exactly once, or it is a bug."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    for batch, some in zip(made, results, strict=True):
+    for batch, some in sorted(zip(made, results, strict=True), key=lambda one: one[0].first):
         found[batch.series] += some
     for series, played in found.items():
         if [one.game for one in played] != list(range(series.games)):

@@ -1,7 +1,8 @@
 """A JSON file in the box that nothing reads.
 
-A box is `box.json`, `cards/*.json` and `quests/*.json`. A JSON file anywhere else (in a folder within `cards/`, or in
-`card/`) is not part of the box, and its content is missing from the game. Move it, or give it another ending.
+A game says which JSON files a box has: `box.json`, `cards/*.json` and so on. A file anywhere else (in a folder within
+`cards/`, or in `card/`) is not part of the box, and its content is missing from the game. Move it, or give it another
+ending.
 
 Wrong:
 

@@ -108,5 +108,4 @@ READER = Reader(
     paths=paths,
     counts=counts,
     subjects=subjects,
-    art=("common.schema.json#/$defs/art",),
 )

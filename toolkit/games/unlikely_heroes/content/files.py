@@ -75,7 +75,4 @@ READER = Reader(
     counts=parse.counts,
     subjects=subjects,
     implied=implied,
-    numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
-    art=("common.schema.json#/$defs/art",),
-    chapters=("chapters", "common.schema.json#/$defs/chapter"),
 )
