@@ -22,7 +22,7 @@ MOST_LINES = 450
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
-    "game", "lazy", "settings", "command", "files", "own_files", "patch", "errors", "resources",
+    "game", "lazy", "settings", "command", "files", "own_files", "patch", "errors", "resources", "work",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
@@ -34,6 +34,7 @@ FORBIDDEN = {
     "source": ("lint", "report", "game", "games", "cli"),
     "lint": ("report", "games", "cli"),
     "report": ("lint", "game", "games", "cli"),
+    "work": ("source", "lint", "report", "press", "playing", "search", "graph", "rule", "game", "games", "cli"),
     "odds": ("graph", "press", "lint", "report", "game", "games", "cli"),
     "illustration": (
         "source", "lint", "report", "search", "graph", "odds", "press", "rule", "diagnostic", "game", "games", "cli",
@@ -101,7 +102,7 @@ def test_imports_point_one_way() -> None:
 
 
 ROOMS_OF_THE_PRESS = [
-    "bounds", "cache", "fault", "rules", "shapes", "components", "markup", "text", "layout", "pixels", "sheets", "pdf",
+    "bounds", "fault", "rules", "shapes", "components", "markup", "text", "layout", "pixels", "sheets", "pdf",
     "production", "exports", "capability", "judging",
 ]  # fmt: skip
 """In this order: what stands in one imports only from what stands before it."""
@@ -121,6 +122,7 @@ def test_the_rooms_of_the_press_import_one_way() -> None:
     ] == []
 
 
+TOOLKIT = REPOSITORY / "toolkit"
 MOST_MODULES = 25
 CROWDED = {"cli", "games/unlikely_heroes/playing", "games/unlikely_heroes/proving"}
 """Folders that have outgrown this, and are to be divided."""
@@ -135,6 +137,14 @@ def test_folders_can_be_walked() -> None:
         if number > MOST_MODULES
     }
     assert crowded <= CROWDED
+
+
+def test_every_room_has_its_tests() -> None:
+    """In a folder of the same name; for a game it is `tests/games/NAME`."""
+    packages = {path.parent for path in TOOLKIT.glob("*/__init__.py")} - {TOOLKIT / "games"}
+    packages |= {path.parent for path in (TOOLKIT / "games").glob("*/__init__.py")}
+    places = {REPOSITORY / "tests" / room.relative_to(TOOLKIT) for room in packages}
+    assert {place.name for place in places if not list(place.rglob("test_*.py"))} == set()
 
 
 def test_games_do_not_import_each_other() -> None:
@@ -155,6 +165,28 @@ def test_only_its_own_folder_names_a_game() -> None:
         module for module, tree in trees().items() if any(named.search(ast.unparse(node)) for node in tree.body[1:])
     }
     assert {module for module in found if not game_of(module)} == {"toolkit.games"}
+
+
+NEUTRAL = [
+    *(file for file in FILES if "games" not in file.relative_to(REPOSITORY / "toolkit").parts),
+    *(file for room in ("page", "site", "studio") for file in sorted((REPOSITORY / "templates" / room).iterdir())),
+]
+
+
+def test_no_neutral_file_knows_what_one_game_calls_its_stories() -> None:
+    """Its word is `Game.subject`. Whoever knows it better than that was cut to the first game."""
+    known = re.compile(r"(?<![a-z])quests?(?![a-z])", re.IGNORECASE)
+    found = {
+        f"{file.relative_to(REPOSITORY)}:{number}"
+        for file in NEUTRAL
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        if known.search(line)
+    }
+    assert {one for one in found if not one.startswith(TO_BE_TOLD)} == set()
+
+
+TO_BE_TOLD = ("toolkit/cli/app.py", "toolkit/cli/completion.py", "toolkit/cli/options.py")
+"""Commands that still speak of one game."""
 
 
 def test_nothing_imports_itself_in_a_circle() -> None:
@@ -354,7 +386,7 @@ def test_only_the_cache_is_in_a_folder_of_the_users_own() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module == DOOR_TO_OWN_FOLDERS
     }
-    assert users == {"toolkit.press.cache", "toolkit.cli.own_cache"}
+    assert users == {"toolkit.work.cache", "toolkit.cli.own_cache"}
 
 
 def test_one_door_to_the_terminal() -> None:

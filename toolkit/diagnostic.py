@@ -89,6 +89,10 @@ class Edit(Struct, frozen=True):
     removes_member: bool = False
 
 
+OF_COUNTS = "counts"
+"""The topic of findings that make it uncertain how much is in a box, and of those about its declared counts."""
+
+
 class Fix(Struct, frozen=True):
     """A safe way to fix a finding by editing text, applied by `unlikely check --fix`."""
 

@@ -8,9 +8,9 @@ behind a function that imports it on demand; what a game lacks is None, and the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import Field, dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from toolkit.settings import Setting
 
@@ -29,7 +29,12 @@ if TYPE_CHECKING:
 
 
 class Box(Protocol):
-    """What the toolkit needs to know about any game's box. It is `whole` if nothing had to be left out."""
+    """What the toolkit needs to know about any game's box, which is a frozen dataclass.
+
+    It is `whole` if nothing had to be left out. `limits` are those of the game, unless a project has set its own.
+    """
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
     def root(self) -> Path: ...
@@ -49,9 +54,16 @@ class Box(Protocol):
     def version(self) -> str | None: ...
     @property
     def whole(self) -> bool: ...
+    @property
+    def limits(self) -> Mapping[str, float]: ...
 
 
 B = TypeVar("B", bound=Box)
+
+
+def with_limits(box: B, limits: Mapping[str, float]) -> B:
+    """The same box with other limits; those not named stay as they are."""
+    return replace(box, limits={**box.limits, **limits})
 
 
 @dataclass(frozen=True)
@@ -59,13 +71,9 @@ class Reader(Generic[B]):
     """From a folder to a box: which files a game has, by which schemas, and what they mean.
 
     `counts` says how much is in a box (`cards`: 58); the first count appears in the last line of a report. `subjects`
-    are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any;
-    `with_limits` returns the box with a project's own limits, if the game has limits. Content may come from several
-    boxes that are played together; `implied` are the settings that follow from that. `numbers` are the schemas'
-    definitions of a piece's number, wherever it is named: renumbering a piece changes all of these. `art` are the
-    definitions of its pictures, with a file's path for each side. `chapters` are the member of a subject that lists its
-    parts in playing order, and the definition of a reference to one of them, counted from 1: reordering changes all of
-    these.
+    are what can be solved and played. `paths` lists the files that a box names (place, path, card), if any. Content may
+    come from several boxes that are played together; `implied` are the settings that follow from that. What a field
+    means to forms, renumbering and pictures is said in the schemas (`toolkit.source.cursor`).
     """
 
     files: tuple[FileKind, ...]
@@ -74,11 +82,7 @@ class Reader(Generic[B]):
     counts: Callable[[B], Mapping[str, int]]
     subjects: Callable[[B], Sequence[Subject]]
     paths: Callable[[B], Iterable[tuple[Place, str, str]]] = lambda box: ()
-    with_limits: Callable[[B, Mapping[str, float]], B] = lambda box, _: box
     implied: Callable[[B], Mapping[str, Sequence[str]]] = lambda _: {}
-    numbers: tuple[str, ...] = ()
-    art: tuple[str, ...] = ()
-    chapters: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)
@@ -101,7 +105,7 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
-    `subject` is the word for what is solved and played: a quest. `moving` says what changes in a box, by place, when a
+    `subject` is the word for what is solved and played. `moving` says what changes in a box, by place, when a
     piece (also by place) is moved on the table: into which group of connected pieces, and to where in it. `chapters`
     returns what is read of a subject, `jigsaws` the pieces that are joined by hand.
     """

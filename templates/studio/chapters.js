@@ -1,4 +1,4 @@
-// A quest as it is read: its chapters with story, setup, objectives and versions; put into another order by hand or by keys.
+// A subject of the box as it is read: its chapters with story, setup, objectives and versions; put into another order by hand or by keys.
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
@@ -60,8 +60,8 @@ export function chapters(main) {
     if (list.dataset.of !== of) opened = new Set(many < 5 ? Array(many).keys() : [0]);
     list.dataset.of = of;
     list.replaceChildren(...told.chapters.map((one, at) => chapter(one, at, told.movable && !store.readOnly)));
-    const quest = told.file && entry(told.file, told.id);
-    about.replaceChildren(quest ? h("a", { href: addressOf(quest) }, `Edit ${quest.name}`) : "", ` ${many} chapters`);
+    const subject = told.file && entry(told.file, told.id);
+    about.replaceChildren(subject ? h("a", { href: addressOf(subject) }, `Edit ${subject.name}`) : "", ` ${many} chapters`);
     if (focused) list.querySelector(`li[data-at="${focused}"] .grip`)?.focus();
   });
   const draw = () => drawn(chosen).catch((error) => { said.textContent = error.message; });

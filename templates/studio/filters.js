@@ -1,4 +1,4 @@
-// What is looked at: words, kinds, a quest, a region, a tag, only what has findings. The same choice holds for cards and findings.
+// What is looked at: words, kinds, a group, a region, a tag, only what has findings. The same choice holds for cards and findings.
 
 import * as api from "./api.js";
 import { h, later } from "./dom.js";

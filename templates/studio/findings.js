@@ -1,4 +1,4 @@
-// What is found, beside the way to its card, its manual and what mends it; the worst first, or by quest, region or rule.
+// What is found, beside the way to its card, its manual and what mends it; the worst first, or by group, region or rule.
 // What follows from another finding is folded below that one, as in the terminal.
 
 import * as api from "./api.js";
@@ -10,7 +10,7 @@ import { entry, store, watch, worst } from "./store.js";
 const RANK = { error: 0, warning: 1, remark: 2 };
 const BY = {
   severity: ["severity", (one, card, family) => [`${worst(family)}s`]],
-  group: ["quest", (one, card) => (card?.groups || []).map((id) => store.box.groups.find((each) => each.id === id)?.heading || id)],
+  group: ["group", (one, card) => (card?.groups || []).map((id) => store.box.groups.find((each) => each.id === id)?.heading || id)],
   region: ["region", (one, card) => (card ? regionsOf(card).map((region) => region.heading) : [])],
   rule: ["rule", (one) => [`${one.code} ${one.name}`]],
   file: ["file", (one) => [one.file]],

@@ -36,7 +36,7 @@ function view(file, node, data) {
     if (one.type && !known.types.length) known.types = [one.type].flat();
     for (const key of ["enum", "items", "const", "minimum", "maximum", "maxLength", "examples"])
       if (one[key] !== undefined && known[key] === undefined) known[key] = key === "items" ? [where, one.items] : one[key];
-    if (one.$ref?.endsWith("/number") || one.$ref?.endsWith("/card")) known.isNumber = true;
+    if (one["x-studio"] === "number") known.isNumber = true;
   }
   return known;
 }

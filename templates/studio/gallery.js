@@ -1,4 +1,4 @@
-// All cards as they print, by kind, quest, region, tag and finding; what changes is redrawn in its place.
+// All cards as they print, by kind, group, region, tag and finding; what changes is redrawn in its place.
 
 import { face, write } from "./api.js";
 import { h } from "./dom.js";

@@ -1,4 +1,4 @@
-// Playing: sit down to a quest, or go on with a game that was left; the same questions as in the terminal.
+// Playing: sit down to a subject of the box, or go on with a game that was left; the same questions as in the terminal.
 
 import * as api from "./api.js";
 import { h } from "./dom.js";

@@ -34,7 +34,7 @@ export function take(kind, data) {
 }
 
 export const entry = (file, id) => store.entries.get(keyOf(file, id));
-export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number && one.kind !== "quest");
+export const byNumber = (number) => [...store.entries.values()].filter((one) => one.number === number);
 
 // The card that something on a table is, by its id, its number or its name.
 export function cardOf(key, title = "") {

@@ -1,4 +1,4 @@
-// What is proved of each quest, as it is proved; walkthroughs and soft-locks as a strip of cards.
+// What is proved of each subject, as it is proved; walkthroughs and soft-locks as a strip of cards.
 
 import { face } from "./api.js";
 import { h, icon } from "./dom.js";

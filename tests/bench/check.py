@@ -29,12 +29,12 @@ from referencing import Registry, Resource
 from tests.bench.generated import write_box
 from tests.inspecting import inspect
 from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.lint.runner import collector_paused
 from toolkit.lint.selection import Selection
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
 from toolkit.source.reading import read_file
 from toolkit.source.schema import BASE
+from toolkit.work.machine import collector_paused
 
 SIZES = (250, 2500, 25000)
 SMALL = SIZES[:1]

@@ -20,9 +20,9 @@ from tests.games.unlikely_heroes.faults import Fault, Found, catalogue, planted
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.proving.results.verdicts import prove
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.lint.runner import collector_paused
 from toolkit.search.claims import DEFAULT_LIMIT
 from toolkit.search.patience import patience
+from toolkit.work.machine import collector_paused
 
 SLOW = 5.0
 SMALL = "130-destroys-138"

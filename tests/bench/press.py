@@ -1,7 +1,7 @@
 """Times printing: 216 cards and the example box, to PNG faces and to a vector PDF, beside plain Pillow and a browser.
 
     python -m tests.bench.press                 # everything; two or three minutes
-    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, own_pictures
+    python -m tests.bench.press ours            # only the toolkit; also: pillow, browser, example, saga, typing …
     python -m tests.bench.press saga --base ../at-another-commit    # a checkout that is timed beside this one
     python -m tests.bench.press --small         # six cards: whether it still measures what it says
 
@@ -41,11 +41,11 @@ from PIL import Image, ImageDraw, ImageFont
 from toolkit.files import write_whole
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.printing.faces import look_of
-from toolkit.press.cache import Cache
 from toolkit.press.production.workshop import Job, Workshop
 from toolkit.press.text.fonts import Fonts
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
+from toolkit.work.cache import Cache
 
 CARDS, FEW = 216, 6
 COMPILED = str(Path(tempfile.gettempdir()) / "unlikely-bench-compiled")
@@ -229,6 +229,30 @@ def own_pictures(bench: Bench) -> None:
     print(f"{'largest process':<46} {most_memory():>8.0f} MB")
 
 
+def typing(bench: Bench) -> None:
+    """What somebody who types in the studio waits for: a face after a change, with its picture at hand or drawn anew.
+
+    Above 50 ms in the middle, a card no longer follows the typing.
+    """
+    reader = GAME.reader()
+    assert GAME.press is not None
+    box = reader.parse(load(Folder(EXAMPLE, "starter"), reader.files, reader.schemas)[0])
+    shop = Workshop(GAME.press().components(box), Cache(bench.scratch), processes=1)
+    names = [name for name in shop.faces if name.endswith("-front")]
+    for words, forgets, dpi in (("picture at hand", False, 300), ("picture drawn anew", True, 150)):
+        taken = []
+        for name in names:
+            shop.painted_now(name, dpi, bleed=not forgets)
+            if forgets:
+                shop.pictures.forget()
+            start = time.process_time()
+            shop.lay_out(name)
+            shop.painted_now(name, dpi, bleed=not forgets)
+            taken.append(time.process_time() - start)
+        middle = 1000 * sorted(taken)[len(taken) // 2]
+        print(f"a face while typing, {words:<25} {middle:>8.1f} ms CPU in the middle", flush=True)
+
+
 def saga(bench: Bench) -> None:
     """The large box, all of it: cold, again, and after a word on one card was changed.
 
@@ -393,6 +417,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "ours": ours,
     "own_pictures": own_pictures,
     "saga": saga,
+    "typing": typing,
     "pillow": pillow,
     "browser": browser,
     "example": example,

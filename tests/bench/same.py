@@ -4,15 +4,17 @@
     python -m tests.bench.same OTHER_PYTHON --small          # two boxes, quick questions
     python -m tests.bench.same --small                       # this checkout twice: the same answers every time
     python -m tests.bench.same OTHER_PYTHON adventures/starter
+    python -m tests.bench.same OTHER_PYTHON --printing       # every file that is printed, byte for byte
 
 OTHER_PYTHON is the interpreter of an environment in which the other checkout is installed. Both read the same boxes,
-copied to a folder of their own for each question. CPU seconds of both sides are added up by question: a difference
-there is a reason to look closer, not a verdict.
+copied to a folder of their own for each question, and begin with an empty cache. CPU seconds of both sides are added
+up by question: a difference there is a reason to look closer, not a verdict.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import resource
 import shutil
 import subprocess
@@ -39,6 +41,18 @@ ALL = (
     "graph {box} -o graph.svg",
     "clues {box}",
     "check {box} --fix",
+)
+PRINTING = (
+    "build {box}",
+    "build {box} --processes 1 --dpi 150 --paper letter",
+    "render {box} --processes 2",
+    "render {box} --trimmed --faces --dpi 100",
+    "render {box} --sheets --fold --raster --png --dpi 72 --calibrate",
+    "render {box} --sheets --dividers --booklets --standard x1a --dpi 72",
+    "render {box} --standard x4 --dpi 150",
+    "render {box} --tts --url https://example.org/box --dpi 150",
+    "render {box} --service drivethrucards,makeplayingcards --dpi 72",
+    "diff {box} {box} --dpi 50",
 )
 SMALL = ("adventures/starter", "tests/boxes/nemo-bare")
 
@@ -69,16 +83,18 @@ def ask(python: Path, question: str, box: str) -> Outcome:
         shutil.copytree(REPOSITORY / Path(box).parent, home / Path(box).parent)
         before = contents(home)
         command = [str(python), "-m", "toolkit", *question.format(box=box).split()]
+        known = {**os.environ, "UNLIKELY_CACHE": f"{folder}/cache"}
         start = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run(command, cwd=home, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=home, env=known, capture_output=True, text=True, check=False)
         end = resource.getrusage(resource.RUSAGE_CHILDREN)
-        files = tuple(item for item in contents(home).items() if before.get(item[0]) != item[1])
+        made = ((name, data.replace(folder.encode(), b"")) for name, data in contents(home).items())
+        files = tuple(item for item in made if before.get(item[0]) != item[1])
     words = (done.stdout + done.stderr).replace(folder, "")
     return Outcome(done.returncode, words, files, end.ru_utime + end.ru_stime - start.ru_utime - start.ru_stime)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    files = sorted(file for file in folder.rglob("*") if file.is_file() and not file.name.startswith("."))
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
@@ -95,9 +111,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("other", nargs="?", type=Path, default=sys.executable, help="the other checkout's Python")
     parser.add_argument("boxes", nargs="*", help="boxes to ask about; all if left out")
     parser.add_argument("--small", action="store_true", help="two boxes, quick questions")
+    parser.add_argument("--printing", action="store_true", help="what is printed, instead of what is said")
     options = parser.parse_args(arguments)
     names = options.boxes or (list(SMALL) if options.small else boxes())
-    questions = QUICK if options.small else ALL
+    questions = PRINTING if options.printing else QUICK if options.small else ALL
     different = asked = 0
     seconds = {question: [0.0, 0.0] for question in questions}
     for box, question, here, there in compare(options.other, names, questions):

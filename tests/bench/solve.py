@@ -26,9 +26,9 @@ from toolkit.games.unlikely_heroes.proving.clauses.relaxation import knowledge, 
 from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
-from toolkit.lint.runner import collector_paused
 from toolkit.source.content import load
 from toolkit.source.folder import Folder
+from toolkit.work.machine import collector_paused
 
 T = TypeVar("T")
 SIZES = (250, 2500, 25000)

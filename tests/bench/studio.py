@@ -28,10 +28,10 @@ from tests.browser import browser
 from tests.conftest import REPOSITORY
 from tests.studio.conftest import Running
 from toolkit.cli.studio import findings, opening
-from toolkit.press.cache import Cache
 from toolkit.source.folder import Folder
 from toolkit.studio.desk import Desk, Ways
 from toolkit.studio.history import History
+from toolkit.work.cache import Cache
 
 SAGA = REPOSITORY / "adventures" / "second-best-saga"
 SMALL = REPOSITORY / "adventures" / "tutorial"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from toolkit.cli.own_cache import cache_folder
-from toolkit.press.cache import Cache
+from toolkit.work.cache import Cache
 
 
 def test_how_much_is_kept(unlikely: Run, own_cache: Path) -> None:

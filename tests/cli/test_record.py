@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.cli.record import find, keep, recorded, states
-from toolkit.press.cache import Cache
+from toolkit.work.cache import Cache
 
 
 @pytest.fixture

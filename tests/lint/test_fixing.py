@@ -242,3 +242,26 @@ def size(data: Any) -> int:
     """How many values there are."""
     inside = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
     return 1 + sum(map(size, inside))
+
+
+COUNTED = '{"game": "unlikely_heroes", "title": "Smallest", "counts": {"items": 2}}'
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        pytest.param({"cards/new/ropes.json": f'{{"cards": [{ROPE}}}]}}'}, id="a file in the wrong folder"),
+        pytest.param(
+            {EXTRA: f'{{"cards": [{ROPE}}}]}}', "cards/copy of extra.json": f'{{"cards": [{ROPE}}}]}}'},
+            id="a copied file",
+        ),
+    ],
+)
+def test_a_count_is_not_fixed_while_something_is_in_the_wrong_place(files: dict[str, str]) -> None:
+    found = mended({**files, "box.json": COUNTED})
+    assert (found.after, found.fixes) == ({}, 0)
+
+
+def test_a_count_is_fixed_where_everything_is_in_its_place() -> None:
+    found = mended({"box.json": COUNTED.replace("2", "7"), EXTRA: f'{{"cards": [{ROPE}}}]}}'})
+    assert found.after == {"box.json": COUNTED}

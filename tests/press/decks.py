@@ -9,13 +9,13 @@ from pathlib import Path
 from PIL import Image
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.press.cache import Cache
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Bundle, Colour, Face, Fade, Ink, Picture, Run, Shape, Typeface
 from toolkit.press.sheets.marks import circle, rounded
 from toolkit.press.text.fonts import Fonts
 from toolkit.press.text.shaping import width as wide
+from toolkit.work.cache import Cache
 
 CREAM: Colour = (240, 226, 200, 255)
 PLUM: Colour = (90, 60, 120, 255)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from toolkit.press.cache import Cache
 from toolkit.press.components import Component, Components, FaceSource, Form
 from toolkit.press.production.workshop import Workshop
 from toolkit.press.shapes.ink import Face, Picture
 from toolkit.press.shapes.outline import Circle, Freeform, Hexagon, Outline, Rectangle, hexagons
 from toolkit.press.shapes.paths import parse_path
+from toolkit.work.cache import Cache
 
 BLEED = 3.0
 FRONT, BACK = 60, 200

@@ -14,6 +14,7 @@ from tests.conftest import REPOSITORY, SMALLEST, exact
 from tests.source.making import GAME, damaged, inspect_with, repeatable
 from toolkit.diagnostic import Place, Pointer
 from toolkit.report.finding import locate
+from toolkit.source.cursor import MEANINGS, cursor
 from toolkit.source.schema import BASE
 
 SCHEMAS = GAME.reader().schemas
@@ -533,9 +534,33 @@ def test_a_long_value_is_cut_in_the_message() -> None:
 
 
 def test_key_order_follows_the_kind_and_keeps_what_is_unknown() -> None:
-    order = SCHEMAS.key_order("cards.schema.json").inside({"cards": []}, "cards").inside([], 0)
+    order = cursor(SCHEMAS, "cards.schema.json").inside({"cards": []}, "cards").inside([], 0)
     card = {"zzz": 1, "suppress": [], "back": {}, "name": "", "aaa": 2, "number": 1, "kind": "item"}
     assert order.keys(card) == ["kind", "number", "name", "back", "suppress", "zzz", "aaa"]
     assert order.keys({"b": 1, "kind": "unheard of", "a": 2}) == ["kind", "b", "a"]
     assert order.inside(card, "back").keys({"x": 1, "help": 1, "text": 1}) == ["text", "help", "x"]
     assert order.inside(card, "zzz").keys({"b": 1, "a": 2}) == ["b", "a"]
+
+
+def test_what_a_field_means_is_said_in_words_that_are_known() -> None:
+    """A slip of the pen would silently mean nothing."""
+    said = {name: node["x-studio"] for name, (_, _, node) in ALL.items() if "x-studio" in node}
+    assert set(said.values()) == MEANINGS
+
+
+def test_what_a_number_means_depends_on_where_it_stands() -> None:
+    item = {"kind": "item", "number": 16, "piece": {"number": 9}, "art": {"brief": "A rope."}}
+    at = cursor(SCHEMAS, "card.schema.json")
+    assert at.inside(item, "number").means(16, "number")
+    assert not at.inside(item, "piece").inside(item["piece"], "number").means(9, "number")
+    assert at.member_that_means(item, "art") == "art"
+    assert at.member_that_means(item, "chapters") is None
+    leap = {"op": "chapter", "chapter": 2}
+    assert cursor(SCHEMAS, "operation.schema.json").inside(leap, "chapter").means(2, "chapter")
+    quest = {"number": 1, "start": 12, "chapters": []}
+    at = cursor(SCHEMAS, "quest.schema.json")
+    assert at.member_that_means(quest, "chapters") == "chapters"
+    assert (at.inside(quest, "start").means(12, "number"), at.inside(quest, "number").means(1, "number")) == (
+        True,
+        False,
+    )

@@ -16,10 +16,10 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from toolkit.cli.studio import findings, opening
-from toolkit.press.cache import Cache
 from toolkit.source.folder import Folder
 from toolkit.studio.desk import Desk, Ways
 from toolkit.studio.history import History
+from toolkit.work.cache import Cache
 
 STARTER = REPOSITORY / "adventures" / "starter"
 

@@ -44,6 +44,16 @@ def test_a_number_that_means_something_else_stays(desk: Desk, box: Path) -> None
     assert json.loads((box / "box.json").read_text("utf-8")) == json.loads((STARTER / "box.json").read_text("utf-8"))
 
 
+def test_the_number_of_a_booklet_is_taken_by_no_card(desk: Desk, box: Path) -> None:
+    quest = box / "quests" / "lights-out.json"
+    quest.write_text(quest.read_text("utf-8").replace('"number": 1,', '"number": 77,', 1), "utf-8")
+    desk.refresh()
+    assert desk.state.entries["quests/lights-out.json", "lights-out"]["number"] is None
+    desk.renumber(45, 77)
+    assert [one["number"] for one in cards(box) if one["name"] == "The Lens Goes Back"] == [77]
+    assert json.loads(quest.read_text("utf-8"))["number"] == 77
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [(45, 46, "46 is taken by challenge 46"), (45, 0, "0 cannot be a number"), (999, 1000, "There is no 999 here")],

@@ -75,7 +75,7 @@ def test_what_is_left_out_is_noted_once(smallest: Path) -> None:
 
 
 def test_a_capability_that_is_lacking_is_an_error() -> None:
-    with pytest.raises(ToolkitError, match="smallest: Unlikely Heroes has no tides."):
+    with pytest.raises(ToolkitError, match=r"smallest: Unlikely Heroes has no tides\."):
         Workbench.at(SMALLEST).needed(None, "no tides")
 
 

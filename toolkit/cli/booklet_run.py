@@ -11,8 +11,8 @@ from toolkit.files import write_new, writing_whole
 from toolkit.press.exports import booklet
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.fault import MarkupError
-from toolkit.press.production.crew import Asked, Crew
 from toolkit.press.shapes.ink import Face
+from toolkit.work.workers import Asked, Workers
 
 ERRAND = "booklet"
 
@@ -44,13 +44,13 @@ class BookletRun:
     def _files(self, name: str) -> list[str]:
         return [f"booklets/{name}{ending}" for ending in (f"{self.press.standard}.pdf", ".jpg", ".html")]
 
-    def begin(self, crew: Crew) -> None:
+    def begin(self, crew: Workers) -> None:
         """Hands out the booklets that have changed."""
         fresh = self.press.stamps.fresh
         stale = [name for name, key in self._keys.items() if not all(fresh(file, key) for file in self._files(name))]
         self._asked = crew.hand_out(ERRAND, stale)
 
-    def finish(self, crew: Crew) -> list[Booklet]:
+    def finish(self, crew: Workers) -> list[Booklet]:
         """Every booklet that could be set, as PDF and HTML, with its cover."""
         assert self._asked is not None, "begin first"
         wrong: dict[str, str] = {}

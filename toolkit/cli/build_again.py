@@ -10,7 +10,7 @@ from pathlib import Path
 from toolkit.cli.own_cache import own_cache
 from toolkit.cli.record import find
 from toolkit.cli.terminal import say
-from toolkit.press.cache import ROOM, states
+from toolkit.work.cache import ROOM, states
 
 OUTPUT = Path("build")
 COMMANDS = Path(__file__).parent

@@ -11,9 +11,9 @@ from toolkit.errors import ToolkitError
 from toolkit.files import write_new
 from toolkit.graph.capability import Picture
 from toolkit.lint.runner import Opened
-from toolkit.press.cache import Cache
 from toolkit.press.exports.site import Link
-from toolkit.press.production.crew import Asked, Crew
+from toolkit.work.cache import Cache
+from toolkit.work.workers import Asked, Workers
 
 ERRAND = "graph"
 AT_ONCE = 4
@@ -39,7 +39,7 @@ class GraphRun:
             self._every, self._marked = self.opened.game.pictures().every(self.opened.box, marked, None), marked
         return self._every
 
-    def begin(self, found: Sequence[Diagnostic], crew: Crew) -> None:
+    def begin(self, found: Sequence[Diagnostic], crew: Workers) -> None:
         """Hands out the pictures that have changed."""
         marked = tuple(found)
         texts = [f"{file}\x1f{document.text}" for file, document in sorted(self.opened.content.documents.items())]
@@ -51,7 +51,7 @@ class GraphRun:
         parts = [tuple(missing[begin : begin + AT_ONCE]) for begin in range(0, len(missing), AT_ONCE)]
         self._asked = crew.hand_out(ERRAND, [(part, marked) for part in parts])
 
-    def finish(self, crew: Crew, target: Path) -> list[Link]:
+    def finish(self, crew: Workers, target: Path) -> list[Link]:
         """Writes every picture that could be drawn."""
         assert self._asked is not None, "begin first"
         lacking: set[str] = set()

@@ -14,7 +14,7 @@ from pathlib import Path
 from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
 from toolkit.own_files import own_folder, passing_folder
-from toolkit.press.cache import Cache
+from toolkit.work.cache import Cache
 
 VARIABLE = "UNLIKELY_CACHE"
 NAME = "unlikely-heroes-toolkit"

@@ -16,12 +16,12 @@ from toolkit.cli.terminal import Progress, say
 from toolkit.diagnostic import Diagnostic
 from toolkit.errors import NothingToCheckError
 from toolkit.files import place, remove, text_of, write_new, writing_whole
-from toolkit.press.cache import Stamps
 from toolkit.press.components import Component
 from toolkit.press.production.changes import changes
 from toolkit.press.production.selection import Choice, choose
 from toolkit.press.production.workshop import LAID, Done, Job, Order, Workshop
 from toolkit.press.sheets.page import SheetSettings
+from toolkit.work.cache import Stamps
 
 if TYPE_CHECKING:
     from toolkit.press.exports.booklet import Booklet

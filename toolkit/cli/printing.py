@@ -15,7 +15,6 @@ from toolkit.game import Box
 from toolkit.lint.runner import Opened, all_rules
 from toolkit.lint.runner import judge as judge_all
 from toolkit.lint.selection import Selection
-from toolkit.press.cache import Cache
 from toolkit.press.capability import Press
 from toolkit.press.components import Components
 from toolkit.press.judging import told_once
@@ -24,6 +23,7 @@ from toolkit.press.production.workshop import Workshop
 from toolkit.report.finding import Finding, Report, locate, reaches
 from toolkit.report.full import full
 from toolkit.source.folder import Folder
+from toolkit.work.cache import Cache
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from toolkit.files import read_whole
 from toolkit.lint.config import FILES
-from toolkit.press.cache import Cache
+from toolkit.work.cache import Cache
 
 SMALL = 4_000_000
 """Up to this size in bytes, a file whose time has changed is compared by content."""

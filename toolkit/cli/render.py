@@ -13,12 +13,12 @@ from toolkit.cli.own_cache import own_cache
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import ROOM
 from toolkit.press.production.selection import Choice
 from toolkit.press.sheets.impose import Flip
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import Paper, find_paper
 from toolkit.source.suggest import did_you_mean
+from toolkit.work.cache import ROOM
 
 if TYPE_CHECKING:
     from toolkit.press.exports.services import Service

@@ -1,7 +1,8 @@
 """From diagnostics with a fix to the fixed files.
 
 A fix edits text, so everything else in a file stays as the author wrote it. Fixes that overlap wait for the next pass;
-passes continue until nothing changes.
+passes continue until nothing changes. What only follows from another finding is not fixed while its cause stands: a
+count that is wrong because a file lies in the wrong folder was right.
 """
 
 from __future__ import annotations
@@ -46,10 +47,11 @@ def mend(folder: Folder, inspect: Callable[[Folder], Inspection]) -> Mended:
 
 def apply_fixes(documents: Mapping[str, Document], found: Iterable[Diagnostic]) -> tuple[dict[str, str], int]:
     """The changed texts of one pass, and how many fixes are in them."""
+    every = list(found)
     edits: dict[str, list[tuple[int, int, str]]] = {}  # in order, none over another
     count = 0
-    for diagnostic in found:
-        if diagnostic.fix is None:
+    for diagnostic in every:
+        if diagnostic.fix is None or _has_cause(diagnostic, every):
             continue
         placed = [(edit.place.file, _offsets(documents, edit)) for edit in diagnostic.fix.edits]
         if any(_overlaps(edits.get(file, []), span) for file, span in placed):
@@ -65,6 +67,12 @@ def apply_fixes(documents: Mapping[str, Document], found: Iterable[Diagnostic]) 
             at = end
         texts[file] = "".join([*parts, old[at:]])
     return texts, count
+
+
+def _has_cause(diagnostic: Diagnostic, found: Iterable[Diagnostic]) -> bool:
+    """Whether another finding explains this one."""
+    topics = set(diagnostic.follows)
+    return bool(topics) and any(not topics.isdisjoint(one.explains) for one in found if one is not diagnostic)
 
 
 def _offsets(documents: Mapping[str, Document], edit: Edit) -> tuple[int, int]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from toolkit.diagnostic import Diagnostic
-from toolkit.game import Box, Game
+from toolkit.game import Box, Game, with_limits
 from toolkit.lint.config import Config, Suppression
 from toolkit.lint.selection import Selection
 from toolkit.lint.suppression import sift
@@ -19,6 +17,7 @@ from toolkit.source.folder import Folder
 from toolkit.source.joining import join, missing_base, prefix_of, seen_from
 from toolkit.source.rules import RULES as READING_RULES
 from toolkit.source.rules import escaping_path
+from toolkit.work.machine import collector_paused
 
 
 @dataclass(frozen=True)
@@ -63,18 +62,6 @@ def _press_rules(game: Game[Box]) -> tuple[AnyRule, ...]:
     return RULES
 
 
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """Pauses garbage collection: searching a box's million small objects takes longer than all checks."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
-
-
 @collector_paused()
 def open_box(
     folder: Folder,
@@ -102,7 +89,7 @@ def open_box(
         box = reader.parse(content)
     limits = {name: value for name, value in config.limits.items() if name in game.limits}
     if limits:
-        box = reader.with_limits(box, limits)
+        box = with_limits(box, limits)
     found += [
         escaping_path.explain_text(place, path, card)
         for place, path, card in reader.paths(box)

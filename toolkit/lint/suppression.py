@@ -1,6 +1,6 @@
 """Filters out what is intended: suppressions in the JSON and in the configuration add up.
 
-In the JSON, a suppression on a card or quest covers what is found in it, one in `box.json` the whole box. In the
+In the JSON, a suppression on an entry covers what is found in it, one in `box.json` the whole box. In the
 configuration it covers a file (a pattern) or a card (its id). Each has a reason; an unused one is reported, unless its
 rule did not run or could not check the whole box.
 """
@@ -23,7 +23,7 @@ from toolkit.source.suggest import did_you_mean
 
 @dataclass(frozen=True)
 class Inline:
-    """A suppression written into a card, a quest or the box."""
+    """A suppression written into an entry or the box."""
 
     rule: str
     place: Place

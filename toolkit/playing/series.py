@@ -1,7 +1,7 @@
 """Many games of a match: from a box, its tabletop and series to results, whichever process plays which batch.
 
-Games are played in batches. A game's luck depends only on the seed, the match, the player's name and the game's number,
-so it makes no difference how many processes play, or in what order.
+Games are played in batches. A game's luck depends only on the seed, the match and the game's number (and what players
+decide by chance, on their names and seats), so it makes no difference how many processes play, or in what order.
 
 Where processes can be forked, as on Linux without threads, they start with everything known here: the box and its
 matches are laid out once, before forking. Elsewhere the box is sent to each process. What players work out once for all
@@ -10,43 +10,44 @@ games is also worked out in the processes, each for a different match, and hande
 
 from __future__ import annotations
 
-import os
 import pickle
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from threading import active_count
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
 from toolkit.game import Box
-from toolkit.playing.capability import Match, Result, Tabletop
+from toolkit.playing.capability import Match, Tabletop
+from toolkit.playing.results import Result
+from toolkit.playing.seats import LineUp, line_up
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
+from toolkit.work.workers import Table, Workers, inherits
 
 BATCH = 25
 """How many games one process plays at a time."""
 
 Progress = Callable[[int], None]
+Notes = tuple[tuple[str, object], ...]
 
 
 class Series(Struct, frozen=True):
-    """Games that belong together: a subject, the settings, and a player by name."""
+    """Games that belong together: a subject, the settings, and who sits where."""
 
     subject: Subject
     chosen: Chosen
-    player: str
+    players: LineUp
     games: int
     seed: int = 1
 
 
 class Batch(Struct, frozen=True):
-    """Some games of a series, and what the player has worked out about them."""
+    """Some games of a series, and what each player has worked out about them, by name."""
 
     series: Series
     first: int
     count: int
-    notes: object = None
+    notes: Notes = ()
 
 
 def luck_of(match: Match, series: Series, number: int) -> str:
@@ -56,21 +57,21 @@ def luck_of(match: Match, series: Series, number: int) -> str:
 
 def play_game(match: Match, series: Series, number: int) -> Result:
     """One game of a series."""
-    return match.play(series.player, luck_of(match, series, number), number)
+    return match.play(series.players, luck_of(match, series, number), number)
 
 
-def batches_of(series: Series, notes: object) -> Iterator[Batch]:
+def notes_of(match: Match, series: Series) -> Notes:
+    """What the players of a series work out once for all games."""
+    return tuple((player, match.notes(player)) for player in series.players.names)
+
+
+def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
     for first in range(0, series.games, BATCH):
         yield Batch(series, first, min(BATCH, series.games - first), notes)
 
 
-def cores() -> int:
-    """How many processes can play at the same time."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-class Hall:
+class MatchCache:
     """A box and its tabletop, with the matches laid out so far."""
 
     def __init__(self, tabletop: Tabletop[Box], box: Box) -> None:
@@ -79,21 +80,39 @@ class Hall:
 
     def match(self, series: Series) -> Match:
         """The match that a series is played on."""
-        key = (series.subject, series.chosen)
+        return self.laid(series.subject, series.chosen)
+
+    def laid(self, subject: Subject, chosen: Chosen) -> Match:
+        """A subject laid out by some settings."""
+        key = (subject, chosen)
         if key not in self._matches:
-            self._matches[key] = self.tabletop.lay(self.box, *key)
+            self._matches[key] = self.tabletop.lay(self.box, subject, chosen)
         return self._matches[key]
+
+    def line_up(self, typed: str, subject: Subject, chosen: Chosen) -> LineUp:
+        """Who sits where, by what was typed.
+
+        Raises:
+            ToolkitError: there is no such seat or player, or the box lacks something that it needs.
+        """
+        return line_up(typed, self.laid(subject, chosen).seats, self.tabletop.players, self.tabletop.player)
 
     def batches(self, every: Iterable[Series]) -> Iterator[Batch]:
         """The series cut into batches, each with the player's notes."""
         for series in every:
-            yield from batches_of(series, self.match(series).notes(series.player))
+            yield from batches_of(series, notes_of(self.match(series), series))
 
     def play(self, batch: Batch) -> list[Result]:
         """The games of a batch."""
         match = self.match(batch.series)
-        match.remember(batch.series.player, batch.notes)
+        for player, notes in batch.notes:
+            match.remember(player, notes)
         return [play_game(match, batch.series, batch.first + index) for index in range(batch.count)]
+
+    @property
+    def table(self) -> Table:
+        """What other processes do for it."""
+        return {"notes": lambda series: notes_of(self.match(series), series), "play": self.play}
 
     @property
     def packed(self) -> bytes:
@@ -102,9 +121,14 @@ class Hall:
 
 
 @lru_cache(maxsize=2)
-def unpacked(data: bytes) -> Hall:
+def unpacked(data: bytes) -> MatchCache:
     """The same in another process, where it is unpacked once."""
-    return Hall(*pickle.loads(data))
+    return MatchCache(*pickle.loads(data))
+
+
+def table_of(data: bytes) -> Table:
+    """What a process that inherits nothing does."""
+    return unpacked(data).table
 
 
 def play_packed(batch: Batch, data: bytes) -> list[Result]:
@@ -112,63 +136,37 @@ def play_packed(batch: Batch, data: bytes) -> list[Result]:
     return unpacked(data).play(batch)
 
 
-def play_here(hall: Hall, every: Sequence[Series], progress: Progress = lambda _: None) -> dict[Series, list[Result]]:
+def play_here(
+    cache: MatchCache, every: Sequence[Series], progress: Progress = lambda _: None
+) -> dict[Series, list[Result]]:
     """All games in this process."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    for batch in hall.batches(every):
-        found[batch.series] += hall.play(batch)
+    for batch in cache.batches(every):
+        found[batch.series] += cache.play(batch)
         progress(batch.count)
     return found
 
 
 def play_in_processes(
-    hall: Hall, every: Sequence[Series], jobs: int, progress: Progress = lambda _: None
+    cache: MatchCache, every: Sequence[Series], jobs: int, progress: Progress = lambda _: None
 ) -> dict[Series, list[Result]]:
     """All games in several processes of this machine."""
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    forks = (
-        sys.platform == "linux" and active_count() == 1
-    )  # macOS can fork, but its libraries and threads do not survive it
     for series in every:
-        hall.match(series)
-    _halls[:] = [hall]
-    context = get_context("fork" if forks else "spawn")
-    setup = (None, ()) if forks else (_keep, (hall.packed,))
-    try:
-        with ProcessPoolExecutor(jobs, context, *setup) as pool:
-            noted = [pool.submit(_notes, series) for series in every]
-            made: list[Batch] = []
-            playing = []
-            for series, notes in zip(every, noted, strict=True):
-                some = list(batches_of(series, notes.result()))
-                made += some
-                playing += [pool.submit(_play, batch) for batch in some]
-            results: list[list[Result]] = []
-            for batch, played in zip(made, playing, strict=True):
-                results.append(played.result())
+        cache.match(series)
+    made: list[Batch] = []
+    results: list[list[Result]] = []
+    again = None if inherits() else partial(table_of, cache.packed)
+    with Workers(jobs, cache.table, again, option="--jobs") as workers:
+        playing = [
+            workers.hand_out("play", list(batches_of(series, notes)))
+            for series, notes in workers.answers(workers.hand_out("notes", every))
+        ]
+        for asked in playing:
+            for batch, played in workers.answers(asked):
+                made.append(batch)
+                results.append(played)
                 progress(batch.count)
-    finally:
-        _halls.clear()
     return gathered(every, made, results)
-
-
-_halls: list[Hall] = []
-"""The box that a process plays: inherited when it was forked, or sent to it."""
-
-
-def _keep(data: bytes) -> None:
-    """Keeps the box in a process that plays, so that it is sent there once."""
-    _halls[:] = [unpacked(data)]
-
-
-def _notes(series: Series) -> object:
-    return _halls[0].match(series).notes(series.player)
-
-
-def _play(batch: Batch) -> list[Result]:
-    return _halls[0].play(batch)
 
 
 def gathered(
@@ -176,7 +174,7 @@ def gathered(
 ) -> dict[Series, list[Result]]:
     """Results by series, in the order of their games; every game exactly once, or it is a bug."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    for batch, some in zip(made, results, strict=True):
+    for batch, some in sorted(zip(made, results, strict=True), key=lambda one: one[0].first):
         found[batch.series] += some
     for series, played in found.items():
         if [one.game for one in played] != list(range(series.games)):

@@ -80,7 +80,7 @@ class Component:
 
     `faces` are its front and, if it has one, its back. It is cut along its `outline`; without one, along the rectangle
     of its face. `pile` names the stack it is kept in, `description` is read out by virtual tabletops, and `groups` are
-    the ids of what it belongs to, such as quests or scenarios. `place` is where the box describes it, and `brief` what
+    the ids of what it belongs to, such as stories or scenarios. `place` is where the box describes it, and `brief` what
     it asks of an illustrator.
     """
 
@@ -119,7 +119,7 @@ class Component:
 
 @dataclass(frozen=True)
 class ComponentGroup:
-    """Something that pieces belong to, such as a quest: its id, its number if it has one, and its title."""
+    """Something that pieces belong to, such as a scenario: its id, its number if it has one, and its title."""
 
     id: str
     number: int | None

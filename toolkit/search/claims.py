@@ -1,6 +1,6 @@
 """What a game proves: claims about its subjects, each with an answer, an explanation and a witness.
 
-A *subject* is whatever claims are about: a quest, a pair of missions, a chapter, a layout of the board. A game that can
+A *subject* is whatever claims are about: a story, a pair of missions, a chapter, a layout of the board. A game that can
 be won together claims "winnable"; a competitive one may claim that nobody wins by force, a solitaire one that no card
 is dead. The commands only print, count and grade what a `Solver` says.
 """

@@ -27,7 +27,7 @@ from toolkit.source.schema import Schemas
 
 @dataclass(frozen=True)
 class Entry:
-    """What a card, a quest or the box itself is called, read from raw data that may be broken.
+    """What a card, another entry or the box itself is called, read from raw data that may be broken.
 
     `id` is what suppressions and fingerprints use; `label` is how a message names it ("item 52").
     """

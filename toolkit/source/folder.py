@@ -13,6 +13,8 @@ from toolkit.errors import NothingToCheckError, ToolkitError
 from toolkit.files import TooLargeError, read_whole
 
 BOX_FILE = "box.json"
+CARDS = "cards"
+"""The folder whose JSON files show that a box is meant, even if its `box.json` is missing."""
 NOT_CONTENT = frozenset({"art", "schemas", "templates", "build", "node_modules"})
 """Folders in a box whose JSON files are not content."""
 
@@ -151,7 +153,5 @@ def _boxes_at(path: Path) -> list[Path]:
 
 
 def _looks_like_a_box(folder: Path) -> bool:
-    """Whether a folder is a box: it has a `box.json`, or has content and so should have one."""
-    if (folder / BOX_FILE).exists():
-        return True
-    return any(next((folder / part).glob("*.json"), None) is not None for part in ("cards", "quests"))
+    """Whether a folder is a box: it has a `box.json`, or has cards and so should have one."""
+    return (folder / BOX_FILE).exists() or next((folder / CARDS).glob("*.json"), None) is not None

@@ -11,9 +11,10 @@ from json.encoder import encode_basestring
 from typing import Any
 
 from toolkit.source.content import FileKind
+from toolkit.source.cursor import SchemaCursor, cursor
 from toolkit.source.document import Document
 from toolkit.source.marks import Mark
-from toolkit.source.schema import KeyOrder, Schemas
+from toolkit.source.schema import Schemas
 
 WIDTH = 110
 OUTER = 3
@@ -23,7 +24,7 @@ OUTER = 3
 def canonical(document: Document, kind: FileKind, schemas: Schemas) -> str:
     """The text a document should have. It parses to the same data, in another order."""
     writer = Writer(document.text)
-    return writer.write(document.data, document.marks, schemas.key_order(kind.schema), 0, 0, kind) + "\n"
+    return writer.write(document.data, document.marks, cursor(schemas, kind.schema), 0, 0, kind) + "\n"
 
 
 class Writer:
@@ -32,7 +33,9 @@ class Writer:
     def __init__(self, text: str) -> None:
         self.text = text
 
-    def write(self, data: Any, mark: Mark, order: KeyOrder, level: int, used: int, kind: FileKind | None = None) -> str:
+    def write(
+        self, data: Any, mark: Mark, order: SchemaCursor, level: int, used: int, kind: FileKind | None = None
+    ) -> str:
         """A value that starts at column `used`, on a line indented by `level`."""
         if not isinstance(data, dict | list) or not data:
             return self._scalar(data, mark)
@@ -60,7 +63,7 @@ class Writer:
         ]
         return "[\n" + ",\n".join(items) + f"\n{outdent}]"
 
-    def _entries(self, data: list[Any], mark: Mark, order: KeyOrder, level: int, kind: FileKind) -> str:
+    def _entries(self, data: list[Any], mark: Mark, order: SchemaCursor, level: int, kind: FileKind) -> str:
         """The list of cards, sorted; cards with equal keys keep their order."""
         pairs = list(zip(data, mark[2], strict=True))
         if kind.sort_key is not None:
@@ -70,7 +73,7 @@ class Writer:
             return "[]"
         return self.write([item for item, _ in pairs], (mark[0], mark[1], [one for _, one in pairs]), order, level, 0)
 
-    def _flat(self, data: Any, mark: Mark, order: KeyOrder, room: int) -> str | None:
+    def _flat(self, data: Any, mark: Mark, order: SchemaCursor, room: int) -> str | None:
         """A value on one line; None as soon as that is known to be too long."""
         is_object = isinstance(data, dict)
         if not data or not (is_object or isinstance(data, list)):

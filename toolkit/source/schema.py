@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -25,8 +25,6 @@ from toolkit.source.suggest import closest, is_slip, listing
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
-ANY_TEXT = "A word, or two."
-"""Fields that match this are free text."""
 BASE = "http://schemas.invalid/"
 """The base address for references between schema files; nothing is ever fetched."""
 
@@ -92,11 +90,6 @@ class Schemas:
 
         bare = {file: {key: schema[key] for key in schema if key != "$schema"} for file, schema in self.files.items()}
         return Registry().with_resources((BASE + file, DRAFT202012.create_resource(bare[file])) for file in bare)
-
-    def key_order(self, name: str) -> KeyOrder:
-        """The order of an object's keys, from the order of a schema's properties: of a file, or of a part of one."""
-        file, _, part = name.partition("#")
-        return KeyOrder(self, file, {"$ref": name} if part else None)
 
 
 def _as_decided(keyword: str) -> Callable[[Any, Any, Any, Any], Iterator[ValidationError]]:
@@ -256,15 +249,12 @@ def _explain_enum(mistake: Mistake) -> Iterator[Diagnostic]:
     hint = f'Did you mean "{meant}"? ' if meant else ""
     yield wrong_value.RULE(
         mistake.at,
-        f"{mistake.label}: {_shown(error.instance)} is not a known {NOUNS.get(mistake.member, mistake.member)}.",
+        f"{mistake.label}: {_shown(error.instance)} is not a known {error.schema.get('title', mistake.member)}.",
         f"{hint}Allowed: {listing(words, most=40)}.",
         card=mistake.card,
         salient=mistake.salient(_shown(error.instance)),
         fix=Fix(f'Write "{meant}"', (Edit(mistake.at, json.dumps(meant)),)) if is_sure else None,
     )
-
-
-NOUNS = {"op": "operation", "test": "condition"}
 
 
 LIMITS: dict[str, Callable[[Any], str]] = {
@@ -317,90 +307,3 @@ def _told(error: Any) -> str:
     if examples:
         told += f" For example: {json.dumps(examples[0], ensure_ascii=False)}."
     return told.strip()
-
-
-@dataclass(frozen=True)
-class KeyOrder:
-    """A schema, walked together with the data it describes, to find the order of keys."""
-
-    schemas: Schemas
-    file: str
-    node: Any = None
-
-    def keys(self, data: dict[str, Any]) -> list[str]:
-        """The data's keys in the schema's order; unknown keys come last, in their own order."""
-        order: dict[str, int] = {}
-        for _, schema in self._applying(data):
-            for name in schema.get("properties", {}):
-                order.setdefault(name, len(order))
-        return sorted(data, key=lambda name: order.get(name, len(order)))
-
-    def inside(self, data: Any, step: str | int) -> KeyOrder:
-        """The schema of one member or item."""
-        for file, schema in self._applying(data):
-            part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
-            if isinstance(part, dict) and set(part) - {"description", "markdownDescription"}:
-                return KeyOrder(self.schemas, file, part)
-        return KeyOrder(self.schemas, self.file, {})
-
-    def definitions(self, data: Any) -> frozenset[str]:
-        """The shared definitions that apply to this data: `common.schema.json#/$defs/number`."""
-        return frozenset(
-            node["$ref"] if not node["$ref"].startswith("#") else file + node["$ref"]
-            for file, node in self._applying(data)
-            if "$ref" in node
-        )
-
-    def member_of(self, data: Any, definitions: Collection[str]) -> str | None:
-        """The first member that this data has, or may have, with one of these shared definitions."""
-        for file, schema in self._applying(data):
-            for name, part in schema.get("properties", {}).items():
-                ref = part.get("$ref", "") if isinstance(part, dict) else ""
-                if (file + ref if ref.startswith("#") else ref) in definitions:
-                    return str(name)
-        return None
-
-    def may_have(self, data: Any, name: str) -> bool:
-        """Whether an object may have a member of this name."""
-        return any(name in schema.get("properties", {}) for _, schema in self._applying(data))
-
-    def is_free_text(self, data: Any, step: str | int) -> bool:
-        """Whether a member or item is free text, in no particular form."""
-        for file, schema in self._applying(data):
-            part = schema.get("properties", {}).get(step) if isinstance(step, str) else schema.get("items")
-            for _, node in self._reached(file, part, data[step]) if isinstance(part, dict) else ():
-                formed = "pattern" in node and not re.search(node["pattern"], ANY_TEXT)
-                if "enum" in node or "const" in node or "format" in node or formed:
-                    return False
-        return isinstance(data[step], str)
-
-    def _applying(self, data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Every schema that applies to this data: through `$ref`, `allOf`, and the `then` that matches.
-
-        The most specific come first: a card's own kind orders its keys, not the list of kinds.
-        """
-        node = self.schemas.files[self.file] if self.node is None else self.node
-        yield from self._reached(self.file, node, data)
-
-    def _reached(self, file: str, node: dict[str, Any], data: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-        for branch in node.get("allOf", []):
-            if "if" in branch and self._fits(branch["if"], data):
-                yield from self._reached(file, branch["then"], data)
-        if "$ref" in node:
-            target, _, fragment = node["$ref"].partition("#")
-            found = self.schemas.files[target or file]
-            for step in fragment.strip("/").split("/") if fragment else ():
-                found = found[step]
-            yield from self._reached(target or file, found, data)
-        yield file, node
-
-    @staticmethod
-    def _fits(condition: dict[str, Any], data: Any) -> bool:
-        if condition.get("type") == "array":
-            return isinstance(data, list)
-        if condition.get("type") == "object":
-            return isinstance(data, dict)
-        tests = condition.get("properties", {})
-        return isinstance(data, dict) and all(
-            name in data and data[name] == test.get("const", data[name]) for name, test in tests.items()
-        )

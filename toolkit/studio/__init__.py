@@ -8,7 +8,7 @@
    person who started it.
 2. A `desk.Desk` keeps one box open. When a file changes, on the page or in an editor, it reads the box again and
    tells the `hub` which cards look different, then what is found, then what is proved.
-3. `entries` says what is in a box: cards, quests and the box itself, each with its place, its faces and its neighbours.
+3. `entries` says what is in a box: cards, all else, and the box, each with its place, its faces and its neighbours.
    The `easel` paints faces, as they are or as they would be; `found` lists findings, each with what it follows from.
 4. `editing` puts a changed entry into its file, in canonical form, and refuses to overwrite what somebody else saved.
    `hanging` puts a picture into the box and onto a card; `tabling` lays a map elsewhere on the table; `reading` tells

@@ -22,8 +22,7 @@ from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, remove, write_whole
 from toolkit.graph.graph import Graph
 from toolkit.lint.fixing import apply_fixes
-from toolkit.lint.runner import Opened, collector_paused
-from toolkit.press.cache import Cache
+from toolkit.lint.runner import Opened
 from toolkit.press.components import Components
 from toolkit.report.finding import Finding
 from toolkit.settings import Chosen, asked_by, choose
@@ -35,6 +34,8 @@ from toolkit.studio.entries import Json, Key, about, entries, namesakes, neighbo
 from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
+from toolkit.work.cache import Cache
+from toolkit.work.machine import collector_paused
 
 MOST_BYTES = 16_000_000
 MOST_FIRST = 6

@@ -6,11 +6,11 @@ import threading
 from collections.abc import Iterable
 
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import Cache
 from toolkit.press.components import Components
 from toolkit.press.pixels.png import write_png
 from toolkit.press.production.workshop import Workshop
 from toolkit.studio.entries import version_of
+from toolkit.work.cache import Cache
 
 DPI = 150
 """Dots per inch of faces on the page: sharp on a laptop, and quick to send."""

@@ -1,4 +1,4 @@
-"""What is in a box, as the page shows it: every card, quest and the box itself, whole or broken, with its faces.
+"""What is in a box, as the page shows it: every entry and the box itself, whole or broken, with its faces.
 
 An entry is identified by its file and its id. Cards have faces, each with a *version* that changes when it looks
 different, so that a browser fetches a picture once.
@@ -17,6 +17,7 @@ from toolkit.graph.graph import Graph
 from toolkit.lint.runner import Opened
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.source.content import Part
+from toolkit.source.cursor import cursor
 
 Json = dict[str, Any]
 Key = tuple[str, str]
@@ -46,7 +47,7 @@ def entries(
                 listed[key] |= {name: _entry(parts[key])[name] for name in ("name", "kind")}
     for key, part in parts.items():
         if key not in listed:
-            listed[key] = _entry(part) | {"broken": key in broken}
+            listed[key] = _entry(part) | {"broken": key in broken, "number": number_of(opened, part)}
     return listed
 
 
@@ -97,7 +98,7 @@ def _entry(part: Part) -> Json:
         "schema": part.kind.entry_schema or part.kind.schema,
         "kind": str(data.get("kind") or _kind_of(part)),
         "name": str(data.get("name") or data.get("title") or part.entry.label),
-        "number": data["number"] if isinstance(data.get("number"), int) else None,
+        "number": None,
         "tags": [str(tag) for tag in data.get("tags") or () if isinstance(tag, str)],
         "groups": [],
         "faces": [],
@@ -106,8 +107,17 @@ def _entry(part: Part) -> Json:
     }
 
 
+def number_of(opened: Opened, part: Part) -> int | None:
+    """The number by which others name an entry: the schema says whether its number is one."""
+    number = part.data.get("number") if isinstance(part.data, dict) else None
+    if type(number) is not int:
+        return None
+    at = cursor(opened.game.reader().schemas, part.kind.entry_schema or part.kind.schema)
+    return number if at.inside(part.data, "number").means(number, "number") else None
+
+
 def _kind_of(part: Part) -> str:
-    """`quest` for a file of `quests/*.json`, `gear` for `gear*.json`, `box` for `box.json`."""
+    """`tale` for a file of `tales/*.json`, `gear` for `gear*.json`, `box` for `box.json`."""
     folder, _, file = part.kind.pattern.rpartition("/")
     name = file.partition(".")[0].rstrip("*")
     return name or folder.rstrip("s")

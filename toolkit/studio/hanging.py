@@ -16,7 +16,7 @@ from toolkit.files import read_whole, remove, write_whole
 from toolkit.press.components import SIDES
 from toolkit.press.layout.art import MOST_BYTES, judge_whole
 from toolkit.press.layout.facing import RULE_OF
-from toolkit.source.schema import KeyOrder
+from toolkit.source.cursor import SchemaCursor, cursor
 from toolkit.studio.desk import Desk
 from toolkit.studio.editing import Edit
 from toolkit.studio.entries import pieces_of
@@ -60,10 +60,10 @@ def hang(desk: Desk, file: str, id: str, side: str, raw: bytes) -> Json:
 
 def sides_of(desk: Desk, entry: Json) -> list[str]:
     """The sides of an entry that may have a picture."""
-    member, order = _pictured(desk, entry)
+    member, at = _pictured(desk, entry)
     if member is None:
         return []
-    return [side for side in SIDES if order.inside(entry["data"], member).may_have({}, side)]
+    return [side for side in SIDES if at.inside(entry["data"], member).may_have({}, side)]
 
 
 def _member(desk: Desk, entry: Json, side: str) -> str:
@@ -74,10 +74,9 @@ def _member(desk: Desk, entry: Json, side: str) -> str:
     return member
 
 
-def _pictured(desk: Desk, entry: Json) -> tuple[str | None, KeyOrder]:
-    reader = desk.state.opened.game.reader()
-    order = reader.schemas.key_order(entry["schema"])
-    return (order.member_of(entry["data"], reader.art) if isinstance(entry["data"], dict) else None), order
+def _pictured(desk: Desk, entry: Json) -> tuple[str | None, SchemaCursor]:
+    at = cursor(desk.state.opened.game.reader().schemas, entry["schema"])
+    return (at.member_that_means(entry["data"], "art") if isinstance(entry["data"], dict) else None), at
 
 
 def _stem(entry: Json, side: str) -> str:

@@ -14,7 +14,7 @@ from toolkit.search.claims import Subject
 from toolkit.source.content import Part
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import Key, keys_of, texts_of
-from toolkit.studio.rewriting import reordered
+from toolkit.studio.rewriting import list_of_chapters, reordered
 
 Json = dict[str, Any]
 NAMED = re.compile(r"\bchapter\s+\d+", re.IGNORECASE)
@@ -42,7 +42,7 @@ def chapters(desk: Desk, id: str) -> Json:
                 }
                 for one in listed
             ],
-            "movable": opened.game.reader().chapters is not None,
+            "movable": True,
         }
 
 
@@ -115,9 +115,8 @@ def _subject(desk: Desk, id: str) -> Part | None:
     """The entry that a subject is written in: the one with its id that has chapters."""
     opened = desk.state.opened
     known = {one.id for one in opened.game.reader().subjects(opened.box)}
-    member, _ = opened.game.reader().chapters or ("", "")
     for part in opened.content.sound:
-        if id in known and part.entry.id == id and isinstance(part.data, dict) and member in part.data:
+        if id in known and part.entry.id == id and list_of_chapters(opened, part) is not None:
             return part
     return None
 

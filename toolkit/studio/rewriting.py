@@ -14,12 +14,12 @@ from typing import Any
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.source.content import Part
-from toolkit.source.schema import KeyOrder
+from toolkit.source.cursor import SchemaCursor, cursor
 from toolkit.studio.editing import Edit
-from toolkit.studio.entries import Key
+from toolkit.studio.entries import Key, number_of
 
 MOST = 99_999
-Exchange = Callable[[Any, str | int, KeyOrder], Any]
+Exchange = Callable[[Any, str | int, SchemaCursor], Any]
 """Returns the replacement for a member or item that is neither an object nor a list."""
 MARKUP = re.compile(r"(\{[^{}]*\})")
 """Icons and references within a text: `{card:12}`."""
@@ -31,23 +31,21 @@ def renumbered(opened: Opened, old: int, new: int) -> list[Edit]:
     Raises:
         ToolkitError: the number is taken or not allowed, or the game has no numbers.
     """
-    reader = opened.game.reader()
-    if not reader.numbers:
-        raise ToolkitError(f"Pieces of {opened.game.title} have no numbers that others name.")
+    every = [*_parts(opened)]
+    owners = {number: part for part in reversed(every) if (number := number_of(opened, part)) is not None}
+    if not owners:
+        raise ToolkitError("Nothing in this box has a number that others name.")
     if not 1 <= new <= MOST:
         raise ToolkitError(f"{new} cannot be a number. Choose one from 1 to {MOST}.")
-    every = [*_parts(opened)]
-    taken = [part.entry.label for part in every if _number(part.data) == new]
-    if taken:
-        raise ToolkitError(f"{new} is taken by {taken[0]}. Choose another.")
-    if not any(_number(part.data) == old for part in every):
+    if new in owners:
+        raise ToolkitError(f"{new} is taken by {owners[new].entry.label}. Choose another.")
+    if old not in owners:
         raise ToolkitError(f"There is no {old} here.")
-    wanted = frozenset(reader.numbers)
     mention = re.compile(rf"\{{(\w+):{old}(?=[|}}])")
 
-    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
+    def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:
         value = data[step]
-        if type(value) is int and value == old and order.inside(data, step).definitions(value) & wanted:
+        if type(value) is int and value == old and at.inside(data, step).means(value, "number"):
             return new
         return mention.sub(rf"{{\1:{new}", value) if isinstance(value, str) else value
 
@@ -63,18 +61,17 @@ def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collectio
     Raises:
         ToolkitError: there are no chapters, or these are not all of them.
     """
-    reader = opened.game.reader()
-    member, named = reader.chapters or ("", "")
-    listed = part.data.get(member) if isinstance(part.data, dict) else None
-    if not isinstance(listed, list):
+    member = list_of_chapters(opened, part)
+    listed = part.data[member] if member is not None else None
+    if member is None or not isinstance(listed, list):
         raise ToolkitError(f"{part.entry.label} has no chapters that can be put into another order.")
     if sorted(order) != [*range(len(listed))]:
         raise ToolkitError(f"Every one of the {len(listed)} chapters has to be there once.")
     now = {former + 1: place for place, former in enumerate(order, start=1)}
 
-    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
+    def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:
         value = data[step]
-        if type(value) is int and named in order.inside(data, step).definitions(value):
+        if type(value) is int and at.inside(data, step).means(value, "chapter"):
             return now.get(value, value)
         return value
 
@@ -85,8 +82,10 @@ def reordered(opened: Opened, part: Part, order: Sequence[int], alone: Collectio
     return [*own, *_edits(opened, exchange, others)]
 
 
-def _number(data: Any) -> Any:
-    return data.get("number") if isinstance(data, dict) else None
+def list_of_chapters(opened: Opened, part: Part) -> str | None:
+    """The member of an entry that lists its chapters, if it has one."""
+    member = _cursor(opened, part).member_that_means(part.data, "chapters") if isinstance(part.data, dict) else None
+    return member if member is not None and member in part.data else None
 
 
 def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = False) -> list[Edit]:
@@ -99,8 +98,8 @@ def replaced(opened: Opened, find: str, instead: str, *, whole_words: bool = Fal
         raise ToolkitError("Say what to look for.")
     pattern = re.compile(rf"(?<!\w){re.escape(find)}(?!\w)" if whole_words else re.escape(find))
 
-    def exchange(data: Any, step: str | int, order: KeyOrder) -> Any:
-        if not order.is_free_text(data, step):
+    def exchange(data: Any, step: str | int, at: SchemaCursor) -> Any:
+        if not at.is_free_text(data, step):
             return data[step]
         parts = MARKUP.split(data[step])
         return "".join(part if index % 2 else pattern.sub(lambda _: instead, part) for index, part in enumerate(parts))
@@ -121,18 +120,21 @@ def _parts(opened: Opened) -> Iterable[Part]:
 
 
 def _rewritten(opened: Opened, part: Part, exchange: Exchange) -> Any:
-    order = opened.game.reader().schemas.key_order(part.kind.entry_schema or part.kind.schema)
-    return _walk(part.data, order, exchange) if isinstance(part.data, dict) else part.data
+    return _walk(part.data, _cursor(opened, part), exchange) if isinstance(part.data, dict) else part.data
 
 
-def _walk(data: Any, order: KeyOrder, exchange: Exchange) -> Any:
+def _cursor(opened: Opened, part: Part) -> SchemaCursor:
+    return cursor(opened.game.reader().schemas, part.kind.entry_schema or part.kind.schema)
+
+
+def _walk(data: Any, at: SchemaCursor, exchange: Exchange) -> Any:
     steps = data if isinstance(data, dict) else range(len(data))
     made = {
-        step: _walk(data[step], order.inside(data, step), exchange)
+        step: _walk(data[step], at.inside(data, step), exchange)
         if isinstance(data[step], dict | list)
         else data[step]
         if step == "$schema"
-        else exchange(data, step, order)
+        else exchange(data, step, at)
         for step in steps
     }
     return made if isinstance(data, dict) else list(made.values())

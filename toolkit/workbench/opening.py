@@ -8,7 +8,7 @@ from pathlib import Path
 
 from toolkit.diagnostic import Severity
 from toolkit.errors import ToolkitError
-from toolkit.game import Box, Game
+from toolkit.game import Box, Game, with_limits
 from toolkit.games import Unknown, every_game, game_of
 from toolkit.lint.config import NEVER, Config, check_limits
 from toolkit.lint.runner import Opened
@@ -76,12 +76,8 @@ def check_limits_of(game: Game[Box], config: Config) -> None:
 def limited(opened: Opened, limits: Mapping[str, float]) -> Opened:
     """An open box with further limits; nothing is read again."""
     own = {name: value for name, value in limits.items() if name in opened.game.limits}
-    box = opened.game.reader().with_limits(opened.box, {**_own(opened), **own}) if own else opened.box
+    box = with_limits(opened.box, own) if own else opened.box
     return replace(opened, box=box, config=replace(opened.config, limits={**opened.config.limits, **limits}))
-
-
-def _own(opened: Opened) -> dict[str, float]:
-    return {name: value for name, value in opened.config.limits.items() if name in opened.game.limits}
 
 
 def fails_from(typed: str | None, config: Config) -> Severity | None:

@@ -23,8 +23,8 @@ from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, FaceChallenge, Pass, Position, Solve, bits
 from toolkit.games.unlikely_heroes.rules import RULES
-from toolkit.lint.runner import collector_paused
 from toolkit.lint.selection import Selection
+from toolkit.work.machine import collector_paused
 
 pytestmark = pytest.mark.slow
 

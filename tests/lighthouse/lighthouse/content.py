@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from toolkit.search.claims import Subject
 from toolkit.source.content import Content, Entry, FileKind
 from toolkit.source.schema import Schemas
 
-LOWEST_HOPE = 25.0
+LIMITS: Mapping[str, float] = {"lowest-hope": 25.0}
 """In percent: below it, a mission is hardly worth the oil."""
 AROUND = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """From a hex to its neighbours, in axial coordinates."""
@@ -57,7 +58,7 @@ class LampBox:
     language: str = "en"
     authors: tuple[str, ...] = ()
     version: str | None = None
-    lowest_hope: float = LOWEST_HOPE
+    limits: Mapping[str, float] = field(default_factory=lambda: LIMITS)
 
     def mission(self, subject: Subject) -> Mission:
         """The mission that is meant."""
@@ -113,5 +114,4 @@ READER = Reader(
     parse=parse,
     counts=lambda box: {"tiles": len(box.tiles), "missions": len(box.missions)},
     subjects=lambda box: [Subject(one.id, one.title) for one in box.missions],
-    with_limits=lambda box, limits: replace(box, lowest_hope=limits["lowest-hope"]),
 )

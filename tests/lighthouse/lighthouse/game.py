@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lighthouse.chances import OIL, WEATHER, LampOdds
-from lighthouse.content import LOWEST_HOPE, READER, LampBox
+from lighthouse.content import LIMITS, READER, LampBox
 from lighthouse.playing import NightTable
 from lighthouse.proving import LampSolver
 from lighthouse.rules import RULES
@@ -33,7 +33,7 @@ GAME = Game(
     subject="mission",
     reader=lambda: READER,
     rules=lambda: RULES,
-    limits={"lowest-hope": LOWEST_HOPE},
+    limits=LIMITS,
     proofs=("TL201",),
     settings=(OIL, WEATHER),
     commands=(Command("walks", "Show the way to the lamp of each mission.", walks),),

@@ -17,7 +17,6 @@ from tests.tools import run, tool
 from toolkit.cli.boxes import open_one
 from toolkit.cli.printing import printing, workshop
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import Cache
 from toolkit.press.exports import booklet, single_pages
 from toolkit.press.exports import print_sheets as sheets
 from toolkit.press.pdf import profiles
@@ -29,6 +28,7 @@ from toolkit.press.shapes.ink import Face, Run, Shape, Typeface
 from toolkit.press.shapes.paths import Frame, rounded
 from toolkit.press.sheets.page import SheetSettings
 from toolkit.press.sheets.paper import find_paper
+from toolkit.work.cache import Cache
 
 pytestmark = pytest.mark.slow
 

@@ -2,64 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from tests.press.decks import card, deck, shop, with_front
-from toolkit.games.unlikely_heroes.game import GAME
-from toolkit.press.cache import Cache
-from toolkit.press.components import Components, FaceSource
-from toolkit.press.production.workshop import Order, Workshop
-from toolkit.resources import data_folder
-from toolkit.source.content import load
-from toolkit.source.folder import Folder
-
-pytestmark = pytest.mark.slow
-
-SOON = 0.05
-"""Seconds of the CPU in which somebody who types sees the card follow."""
-
-
-def components_of(root: Path) -> Components:
-    reader = GAME.reader()
-    assert GAME.press is not None
-    box = reader.parse(load(Folder(root, "box"), reader.files, reader.schemas)[0])
-    return GAME.press().components(box)
-
-
-def test_a_face_is_painted_at_once(tmp_path: Path) -> None:
-    """After a change to the box, whose picture is the same: laid out and painted as for print."""
-    root = data_folder("adventures") / "starter"
-    open_shop = Workshop(components_of(root), Cache(tmp_path), processes=1)
-    taken = []
-    for name in list(open_shop.faces)[:8]:
-        open_shop.painted_now(name, 300, bleed=True)
-        open_shop.exchange(components_of(root))
-        start = time.process_time()
-        open_shop.lay_out(name)
-        image = open_shop.painted_now(name, 300, bleed=True)
-        taken.append(time.process_time() - start)
-        assert image.mode == "RGB"
-    assert sorted(taken)[len(taken) // 2] < SOON
-
-
-def test_a_face_whose_picture_is_drawn_anew_is_there_soon_as_well(tmp_path: Path) -> None:
-    """At the resolution of a screen: pictures that were held are forgotten before every face."""
-    open_shop = Workshop(components_of(data_folder("adventures") / "starter"), Cache(tmp_path), processes=1)
-    names = [name for name in open_shop.faces if name.endswith("-front")]
-    taken = []
-    for _ in range(2):
-        taken.clear()
-        for name in names:
-            open_shop.pictures.forget()
-            start = time.process_time()
-            open_shop.lay_out(name)
-            open_shop.painted_now(name, 150, bleed=False)
-            taken.append(time.process_time() - start)
-    assert sorted(taken)[len(taken) // 2] < SOON
+from toolkit.press.components import FaceSource
+from toolkit.press.production.workshop import Order
 
 
 def test_nothing_is_prepared_before_it_is_asked_for(tmp_path: Path) -> None:

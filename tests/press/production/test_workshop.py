@@ -15,12 +15,12 @@ from PIL import Image
 
 from tests.press.decks import CREAM, Painted, card, deck, inks, shop, source, with_back, with_front
 from toolkit.diagnostic import Diagnostic, Place, Severity
-from toolkit.press.cache import Cache
 from toolkit.press.components import Component, Components, FaceSource
 from toolkit.press.production.kept import Laid, pack, summary, unpack
 from toolkit.press.production.makers import MAKERS
 from toolkit.press.production.workshop import BATCH, WORTH_A_CREW, Job, Workshop
 from toolkit.press.shapes.ink import Face
+from toolkit.work.cache import Cache
 
 FINDING = Diagnostic(
     "TK101", "overflow", Severity.ERROR, Place("cards/a.json", ("cards", 0, "text")), "Too long.", card="1"
@@ -76,7 +76,7 @@ def opened_again() -> Components:
 def test_a_process_that_inherits_nothing_makes_the_components_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("toolkit.press.production.crew.INHERITS", False)
+    monkeypatch.setattr("toolkit.work.workers.inherits", lambda: False)
     made = Workshop(opened_again(), Cache(tmp_path / "spawned"), opened_again, 2)
     made.make(jobs(made, ["content"]))
     other = shop(tmp_path / "here", 20)

@@ -18,9 +18,9 @@ from jinja2.bccache import Bucket
 
 from toolkit.files import TooLargeError, read_whole
 from toolkit.press.bounds import TEMPLATE_BYTES
-from toolkit.press.cache import Cache
 from toolkit.press.markup.budget import Environment
 from toolkit.source.rules.escaping_path import leads_out
+from toolkit.work.cache import Cache
 
 MOST_BYTES = int(TEMPLATE_BYTES.most)
 MOST_COMPILED = 500

@@ -7,13 +7,13 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from toolkit.press.cache import Cache
 from toolkit.press.components import Components
 from toolkit.press.production.kept import Summary
 from toolkit.press.production.workshop import BATCH, LAID, WORTH_A_CREW, Batch, Done, Job, Order, Workshop
+from toolkit.work.cache import Cache
 
 if TYPE_CHECKING:  # loading it takes longer than batching a few orders
-    from toolkit.press.production.crew import Crew, Errands
+    from toolkit.work.workers import Table, Workers
 
 FACES = "faces"
 """The errand of doing a batch."""
@@ -33,15 +33,15 @@ def in_batches(orders: Sequence[Order], components: Components, size: int = BATC
     return [dict(every[begin : begin + size]) for begin in range(0, len(every), size)]
 
 
-def crew_for(shop: Workshop, errands: Errands) -> Crew:
+def crew_for(shop: Workshop, errands: Table) -> Workers:
     """Processes that have the components: they inherit them where possible, and make them again elsewhere."""
-    from toolkit.press.production.crew import Crew
+    from toolkit.work.workers import Workers
 
-    again = {FACES: partial(_again, shop.again, shop.cache)} if shop.again is not None else {}
-    return Crew(shop.processes, {FACES: partial(_do, shop), **errands}, again)
+    again = partial(_again, shop.again, shop.cache) if shop.again is not None and not errands else None
+    return Workers(shop.processes, {FACES: partial(_do, shop), **errands}, again)
 
 
-def get_ready(shop: Workshop, crew: Crew) -> None:
+def get_ready(shop: Workshop, crew: Workers) -> None:
     """Starts the crew before the work is planned, if there will be enough of it.
 
     Each process lays out one face in the meantime, which loads most of what it will need.
@@ -56,7 +56,7 @@ def get_ready(shop: Workshop, crew: Crew) -> None:
         crew.hand_out(FACES, [faces[len(faces) * row // crew.size] for row in range(crew.size)])
 
 
-def share(shop: Workshop, crew: Crew, batches: Sequence[Batch], meanwhile: Callable[[], None]) -> Iterator[Done]:
+def share(shop: Workshop, crew: Workers, batches: Sequence[Batch], meanwhile: Callable[[], None]) -> Iterator[Done]:
     """Has other processes do the batches, and does something else in the meantime."""
     shop.cache.shared = True
     asked = crew.hand_out(FACES, batches)
@@ -76,5 +76,5 @@ def _do(shop: Workshop, batch: Batch) -> BatchDone:
     return [(one.anew, one.key) for one in done], shop.known(names)
 
 
-def _again(components: Callable[[], Components], cache: Cache) -> Callable[[Batch], BatchDone]:
-    return partial(_do, Workshop(components(), cache, processes=1))
+def _again(components: Callable[[], Components], cache: Cache) -> Table:
+    return {FACES: partial(_do, Workshop(components(), cache, processes=1))}

@@ -26,8 +26,6 @@ are there.
 
 from __future__ import annotations
 
-import gc
-import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
@@ -41,18 +39,19 @@ from msgspec import Struct
 
 from toolkit.diagnostic import Diagnostic
 from toolkit.files import read_whole, write_whole
-from toolkit.press.cache import MOST_BYTES, Cache
 from toolkit.press.components import Components, FaceSource, Size
 from toolkit.press.pdf.face import Content
 from toolkit.press.pdf.images import Encoded
 from toolkit.press.pixels.held_pictures import HeldPictures
 from toolkit.press.production.kept import Laid, Summary, pack, summary, unpack
 from toolkit.press.shapes.outline import Outline, Rectangle
+from toolkit.work.cache import MOST_BYTES, Cache
+from toolkit.work.machine import collector_paused, cores
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from toolkit.press.production.crew import Crew, Errands
+    from toolkit.work.workers import Table, Workers
 
 WORTH_A_CREW = 12
 """With fewer faces than this, starting more processes takes longer than the work."""
@@ -133,8 +132,8 @@ class Workshop:
     ) -> None:
         self.cache, self.again = cache, again
         self.pictures = HeldPictures(components.pictures)
-        self.processes = processes if processes is not None else len(_own_cores())
-        self.crew: Crew | None = None
+        self.processes = processes if processes is not None else cores()
+        self.crew: Workers | None = None
         _hoard()
         self.exchange(components)
 
@@ -307,7 +306,7 @@ class Workshop:
     # ------------------------------------------------------------------------------------------------ making
 
     @contextmanager
-    def crewed(self, errands: Errands = MappingProxyType({})) -> Iterator[Crew]:
+    def crewed(self, errands: Table = MappingProxyType({})) -> Iterator[Workers]:
         """Other processes that work here until the end, and can do further errands at the same time."""
         from toolkit.press.production.sharing import crew_for
 
@@ -342,7 +341,7 @@ class Workshop:
         single += [Order(part) for part in parts if part not in asked and not self.has(part)]
         batches = in_batches(single, self.components)
         anew = 0
-        with _undisturbed():
+        with collector_paused():
             for done in self._all_done(batches, gathering, meanwhile):
                 if done.order.job in asked or done.order.job.of:
                     step(done.order.job.name)
@@ -367,7 +366,7 @@ class Workshop:
         for order in gathering:
             yield self._obey(order)
             if self.crew is not None:
-                self.crew.attend()
+                self.crew.poll()
 
     def work(self, batch: Batch) -> list[Done]:
         """Does a batch, everything made from one face together; returns what became of each order."""
@@ -387,18 +386,6 @@ class Workshop:
         elif order.file:
             self.files[job] = order.file
         return Done(order, anew, self.key(job))
-
-
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Pauses garbage collection while faces are made: thousands of inks contain no cycles."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
 
 
 @once
@@ -422,10 +409,3 @@ def _decoded(png: bytes) -> Image | None:
     except (OSError, SyntaxError, ValueError):
         return None  # it is painted again
     return image
-
-
-def _own_cores() -> Sequence[int]:
-    """The cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return sorted(os.sched_getaffinity(0))
-    return range(os.cpu_count() or 1)

@@ -1,7 +1,8 @@
 """A JSON file in the box that nothing reads.
 
-A box is `box.json`, `cards/*.json` and `quests/*.json`. A JSON file anywhere else (in a folder within `cards/`, or in
-`card/`) is not part of the box, and its content is missing from the game. Move it, or give it another ending.
+A game says which JSON files a box has: `box.json`, `cards/*.json` and so on. A file anywhere else (in a folder within
+`cards/`, or in `card/`) is not part of the box, and its content is missing from the game. Move it, or give it another
+ending.
 
 Wrong:
 
@@ -18,7 +19,7 @@ Right:
 
 from __future__ import annotations
 
-from toolkit.diagnostic import Diagnostic, Place, Severity
+from toolkit.diagnostic import OF_COUNTS, Diagnostic, Place, Severity
 from toolkit.rule import Rule
 from toolkit.source.suggest import listing
 
@@ -32,4 +33,5 @@ def explain(file: str, patterns: tuple[str, ...]) -> Diagnostic:
         "This file is not part of the box: nothing reads it.",
         f"Move it so that it matches {listing(patterns)}.",
         salient=file,
+        explains=[OF_COUNTS],
     )

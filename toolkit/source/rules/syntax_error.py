@@ -2,7 +2,7 @@
 
 Nothing in the file can be checked until it parses, so this is the file's only finding. The message names the mistake (a
 trailing comma, a missing comma, single quotes, a comment, a bracket that is never closed) and points to the place to
-fix. JSON has no comments: put notes to yourself into the property `notes`, which every card, quest and box has.
+fix. JSON has no comments: put notes to yourself into the property `notes`, which every entry and the box have.
 
 Wrong:
 
@@ -232,7 +232,11 @@ CLUES = (
     Clue(backslash, "Invalid \\"),
     Clue(too_early_an_end, found=re.compile(r"\Z")),
     Clue(
-        here("JSON has no comments.", 'Put the remark into a "notes" property of the card, quest or box.'),
+        here("This is a merge conflict: both versions stand in the file.", "Keep one of them, and remove the marks."),
+        found=re.compile(r"<{7}(?!<)|={7}(?!=)|>{7}(?!>)|\|{7}(?!\|)"),
+    ),
+    Clue(
+        here("JSON has no comments.", 'Put the remark into a "notes" property of the entry or of the box.'),
         found=re.compile(r"//|/\*|#"),
     ),
     Clue(here("Strings need straight double quotes, not {found}.", 'Use ".'), found=re.compile("['‘’“”`]")),

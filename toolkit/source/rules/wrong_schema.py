@@ -6,7 +6,7 @@ the box, so a wrong `$schema` only misleads the editor (and you).
 Wrong:
 
 ```json cards/extra.json
-{"$schema": "../schemas/quest.schema.json", "cards": []}
+{"$schema": "../schemas/box.schema.json", "cards": []}
 ```
 
 Right:

@@ -45,7 +45,7 @@ def check(box: LampBox) -> Iterator[Diagnostic]:
     tiles = [tile.id for tile in box.tiles]
     for mission in box.missions if box.whole else ():
         chance = hope(box, mission, int(OIL.default), WEATHER.default)
-        if mission.lamp in tiles and 100 * chance < box.lowest_hope:
+        if mission.lamp in tiles and 100 * chance < box.limits["lowest-hope"]:
             yield RULE(
                 mission.place / "lamp",
                 f'mission "{mission.id}" succeeds in {percent(chance)} of 100 nights at best.',

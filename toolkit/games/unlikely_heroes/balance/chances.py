@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.balance.loadout import (
     Aid,
     Outfit,
@@ -24,7 +25,6 @@ from toolkit.games.unlikely_heroes.balance.loadout import (
     rolled,
 )
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.luck import DECKS, Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Hero, Luck
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed

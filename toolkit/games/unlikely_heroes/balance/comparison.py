@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.balance.chances import luck_pile, starting_heroes
 from toolkit.games.unlikely_heroes.balance.loadout import Aid, Outfit, bare, best_outfit, helpers, rolled
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Chapter, Hero, Item, Quest
 from toolkit.games.unlikely_heroes.content.operations import Skill
 from toolkit.games.unlikely_heroes.content.taking_part import PARTIES
@@ -143,6 +143,19 @@ def chances_by_party(box: Box, card: Challenge, index: int) -> tuple[float, ...]
             _chance(box, card, index, _equipped(box, (), hero, skill, heroes, joined=card.joined), heroes, cards)[1]
             for hero in starting_heroes(box)
         )
+        for heroes in PARTIES
+    )
+
+
+def best_chance_of_trial(box: Box, card: Challenge, index: int) -> float:
+    """The best chance that any starting hero has in a trial, without items, in a party of any size, with as many luck
+    cards as a party is assumed to announce."""
+    skill = card.trials[index].skill
+    return max(
+        _chance(box, card, index, _equipped(box, (), hero, skill, heroes, joined=card.joined), heroes, announced(box))[
+            1
+        ]
+        for hero in starting_heroes(box)
         for heroes in PARTIES
     )
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content import conditions as c
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import BLESSED_DIE, CURSED_DIE, Box, Challenge, Hero, Item
 from toolkit.games.unlikely_heroes.content.parts import AT_ONCE, Effect
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, CardRevealed

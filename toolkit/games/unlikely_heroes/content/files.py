@@ -24,11 +24,6 @@ def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
             yield place, path, owner.id
 
 
-def with_limits(box: Box, limits: Mapping[str, float]) -> Box:
-    """The same box with other limits; those not named stay as they are."""
-    return replace(box, limits={**box.limits, **limits})
-
-
 def subjects(box: Box) -> Sequence[Subject]:
     """Its quests."""
     return [Subject(quest.id, quest.title, quest.number) for quest in box.quests]
@@ -79,9 +74,5 @@ READER = Reader(
     paths=paths,
     counts=parse.counts,
     subjects=subjects,
-    with_limits=with_limits,
     implied=implied,
-    numbers=("common.schema.json#/$defs/number", "common.schema.json#/$defs/card"),
-    art=("common.schema.json#/$defs/art",),
-    chapters=("chapters", "common.schema.json#/$defs/chapter"),
 )

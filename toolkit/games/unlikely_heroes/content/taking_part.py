@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 
 PARTIES = (2, 3, 4)

@@ -16,8 +16,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place, Pointer
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
 

@@ -23,8 +23,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Map
 from toolkit.games.unlikely_heroes.content.parts import Side
 from toolkit.games.unlikely_heroes.land.edges import OPPOSITE, opposite

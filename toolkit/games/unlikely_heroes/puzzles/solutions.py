@@ -18,7 +18,7 @@ from itertools import chain, islice, product
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.content.parts import Connector, Piece, Side
 from toolkit.games.unlikely_heroes.puzzles.patterns import WORK, Cell, Outline, Pattern, pattern_of, patterns_of

@@ -37,7 +37,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
+from toolkit.diagnostic import OF_COUNTS, Diagnostic, Edit, Fix, Severity
 from toolkit.games.nemo_rising.content.model import STORY_TOKENS, Box, Scenario
 from toolkit.rule import Rule
 
@@ -87,6 +87,7 @@ def _judge(box: Box, word: str, there: int, whose: str, salient: str, *, fixable
             salient=f"{word} {salient}",
             severity=Severity.ERROR if box.complete else None,
             fix=mended if fixable and is_said and not box.complete else None,
+            follows=[OF_COUNTS],
         )
 
 

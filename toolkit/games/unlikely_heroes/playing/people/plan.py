@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Quest
 from toolkit.games.unlikely_heroes.content.operations import Draw, Operation, every_operation
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Quest, Role
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, Takes, why
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content import operations as o
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Challenge, Hero, Item, Map
 from toolkit.games.unlikely_heroes.proving.clauses.removals import operation_lists
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest, Role
 from toolkit.games.unlikely_heroes.content.taking_part import takes_part

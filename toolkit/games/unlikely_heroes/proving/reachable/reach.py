@@ -16,8 +16,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Item, Map, Quest
 from toolkit.games.unlikely_heroes.proving.clauses import facts as f
 from toolkit.games.unlikely_heroes.proving.clauses.facts import Fact, QuestClause, QuestReach

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Owner, Quest, Reference, Role
 from toolkit.games.unlikely_heroes.content.references import unmet
 from toolkit.games.unlikely_heroes.land.edges import unanswered

@@ -21,8 +21,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from toolkit.analysis import once_a_box
 from toolkit.errors import ToolkitError
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Hero, Item, Quest, Role
 from toolkit.games.unlikely_heroes.proving.clauses.facts import BEGUN, WON, CardRevealed, Unlocked
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached, relaxations

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Place, Related
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Map, Quest
 from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached

@@ -1,7 +1,9 @@
 """Nobody would choose a challenge box, because another box on the card is better.
 
 It is hopeless for parties of any size, however many join in, while another box of the same card is not; or another box
-brings the same reward and is better for every starting hero. A box that needs an item is not judged.
+brings the same reward and is better for every starting hero. A box that needs an item is neither judged nor compared
+with: it is open only to whoever holds that. `luck-announced` under `[limits]` in `unlikely.toml` says how many luck
+cards a party is assumed to announce.
 
 Wrong:
 
@@ -82,7 +84,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Related, Severity
-from toolkit.games.unlikely_heroes.balance.comparison import chances_by_hero, chances_by_party, judged
+from toolkit.games.unlikely_heroes.balance.comparison import announced, best_chance_of_trial, chances_by_hero, judged
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge
 from toolkit.rule import Rule
 
@@ -93,15 +95,20 @@ FAR = 0.15
 def check(box: Box) -> Iterator[Diagnostic]:
     """Boxes that are hopeless, or worse for everyone."""
     for card in judged(box):
-        if len(card.trials) < 2:
+        best = {
+            index: best_chance_of_trial(box, card, index)
+            for index, trial in enumerate(card.trials)
+            if trial.needs is None  # others are open only to whoever holds something, so they are no alternative
+        }
+        if len(best) < 2:
             continue
-        best = [max(chances_by_party(box, card, index)) for index in range(len(card.trials))]
         lowest = box.limits["lowest-chance"] / 100
-        for index, trial in enumerate(card.trials):
-            if trial.needs is not None:
-                continue
-            if best[index] < lowest <= max(best):
-                said = f"passes at best {100 * best[index]:.0f} times in a hundred, without items"
+        easiest = max(best, key=lambda index: best[index])
+        for index, chance in best.items():
+            trial = card.trials[index]
+            if chance < lowest <= best[easiest]:
+                cards = f"with {announced(box)} luck cards announced and without items"
+                said = f"passes at best {100 * chance:.0f} times in a hundred, {cards}"
             elif (other := _better(box, card, index)) is not None:
                 said = f"is worse than box {other + 1} for every starting hero, and brings the same"
             else:
@@ -112,7 +119,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 "Lower its value, or improve its reward.",
                 card=card.id,
                 salient=index,
-                related=[Related(card.trials[best.index(max(best))].place, "what everyone chooses")],
+                related=[Related(card.trials[easiest].place, "what everyone chooses")],
             )
 
 

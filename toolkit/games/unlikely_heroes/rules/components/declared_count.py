@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.diagnostic import Diagnostic, Edit, Fix, Severity
+from toolkit.diagnostic import OF_COUNTS, Diagnostic, Edit, Fix, Severity
 from toolkit.games.unlikely_heroes.content.components import component_counts, component_words
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.rule import Rule
@@ -49,6 +49,7 @@ def check(box: Box) -> Iterator[Diagnostic]:
                 salient=component,
                 severity=Severity.ERROR if box.complete else None,
                 fix=None if box.complete else mended,
+                follows=[OF_COUNTS],
             )
 
 

@@ -34,8 +34,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from toolkit.analysis import once_a_box
 from toolkit.diagnostic import Diagnostic, Related, Severity
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Owner, Reference, Role
 from toolkit.games.unlikely_heroes.proving.reachable.reach import unreached
 from toolkit.games.unlikely_heroes.proving.reachable.topics import of_card, of_way

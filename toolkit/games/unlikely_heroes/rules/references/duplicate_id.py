@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.diagnostic import Diagnostic, Place, Related, Severity
+from toolkit.diagnostic import OF_COUNTS, Diagnostic, Place, Related, Severity
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Quest
 from toolkit.rule import Rule
 
@@ -76,6 +76,7 @@ def _repeated(owners: tuple[Card, ...] | tuple[Quest, ...], noun: str) -> Iterat
             card=shared,
             salient=shared,
             related=[Related(_telling_place(first), "first here"), *again],
+            explains=[OF_COUNTS],
         )
 
 
@@ -94,6 +95,7 @@ def _same_number(number: str, first: Card | Quest, other: Card | Quest) -> Diagn
         card=number,
         salient=number,
         related=[Related(_telling_place(first), "first here")],
+        explains=[OF_COUNTS],
     )
 
 

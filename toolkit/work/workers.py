@@ -1,22 +1,23 @@
-"""From errands to their answers, done by other processes while this one does something else.
+"""From items to what becomes of them, in other processes, while this one does something else.
 
-    with Crew(2, {"square": lambda number: number**2}) as crew:
-        asked = crew.hand_out("square", range(100))
-        …                                             # whatever can be done in the meantime
-        for number, square in crew.answers(asked):    # as they come
+    with Workers(2, {"square": lambda number: number**2}) as workers:
+        asked = workers.hand_out("square", range(100))
+        …                                               # whatever can be done in the meantime
+        for number, square in workers.answers(asked):   # as they come
             …
 
-The processes start with the first errand and stay until the end, so what they have loaded and drawn for one item is
-there for the next. They inherit everything that exists when they start: an errand may be any function, and only items
-and answers travel. Where processes inherit nothing, they do only the errands that `elsewhere` can make again.
+The processes start with the first items and stay until the end, so what they have loaded and drawn for one item is
+there for the next. Where they can be forked, as on Linux without threads, they inherit everything that exists when they
+start: any function will do, and only items and answers travel. Elsewhere, each makes the table of functions `again`.
 
 Items next to each other go to the same process, as they have more in common than others; whoever is done with its own
 takes from the end of another's. Each process has an item in reserve and need not wait while this one is busy.
+
+An error, or Ctrl-C, in the first process ends all others at once; should it be killed, they end by themselves.
 """
 
 from __future__ import annotations
 
-import gc
 import os
 import pickle
 import signal
@@ -25,32 +26,30 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from itertools import pairwise
 from multiprocessing import Pipe, get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from threading import Thread
+from threading import Thread, active_count
 from traceback import format_exception
-from types import MappingProxyType
 from typing import Any, Self
 
 from toolkit.errors import ToolkitError
+from toolkit.work.machine import collector_paused
 
-INHERITS = sys.platform.startswith("linux")
-"""Whether a new process is a copy of this one, with everything in it."""
 IN_RESERVE = 2
 """How many items a process has at a time, with the one it is working on."""
 SMALL = 30_000
 """Bytes that can always be sent without waiting for the other process to read them."""
+GRACE = 2.0
+"""Seconds in which a process that is told to stop can remove what it has half written."""
 
-Errand = Callable[[Any], Any]
-Errands = Mapping[str, Errand]
-Elsewhere = Mapping[str, Callable[[], Errand]]
-"""Functions that can be pickled, each of which makes an errand again."""
+Function = Callable[[Any], Any]
+Table = Mapping[str, Function]
+"""What can be done with an item, by name."""
 
 
-class CrewError(ToolkitError):
+class WorkersError(ToolkitError):
     """A process that has ended without an answer."""
 
 
@@ -61,11 +60,19 @@ class _ThereError(Exception):
         return f'\n"""\n{self.args[0]}"""'
 
 
+def inherits() -> bool:
+    """Whether a new process is a copy of this one, with everything in it.
+
+    macOS can fork, but its libraries do not survive it; nor do threads anywhere.
+    """
+    return sys.platform == "linux" and active_count() == 1
+
+
 class Asked:
     """Items that are handed out, a row of them for each process, and the answers that nobody has taken yet."""
 
-    def __init__(self, errand: str, items: Sequence[Any], rows: int) -> None:
-        self.errand, self.items = errand, items
+    def __init__(self, name: str, items: Sequence[Any], rows: int) -> None:
+        self.name, self.items = name, items
         self.left = len(items)
         self.answers: deque[tuple[int, Any]] = deque()
         bounds = [len(items) * row // rows for row in range(rows + 1)] if rows else []
@@ -83,6 +90,13 @@ class Asked:
         longest = max(self._rows, key=len)
         return longest.pop() if longest else None
 
+    def taken(self) -> Iterator[tuple[Any, Any]]:
+        """Each item whose answer has come, and the answer."""
+        while self.answers:
+            index, answer = self.answers.popleft()
+            self.left -= 1
+            yield self.items[index], answer
+
 
 class _Worker:
     """A process, and what it has to do."""
@@ -93,28 +107,40 @@ class _Worker:
         self.under_way: deque[tuple[Asked, int]] = deque()
         self.packed: tuple[Asked, int, bytes] | None = None
 
-    def send(self) -> bool:
+    def send(self) -> None:
         """Sends what is packed, unless that might block: then, both processes could wait for each other for ever."""
         assert self.packed is not None
         asked, index, data = self.packed
-        if self.under_way and len(data) > SMALL:
-            return False
-        self.connection.send_bytes(data)
-        self.under_way.append((asked, index))
-        self.packed = None
-        return True
+        if not self.under_way or len(data) <= SMALL:
+            self.connection.send_bytes(data)
+            self.under_way.append((asked, index))
+            self.packed = None
+
+    def close(self) -> None:
+        self.connection.close()
+        self.other_end.close()
 
 
-class Crew:
-    """Up to this many processes that do errands."""
+class Workers:
+    """Up to this many processes that do what stands in a table.
 
-    def __init__(self, processes: int, errands: Errands, elsewhere: Elsewhere = MappingProxyType({})) -> None:
-        self.processes, self.errands = processes, errands
-        self._elsewhere = elsewhere
-        self._inherits = INHERITS or not elsewhere
+    `again` makes the table in a process that inherits nothing; it can be pickled. Without it, such processes are not
+    started. `ready` is called in each new process with its number, before anything else: it may load what will be
+    needed. `option` is the user's word for how many there are.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        table: Table,
+        again: Callable[[], Table] | None = None,
+        ready: Callable[[int], None] = lambda number: None,
+        option: str = "--processes",
+    ) -> None:
+        self.processes, self.table, self.option = processes, table, option
+        self._again, self._ready = again, ready
         self._workers: list[_Worker] = []
         self._waiting: list[Asked] = []
-        self._leaving: list[BaseProcess] = []
 
     @property
     def size(self) -> int:
@@ -123,30 +149,30 @@ class Crew:
 
     def start(self, items: int) -> None:
         """Starts as many processes as this many items are worth, unless they are there; one alone is not."""
-        if self._workers or min(self.processes, items) < 2:
+        wanted = min(self.processes, items)
+        if self._workers or wanted < 2:
             return
-        context = get_context("fork") if self._inherits else get_context("spawn")
+        forks = inherits()
+        if not forks and self._again is None:
+            return
+        context = get_context("fork") if forks else get_context("spawn")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # about forking while threads run: none of ours does
-            for _ in range(min(self.processes, items)):
+            for number in range(wanted):
                 here, there = Pipe()
                 others = [here, *(one.connection for one in self._workers)]
-                work = (
-                    partial(_serve, there, self.errands, others)
-                    if self._inherits
-                    else partial(_serve_elsewhere, there, dict(self._elsewhere))
+                process = (
+                    context.Process(target=_serve, args=(there, self.table, self._ready, number, others), daemon=True)
+                    if forks
+                    else context.Process(target=_serve_again, args=(there, self._again), daemon=True)
                 )
-                process = context.Process(target=work, daemon=True)
                 process.start()
                 self._workers.append(_Worker(process, here, there))
 
-    def hand_out(self, errand: str, items: Sequence[Any]) -> Asked:
-        """Has an errand done for each item; `answers` gives what comes of it."""
-        if self._inherits or errand in self._elsewhere:
-            self.start(len(items))
-            asked = Asked(errand, items, len(self._workers))
-        else:
-            asked = Asked(errand, items, 0)
+    def hand_out(self, name: str, items: Sequence[Any]) -> Asked:
+        """Has something done with each item; `answers` gives what comes of it."""
+        self.start(len(items))
+        asked = Asked(name, items, len(self._workers))
         if not asked.is_ours:
             self._waiting.append(asked)
             self._hand_on()
@@ -156,24 +182,22 @@ class Crew:
         """Each item with its answer, in the order in which they come.
 
         Raises:
-            CrewError: a process has ended.
+            WorkersError: a process has ended.
         """
         if asked.is_ours:
             for item in asked.items:
-                yield item, self.errands[asked.errand](item)
+                yield item, self.table[asked.name](item)
             return
         while asked.left:
-            while not asked.answers:
-                self.attend(patiently=True)
-            index, answer = asked.answers.popleft()
-            asked.left -= 1
-            yield asked.items[index], answer
+            if not asked.answers:
+                self.poll(patiently=True)
+            yield from asked.taken()
 
-    def attend(self, *, patiently: bool = False) -> None:
+    def poll(self, *, patiently: bool = False) -> None:
         """Takes the answers that have come, and hands on more items; waits for an answer if asked to be patient.
 
         Raises:
-            CrewError: a process has ended.
+            WorkersError: a process has ended.
         """
         ends = [end for one in self._workers for end in (one.connection, one.process.sentinel)]
         ready = wait(ends, None if patiently else 0)
@@ -181,9 +205,9 @@ class Crew:
             if one.connection in ready:
                 self._take(one)
             elif one.process.sentinel in ready:
-                raise CrewError(
+                raise WorkersError(
                     "another process of this command has been ended, perhaps for lack of memory. "
-                    "Try again with --processes 1"
+                    f"Try again with {self.option} 1"
                 )
         self._hand_on()
 
@@ -196,10 +220,11 @@ class Crew:
         asked.answers.append((index, answer))
 
     def _hand_on(self) -> None:
-        """Sees to it that everybody has something to do."""
-        for row, one in enumerate(self._workers):
-            while len(one.under_way) < IN_RESERVE and self._pack(row, one) and one.send():
-                pass
+        """Sees to it that everybody has something to do; only then, that everybody has something in reserve."""
+        for few in range(IN_RESERVE):
+            for row, one in enumerate(self._workers):
+                if len(one.under_way) <= few and self._pack(row, one):
+                    one.send()
 
     def _pack(self, row: int, one: _Worker) -> bool:
         """Gets the next item ready for a process, if there is any left."""
@@ -209,52 +234,61 @@ class Crew:
             if index is None:
                 del self._waiting[0]
             else:
-                one.packed = asked, index, pickle.dumps((asked.errand, asked.items[index]))
+                one.packed = asked, index, pickle.dumps((asked.name, asked.items[index]))
         return one.packed is not None
 
     def __enter__(self) -> Self:
         return self
 
-    def dismiss(self) -> None:
-        """Lets everybody finish what is under way, and go. Nothing more can be handed out."""
-        for one in self._workers:
-            one.connection.close()
-            one.other_end.close()
-        self._leaving += [one.process for one in self._workers]
-        self._workers, self._waiting, self.processes = [], [], 1
-
-    def __exit__(self, *_: object) -> None:
-        self.dismiss()
-        for process in self._leaving:
-            process.join()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Lets everybody go; at once, whatever is under way, if something has gone wrong or nobody waits any more."""
+        workers, self._workers = self._workers, []
+        for one in workers:
+            one.close()
+            if kind is not None:
+                one.process.terminate()
+        for one in workers:
+            one.process.join(GRACE if kind is not None else None)
+            if one.process.is_alive():
+                one.process.kill()
+                one.process.join()
 
 
 # ----------------------------------------------------------------------------------------------- in other processes
 
 
-def _serve(there: Connection, errands: Errands, inherited: Iterable[Connection] = ()) -> None:
+def _serve(
+    there: Connection, table: Table, ready: Callable[[int], None], number: int, inherited: Iterable[Connection] = ()
+) -> None:
     """What another process does. It leaves interrupts to the first process, and ends when that does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _stopped)
     Thread(target=_follow, daemon=True).start()
-    gc.disable()  # as in `Workshop.make`
     for end in inherited:
         end.close()  # or it would never be seen that the first process has closed them
-    with suppress(EOFError, OSError):  # nothing more to do, or nobody to tell
+    with collector_paused(), suppress(EOFError, OSError):  # nothing more to do, or nobody to tell
+        with suppress(Exception):  # whatever is wrong there is told by the item that needs it
+            ready(number)
         while True:
-            errand, item = there.recv()
-            there.send(_answer(errands[errand], item))
+            name, item = there.recv()
+            there.send(_answer(table[name], item))
 
 
-def _serve_elsewhere(there: Connection, elsewhere: Elsewhere) -> None:
-    _serve(there, {name: make() for name, make in elsewhere.items()})
+def _serve_again(there: Connection, again: Callable[[], Table]) -> None:
+    _serve(there, again(), lambda number: None, 0)
 
 
-def _answer(errand: Errand, item: Any) -> tuple[bool, Any]:
+def _answer(function: Function, item: Any) -> tuple[bool, Any]:
     """Whether it could be done, and what came of it."""
     try:
-        return True, errand(item)
+        return True, function(item)
     except Exception as error:
         return False, _portable(error)
+
+
+def _stopped(*_: object) -> None:
+    """Leaves through every `finally` on the way."""
+    raise SystemExit(1)
 
 
 def _follow() -> None:

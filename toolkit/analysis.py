@@ -4,17 +4,15 @@
     def unreached(box: Box) -> tuple[Unreached, ...]: …
 
 When another rule, the solver or a picture asks `unreached(box)` again, it gets the same answer. It may depend on
-further arguments (a quest, a party), which have to be hashable.
+further arguments (a subject, a party), which have to be hashable. A box that is asked this way has a field for it:
+`analysis: Analysis = field(default_factory=Analysis, init=False, repr=False, compare=False)`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
-
-if TYPE_CHECKING:
-    from toolkit.games.unlikely_heroes.content.model import Box
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 Further = ParamSpec("Further")
 Answer = TypeVar("Answer")
@@ -30,11 +28,21 @@ class Analysis(dict[tuple[Hashable, ...], Any]):
         return Analysis, ()
 
 
-def once_a_box(work: Callable[Concatenate[Box, Further], Answer]) -> Callable[Concatenate[Box, Further], Answer]:
+class Analysed(Protocol):
+    """A box that keeps what has been worked out about it."""
+
+    @property
+    def analysis(self) -> Analysis: ...
+
+
+B = TypeVar("B", bound=Analysed)
+
+
+def once_a_box(work: Callable[Concatenate[B, Further], Answer]) -> Callable[Concatenate[B, Further], Answer]:
     """Makes a function of a box remember its answers."""
 
     @wraps(work)
-    def ask(box: Box, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
+    def ask(box: B, /, *args: Further.args, **kwargs: Further.kwargs) -> Answer:
         key = (work, args, *kwargs.items()) if kwargs else (work, args)
         try:
             answer: Answer = box.analysis[key]

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from toolkit.cli.build_again import COMMANDS
-from toolkit.press.cache import BUILT_ON, sources
 from toolkit.resources import PACKAGE
+from toolkit.work.cache import BUILT_ON, sources
 
 BOX = Path(__file__).parents[1] / "boxes" / "german"
 HARMLESS = {

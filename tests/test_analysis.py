@@ -10,7 +10,7 @@ from functools import cache
 
 from tests.conftest import REPOSITORY
 from tests.inspecting import inspect
-from toolkit.games.unlikely_heroes.content.analysis import once_a_box
+from toolkit.analysis import once_a_box
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.game import GAME
 from toolkit.games.unlikely_heroes.proving.reachable.certain import landmarks

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.press.cache import BUILT_ON, HEAD, Cache, Stamps, _edition, built_on, sources
+from toolkit.work.cache import BUILT_ON, HEAD, Cache, Stamps, _edition, built_on, sources
 
 
 @pytest.fixture
@@ -91,8 +91,8 @@ def test_another_source_is_another_edition(
     for folder in ("toolkit/graph", "templates/game", "schemas"):
         (tmp_path / folder).mkdir(parents=True)
         (tmp_path / folder / "svg.py").write_text("A = 1")
-    monkeypatch.setattr("toolkit.press.cache.PACKAGE", tmp_path / "toolkit")
-    monkeypatch.setattr("toolkit.press.cache.data_folder", lambda name: tmp_path / name)
+    monkeypatch.setattr("toolkit.work.cache.PACKAGE", tmp_path / "toolkit")
+    monkeypatch.setattr("toolkit.work.cache.data_folder", lambda name: tmp_path / name)
     try:
         before = edition()
         assert edition() == before

@@ -1,0 +1,5 @@
+"""Work that takes long: who does it, in which order, and what is remembered of it. Knows neither games nor the press.
+
+In come tasks, out come results and files. To be read in this order: `machine` (cores, the collector) and `workers`
+(other processes).
+"""
