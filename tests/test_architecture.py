@@ -92,8 +92,8 @@ def every_import() -> list[tuple[str, str]]:
 def test_finds_the_imports() -> None:
     """Guards this test itself: some that are known, at the top and within a function."""
     assert ("toolkit.games.unlikely_heroes.game", "toolkit.games.unlikely_heroes.settings") in every_import()
-    assert ("toolkit.cli.app", "toolkit.cli.watch") in every_import()
-    assert "toolkit.cli.watch" not in set(imports(trees()["toolkit.cli.app"], at_once=True))
+    assert ("toolkit.cli.commands", "toolkit.cli.watch") in every_import()
+    assert "toolkit.cli.watch" not in set(imports(trees()["toolkit.cli.commands"], at_once=True))
     assert {part_of(module) for module in trees()} >= CORE | {"cli", "games"}
 
 
@@ -122,6 +122,7 @@ def test_the_rooms_of_the_press_import_one_way() -> None:
     ] == []
 
 
+TOOLKIT = REPOSITORY / "toolkit"
 MOST_MODULES = 25
 CROWDED = {"cli", "games/unlikely_heroes/playing", "games/unlikely_heroes/proving"}
 """Folders that have outgrown this, and are to be divided."""
@@ -136,6 +137,14 @@ def test_folders_can_be_walked() -> None:
         if number > MOST_MODULES
     }
     assert crowded <= CROWDED
+
+
+def test_every_room_has_its_tests() -> None:
+    """In a folder of the same name; for a game it is `tests/games/NAME`."""
+    packages = {path.parent for path in TOOLKIT.glob("*/__init__.py")} - {TOOLKIT / "games"}
+    packages |= {path.parent for path in (TOOLKIT / "games").glob("*/__init__.py")}
+    places = {REPOSITORY / "tests" / room.relative_to(TOOLKIT) for room in packages}
+    assert {place.name for place in places if not list(place.rglob("test_*.py"))} == set()
 
 
 def test_games_do_not_import_each_other() -> None:
@@ -173,11 +182,7 @@ def test_no_neutral_file_knows_what_one_game_calls_its_stories() -> None:
         for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
         if known.search(line)
     }
-    assert {one for one in found if not one.startswith(TO_BE_TOLD)} == set()
-
-
-TO_BE_TOLD = ("toolkit/cli/app.py", "toolkit/cli/completion.py", "toolkit/cli/options.py")
-"""Commands that still speak of one game."""
+    assert found == set()
 
 
 def test_nothing_imports_itself_in_a_circle() -> None:

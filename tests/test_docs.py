@@ -10,17 +10,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import click
 import pytest
 
-from tests.cli.conftest import in_process
+from tests.cli.conftest import in_process, parsed
 from tests.conftest import REPOSITORY, inspect_with
 from tests.every_game import LIGHTHOUSE
-from toolkit.cli.app import app
 from toolkit.lint.selection import Selection
 
 DOCS = REPOSITORY / "docs"
+DECISIONS = DOCS / "decisions"
 PAGES = {path.name: path.read_text("utf-8") for path in (*sorted(DOCS.glob("*.md")), *sorted(REPOSITORY.glob("*.md")))}
+PAGES |= {f"decisions/{path.name}": path.read_text("utf-8") for path in sorted(DECISIONS.glob("*.md"))}
 GUIDE = PAGES["add-a-game.md"]
 
 
@@ -29,24 +29,34 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", PAGES[page], re.MULTILINE | re.DOTALL)
 
 
+SHOWN = [block for page in PAGES for block in blocks(page, "sh")]
+WORKFLOWS = ("action.yml", ".pre-commit-hooks.yaml", ".github/workflows/release.yml")
+SHOWN += [
+    line.replace("$ARGUMENTS", "--all")
+    for file in WORKFLOWS
+    for line in re.findall(r"(?:run|entry): (.+)", (REPOSITORY / file).read_text("utf-8"))
+]
 COMMANDS = sorted(
     {
         line.partition(" #")[0].removeprefix(".venv/bin/").strip()
-        for page in PAGES
-        for block in blocks(page, "sh")
+        for block in SHOWN
         for line in re.split(r"\n|&&", block)
         if re.match(r"\s*(\.venv/bin/)?unlikely ", line)
     }
 )
+MENTIONED = sorted({line for page in PAGES for line in re.findall(r"`(unlikely [a-z-][^`|…]*)`", PAGES[page])})
 
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_every_command_can_be_given(line: str) -> None:
-    _, name, *arguments = shlex.split(line)
-    context = click.Context(app, info_name="unlikely", **app.context_settings)
-    command = app.get_command(context, name)
-    assert command is not None, name
-    command.make_context(name, arguments, parent=context)
+    result = parsed(*shlex.split(line)[1:])
+    assert result.code == 0, result.err
+
+
+@pytest.mark.parametrize("line", MENTIONED)
+def test_every_command_that_is_mentioned_exists_with_its_options(line: str) -> None:
+    result = parsed(*shlex.split(line)[1:])
+    assert result.code == 0 or result.usage_error.startswith(("Missing argument", "Missing option"))
 
 
 def test_ci_runs_the_readmes_test_command() -> None:
@@ -85,10 +95,24 @@ def test_the_settings_example_is_accepted(tmp_path: Path) -> None:
 
 def test_files_that_are_named_are_there() -> None:
     for page, text in PAGES.items():
-        beside = DOCS if (DOCS / page).is_file() else REPOSITORY
+        beside = (DOCS / page).parent if (DOCS / page).is_file() else REPOSITORY
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
             if not link.startswith("made/"):
                 assert (beside / link).exists(), f"{page} links to {link}"
+
+
+def test_every_decision_is_listed_and_says_what_would_change_it() -> None:
+    records = {page: text for page, text in PAGES.items() if re.match(r"decisions/\d", page)}
+    numbers = [int(re.split(r"[/-]", page)[1]) for page in records]
+    assert sorted(numbers) == list(range(1, len(records) + 1))
+    assert len(records) >= 4
+    for page, text in records.items():
+        name = page.removeprefix("decisions/")
+        assert f"]({name}) |" in PAGES["decisions/index.md"]
+        assert f"\n{name.removesuffix('.md')}\n" in PAGES["decisions/index.md"]
+        parts = re.findall(r"^\*\*(Question|Decision|Weighed|Consequences|We would think again)\b", text, re.MULTILINE)
+        assert parts == ["Question", "Decision", "Weighed", "Consequences", "We would think again"], page
+        assert len(text.split()) <= 450, page
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if re.search(r"^```\w+ \S+/\S+$", PAGES[page], re.MULTILINE)])
