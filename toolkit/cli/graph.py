@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.cli.drawings import ENDINGS, drawn, write_drawing
-from toolkit.cli.terminal import TERMINAL, Progress, say
+from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
 from toolkit.files import place, write_whole
 from toolkit.graph.as_json import as_json
@@ -18,7 +18,7 @@ from toolkit.graph.graphviz import NoGraphvizError
 from toolkit.graph.mermaid import mermaid
 from toolkit.source.suggest import did_you_mean, listing
 from toolkit.workbench.bench import Workbench
-from toolkit.workbench.checking import Check
+from toolkit.workbench.picturing import PictureRequest, Picturing
 
 WRITTEN: Mapping[str, Callable[[Graph], str]] = {".dot": dot, ".mmd": mermaid, ".json": as_json}
 
@@ -39,17 +39,13 @@ def run(path: Path, output: Path, request: Request) -> None:
     """
     ending = _ending(output, request)
     bench = Workbench.at(path, audience=TERMINAL)
-    game, opened = bench.game, bench.opened
-    pictures = bench.needed(game.pictures, "nothing to draw yet")
-    chosen = bench.chosen("graph", request.settings)
-    subject = bench.subjects(request.subject, f"--{game.subject}")[0] if request.subject else None
-    found = Check(bench).answer.kept
+    picturing = Picturing(bench, PictureRequest(request.subject, request.settings))
     if not ending:
-        _write_all(pictures.every(opened.box, found, subject), output)
+        _write_all(picturing.every(), output)
     elif ending in ENDINGS:
-        write_drawing(output, pictures.one(opened.box, found, subject, chosen)())
+        write_drawing(output, picturing.one())
     else:
-        write_whole(output, WRITTEN[ending](pictures.graph(opened.box, found, subject, chosen)).encode())
+        write_whole(output, WRITTEN[ending](picturing.graph()).encode())
 
 
 def _write_all(every: Sequence[Picture], folder: Path) -> None:
@@ -60,7 +56,7 @@ def _write_all(every: Sequence[Picture], folder: Path) -> None:
     """
     made = 0
     lacking: NoGraphvizError | None = None
-    with Progress("drawing", len(every)) as step:
+    with TERMINAL.counting("drawing", len(every)) as step:
         for picture in every:
             step(picture.name)
             try:

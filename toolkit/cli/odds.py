@@ -6,17 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, one_folder, open_together
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.reports import Chapter, KeptTable, in_columns, keep
 from toolkit.cli.table import columns, wrapped
-from toolkit.cli.terminal import Progress, tell, tell_data
-from toolkit.errors import ToolkitError
+from toolkit.cli.terminal import TERMINAL, tell, tell_data
 from toolkit.odds.tables import OddsTable, Section
 from toolkit.report.visible import visible, width
-from toolkit.search.claims import Subject
-from toolkit.settings import asked_by, choose_each
-from toolkit.source.suggest import did_you_mean, listing
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.measuring import Measuring, OddsRequest
 
 
 @dataclass(frozen=True)
@@ -38,38 +35,20 @@ def run(path: Path, words: Sequence[str], request: Request) -> None:
     """
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_together(one_folder(path), request.joined)
-    odds = needed(opened.game.odds, opened, "no odds to calculate")
-    every = choose_each(asked_by(opened.game.settings, "odds"), request.settings)
-    subjects = _chosen(odds.subjects(opened.box), words, odds.word)
+    bench = Workbench.at(path, request.joined, TERMINAL)
+    measuring = Measuring(bench, OddsRequest(tuple(words), request.settings))
     if request.picture is not None:
         from toolkit.graph.heatmap import draw_heat_map
 
-        write_drawing(request.picture, draw_heat_map(odds.heat_map(opened.box, subjects, every[0])))
+        write_drawing(request.picture, draw_heat_map(measuring.heat_map()))
         return
-    tables: list[OddsTable] = []
-    with Progress("calculating", len(subjects)) as step:
-        for subject in subjects:
-            step(subject.title)
-            for chosen in every:
-                tables += odds.tables(opened.box, subject, chosen)
+    tables = measuring.tables()
     if request.as_json:
-        rows = [row.data for table in tables for section in table.sections for row in section.rows]
-        tell_data(rows)
+        tell_data([row.data for table in tables for section in table.sections for row in section.rows])
     else:
         _print(tables)
     if request.page is not None:
-        keep(request.page, opened, "odds", map(_chapter, tables))
-
-
-def _chosen(every: Sequence[Subject], words: Sequence[str], noun: str) -> list[Subject]:
-    """Those named by id or number, in order; all if none is named."""
-    for word in words:
-        if not any(word in (one.id, str(one.number)) for one in every):
-            known = dict.fromkeys(name for one in every for name in (one.id, str(one.number or one.id)))
-            hint = did_you_mean(word, known) or f"{noun.capitalize()}s: {listing(known) or 'none'}."
-            raise ToolkitError(f'there is no {noun} "{word}". {hint}')
-    return [one for one in every if not words or one.id in words or str(one.number) in words]
+        keep(request.page, bench.opened, "odds", map(_chapter, tables))
 
 
 def _print(tables: Sequence[OddsTable]) -> None:

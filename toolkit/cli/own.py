@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from toolkit.cli.boxes import open_each
-from toolkit.cli.terminal import tell, tell_data
-from toolkit.errors import ToolkitError
+from toolkit.cli.terminal import TERMINAL, tell, tell_data
 from toolkit.plain import Plain
-from toolkit.settings import asked_by, choose
+from toolkit.workbench.bench import Workbench
 
 
 def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]], *, as_json: bool) -> bool:
@@ -20,17 +18,14 @@ def run(name: str, paths: Sequence[Path], settings: Mapping[str, Sequence[str]],
     """
     bad = False
     listed: list[dict[str, Plain]] = []
-    for opened in open_each(paths):
-        command = next((one for one in opened.game.commands if one.name == name), None)
-        if command is None:
-            raise ToolkitError(f"{opened.folder.shown}: {opened.game.title} has no command {name}.")
-        result = command.run(opened.box, choose(asked_by(opened.game.settings, name), settings))
+    for bench in Workbench.each(paths, audience=TERMINAL):
+        result = bench.run(name, settings)
         bad = bad or result.bad
+        shown, box = bench.folder.shown, bench.alone.box
         if as_json:
-            about: dict[str, Plain] = {"box": opened.folder.shown, "title": opened.box.title, "whole": opened.box.whole}
-            listed.append({**about, **result.data})
+            listed.append({"box": shown, "title": box.title, "whole": box.whole, **result.data})
             continue
-        tell(f"{opened.folder.shown}: {opened.box.title}")
+        tell(f"{shown}: {box.title}")
         for line in result.lines:
             tell(f"  {line}")
     if as_json:

@@ -6,27 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.drawings import check_ending, write_drawing
 from toolkit.cli.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
-from toolkit.cli.terminal import Progress, say, tell, tell_data, tell_marked
+from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.lint.runner import Opened
-from toolkit.playing.expectation import Expectation, read_expectation
-from toolkit.playing.results import Detail, Result
-from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
-from toolkit.playing.summary import SeatSummary, Summary, as_json, summarise
+from toolkit.playing.results import Detail
+from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
-from toolkit.settings import Setting, asked_by, choose_each, told
-from toolkit.work.machine import cores
+from toolkit.settings import Setting, told
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""
-
-FEW = 60
-"""Up to this many games, one process is faster than starting others."""
 
 
 @dataclass(frozen=True)
@@ -58,73 +52,36 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
         raise ToolkitError("--output: is the file for --save-game. For a picture of the win rates, use --picture")
     if request.picture is not None:
         check_ending(request.picture)
-    opened = open_together(one_folder(path), request.joined)
-    tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
-    settings = asked_by(opened.game.settings, "playtest")
-    cache = MatchCache(tabletop, opened.box)
-    series = _series(cache, opened, typed, settings, request)
-    seats = dict.fromkeys(seat.id for one in series for seat in cache.match(one).seats)
-    expectations = [read_expectation(text, settings, tabletop.axis, [*seats]) for text in request.expect]
+    bench = Workbench.at(path, request.joined, TERMINAL)
+    asked = PlaytestRequest(
+        typed, request.players, request.games, request.seed, request.settings, request.expect, request.jobs,
+        request.cluster,
+    )  # fmt: skip
+    playtest = Playtest(bench, asked)
+    settings, goal = playtest.settings, playtest.goal
     if request.save_game is not None:
-        _save_game(cache, settings, series[0], request.save_game, request.output)
+        _save_game(playtest.retell(request.save_game), request.output)
         return False
-    results = _play(cache, series, request)
-    summaries = [summarise(cache.match(one), one, results[one]) for one in series]
+    summaries = playtest.play()
     if request.as_json:
-        word = opened.game.subject
-        tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
+        tell_data([as_json(one, settings, bench.game.subject, goal) for one in summaries])
     else:
-        _print(settings, summaries, tabletop.goal)
+        _print(settings, summaries, goal)
     if request.page is not None:
-        keep(request.page, opened, "playtest", _chapters(settings, summaries, tabletop.goal, tabletop.axis))
+        keep(request.page, bench.opened, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
     if request.picture is not None:
-        _draw(cache, settings, summaries, expectations, request.picture)
-    return _judge(settings, summaries, expectations, tabletop.goal)
+        write_drawing(request.picture, playtest.drawn(summaries))
+    missed = playtest.missed(summaries)
+    for summary, one in missed:
+        say(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
+    return bool(missed)
 
 
-def _series(
-    cache: MatchCache, opened: Opened, typed: str | None, settings: Sequence[Setting], request: Request
-) -> list[Series]:
-    every = choose_each(settings, settings_of(opened, settings, request.settings))
-    return [
-        Series(subject, chosen, cache.line_up(players, subject, chosen), request.games, request.seed)
-        for subject in subjects_of(opened, typed)
-        for players in request.players or ("",)
-        for chosen in every
-    ]
-
-
-def _play(cache: MatchCache, series: Sequence[Series], request: Request) -> dict[Series, list[Result]]:
-    with Progress("playing", sum(one.games for one in series)) as progress:
-
-        def step(games: int) -> None:
-            progress(by=games)
-
-        if request.cluster is not None:
-            from toolkit.playing.cluster import play_on_cluster
-
-            return play_on_cluster(cache, series, request.cluster, step)
-        jobs = request.jobs or (cores() if sum(one.games for one in series) > FEW else 1)
-        if jobs > 1:
-            return play_in_processes(cache, series, jobs, step)
-        return play_here(cache, series, step)
-
-
-def _save_game(
-    cache: MatchCache, settings: Sequence[Setting], series: Series, number: int, output: Path | None
-) -> None:
-    """Plays one game again, and writes down what happened."""
-    match = cache.match(series)
-    result, log = match.retell(series.players, luck_of(match, series, number), number)
-    head = [
-        f"{cache.box.title}: {series.subject.title}",
-        ", ".join(
-            [f"game {number} of seed {series.seed}, {series.players.words} player", *told(settings, series.chosen)]
-        ),
-        "",
-    ]
-    file = output or Path(f"{series.subject.id}-game-{number}.txt")
-    write_whole(file, "\n".join([*head, *log, ""]).encode())
+def _save_game(game: Retold, output: Path | None) -> None:
+    """Writes down what happened in a game."""
+    file = output or Path(f"{game.series.subject.id}-game-{game.number}.txt")
+    write_whole(file, "\n".join([*game.about, "", *game.lines, ""]).encode())
+    result = game.result
     say(f"{file.as_posix()}: {result.outcome}{f' ({result.reason})' if result.reason else ''}.")
 
 
@@ -247,52 +204,3 @@ def _side_by_side(
             for title, line in lines.items()
         ]
         yield KeptTable(f"{measure.heading.strip()}, by {axis}", ("", *values), in_columns(means))
-
-
-def _judge(
-    settings: Sequence[Setting], summaries: Sequence[Summary], expectations: Sequence[Expectation], goal: str
-) -> bool:
-    """Prints the expectations that were missed, and returns whether there are any."""
-    missed = False
-    for expected in expectations:
-        about = [one for one in summaries if expected.is_about(one, settings)]
-        if not about:
-            raise ToolkitError(f"--expect: no games were played with {', '.join(expected.games)}.")
-        for summary in about:
-            for one in expected.missed(summary, goal):
-                missed = True
-                say(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
-    return missed
-
-
-def _draw(
-    cache: MatchCache,
-    settings: Sequence[Setting],
-    summaries: Sequence[Summary],
-    expectations: Sequence[Expectation],
-    file: Path,
-) -> None:
-    """Rates side by side: a panel per subject, with the game's axis along it and a colour per party and player."""
-    from toolkit.graph.whiskers import Panel, Rate, draw_whiskers
-
-    axis = [one for one in settings if one.name == cache.tabletop.axis]
-    others = [one for one in settings if one.name != cache.tabletop.axis]
-    players = sorted({one.series.players.words for one in summaries})
-    panels: dict[str, list[Rate]] = {}
-    for one in summaries:
-        words = [one.series.players.words] if len(players) > 1 else []
-        group = ", ".join(told(axis, one.series.chosen))
-        for seat in one.seats:
-            kind = ", ".join([*([seat.seat.title] if _rivals(one) else []), *words, *told(others, one.series.chosen)])
-            rate = Rate(group, kind, seat.rate, seat.low, seat.high)
-            panels.setdefault(one.series.subject.title, []).append(rate)
-    general = next((one for one in expectations if not one.games), None) or (
-        expectations[0] if len(expectations) == 1 else None
-    )
-    band = (general.low, general.high) if general else None
-    drawing = draw_whiskers(
-        f"{cache.box.title}: games {cache.tabletop.goal}",
-        f"{summaries[0].games} games each, {', '.join(players)} player, with 95 % intervals.",
-        [Panel(title, tuple(rates), band) for title, rates in panels.items()],
-    )
-    write_drawing(file, drawing)

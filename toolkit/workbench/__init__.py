@@ -13,4 +13,6 @@ To be read in this order:
 4. `catalogue`: the games and rules that there are.
 5. `checking`: what is wrong with a box; fixes and baselines.
 6. `proving`: what can be proved about its subjects, graded as findings are.
+7. `measuring`, `playtesting` and `picturing`: the odds in it, games of it by the thousand, and pictures of it.
+8. `formatting`: its files in canonical form.
 """

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from shlex import quote
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
@@ -33,6 +33,10 @@ from toolkit.workbench.opening import (
     settings_of,
     subjects_of,
 )
+
+if TYPE_CHECKING:
+    from toolkit.command import CommandResult
+    from toolkit.workbench.checking import Checked
 
 Capability = TypeVar("Capability")
 
@@ -209,3 +213,23 @@ class Workbench:
         """
         asked = asked_by(self.game.settings, command)
         return choose_each(asked, settings_of(self.opened, asked, typed))
+
+    @cached_property
+    def checked(self) -> Checked:
+        """What is found in the box, by the project's settings alone."""
+        from toolkit.workbench.checking import Check
+
+        return Check(self).answer
+
+    def run(self, command: str, typed: Mapping[str, Sequence[str]]) -> CommandResult:
+        """The answer of a command that only this game has, about the box alone.
+
+        Raises:
+            ToolkitError: the game has no such command, or no such setting.
+        """
+        self.note_gaps(self.alone)
+        found = next((one for one in self.game.commands if one.name == command), None)
+        if found is None:
+            raise ToolkitError(f"{self.folder.shown}: {self.game.title} has no command {command}.")
+        asked = asked_by(self.game.settings, command)
+        return found.run(self.alone.box, choose(asked, settings_of(self.alone, asked, typed)))
