@@ -147,6 +147,21 @@ def test_every_room_has_its_tests() -> None:
     assert {place.name for place in places if not list(place.rglob("test_*.py"))} == set()
 
 
+@cache
+def imported_by_tests() -> set[str]:
+    """The toolkit's own modules that some file of the tests imports."""
+    files = (REPOSITORY / "tests").rglob("test_*.py")
+    return {module for file in files for module in imports(ast.parse(file.read_text("utf-8")))}
+
+
+def test_every_module_that_proves_has_a_test_that_names_it() -> None:
+    """A proof is only as good as its weakest step, and a search hides which one that was."""
+    packages = {module_name(file) for file in FILES if file.name == "__init__.py"}
+    proving = {module for module in trees() if ".proving." in module} - packages
+    assert len(proving) > 40
+    assert sorted(proving - imported_by_tests()) == []
+
+
 def test_games_do_not_import_each_other() -> None:
     assert [
         pair for pair in every_import() if game_of(pair[0]) and game_of(pair[1]) not in ("", game_of(pair[0]))
