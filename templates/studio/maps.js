@@ -17,7 +17,7 @@ export function table(main) {
 
   const move = async (one, group, x, y) => {
     try {
-      const { changed } = await api.post("/table", { file: one.file, id: one.id, group, x, y });
+      const { changed } = await api.write("/table", { file: one.file, id: one.id, group, x, y });
       said.textContent = `The edges of ${changed} maps changed.`;
     } catch (error) { said.textContent = error.message; }
   };
