@@ -122,6 +122,7 @@ def test_the_rooms_of_the_press_import_one_way() -> None:
     ] == []
 
 
+TOOLKIT = REPOSITORY / "toolkit"
 MOST_MODULES = 25
 CROWDED = {"cli", "games/unlikely_heroes/playing", "games/unlikely_heroes/proving"}
 """Folders that have outgrown this, and are to be divided."""
@@ -136,6 +137,14 @@ def test_folders_can_be_walked() -> None:
         if number > MOST_MODULES
     }
     assert crowded <= CROWDED
+
+
+def test_every_room_has_its_tests() -> None:
+    """In a folder of the same name; for a game it is `tests/games/NAME`."""
+    packages = {path.parent for path in TOOLKIT.glob("*/__init__.py")} - {TOOLKIT / "games"}
+    packages |= {path.parent for path in (TOOLKIT / "games").glob("*/__init__.py")}
+    places = {REPOSITORY / "tests" / room.relative_to(TOOLKIT) for room in packages}
+    assert {place.name for place in places if not list(place.rglob("test_*.py"))} == set()
 
 
 def test_games_do_not_import_each_other() -> None:

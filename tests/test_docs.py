@@ -20,7 +20,9 @@ from toolkit.cli.app import app
 from toolkit.lint.selection import Selection
 
 DOCS = REPOSITORY / "docs"
+DECISIONS = DOCS / "decisions"
 PAGES = {path.name: path.read_text("utf-8") for path in (*sorted(DOCS.glob("*.md")), *sorted(REPOSITORY.glob("*.md")))}
+PAGES |= {f"decisions/{path.name}": path.read_text("utf-8") for path in sorted(DECISIONS.glob("*.md"))}
 GUIDE = PAGES["add-a-game.md"]
 
 
@@ -85,10 +87,24 @@ def test_the_settings_example_is_accepted(tmp_path: Path) -> None:
 
 def test_files_that_are_named_are_there() -> None:
     for page, text in PAGES.items():
-        beside = DOCS if (DOCS / page).is_file() else REPOSITORY
+        beside = (DOCS / page).parent if (DOCS / page).is_file() else REPOSITORY
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
             if not link.startswith("made/"):
                 assert (beside / link).exists(), f"{page} links to {link}"
+
+
+def test_every_decision_is_listed_and_says_what_would_change_it() -> None:
+    records = {page: text for page, text in PAGES.items() if re.match(r"decisions/\d", page)}
+    numbers = [int(re.split(r"[/-]", page)[1]) for page in records]
+    assert sorted(numbers) == list(range(1, len(records) + 1))
+    assert len(records) >= 4
+    for page, text in records.items():
+        name = page.removeprefix("decisions/")
+        assert f"]({name}) |" in PAGES["decisions/index.md"]
+        assert f"\n{name.removesuffix('.md')}\n" in PAGES["decisions/index.md"]
+        parts = re.findall(r"^\*\*(Question|Decision|Weighed|Consequences|We would think again)\b", text, re.MULTILINE)
+        assert parts == ["Question", "Decision", "Weighed", "Consequences", "We would think again"], page
+        assert len(text.split()) <= 450, page
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if re.search(r"^```\w+ \S+/\S+$", PAGES[page], re.MULTILINE)])

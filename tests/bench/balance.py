@@ -23,6 +23,7 @@ from toolkit.games import game_named
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.games.nemo_rising.playing.tabletop import DECLARED_ON, GameResult, PairMatch
 from toolkit.lint.runner import open_box
+from toolkit.playing.seats import alone
 from toolkit.source.folder import Folder
 
 EXCHANGE = Path(__file__).parents[2] / "adventures" / "nemo-rising-weather-exchange"
@@ -43,7 +44,7 @@ def results(players: int, difficulty: str, games: int, luck: str = LUCK) -> Iter
     """The games of every pair, each pair with its own luck: otherwise a lucky shuffle would count fifteen times."""
     for pair in exchange().pairs:
         match = PairMatch(exchange(), pair, players, difficulty, "discarded")
-        yield pair.id, [match.retell("careful", f"{luck} {pair.id} {number}", number)[0] for number in range(games)]
+        yield pair.id, [match.play(alone("careful"), f"{luck} {pair.id} {number}", number) for number in range(games)]
 
 
 def percent(some: Sequence[GameResult]) -> float:

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY
-from tests.playing.making import hall_of, series_of
+from tests.playing.making import matches_of, series_of
 from toolkit.games.unlikely_heroes.content.model import Box, Quest, Variant
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.playing.series import play_in_processes
@@ -66,7 +66,7 @@ def by_luck(less: tuple[int, int], more: tuple[int, int]) -> float:
 def rate(box: Box, quest: str, player: str, games: int, seed: int = 1) -> float:
     """The share of games that is won."""
     series = series_of(box, quest, player, games, seed)
-    played = play_in_processes(hall_of(box), [series], cores())[series]
+    played = play_in_processes(matches_of(box), [series], cores())[series]
     return sum(one.outcome == "won" for one in played) / games
 
 

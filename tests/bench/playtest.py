@@ -20,7 +20,7 @@ from pathlib import Path
 
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY
-from tests.playing.making import hall_of, series_of
+from tests.playing.making import matches_of, series_of
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
 from toolkit.playing.series import play_here, play_in_processes
 
@@ -48,19 +48,19 @@ def table(games: int, players: Sequence[str], folder: Path) -> None:
     """Prints the table."""
     box = read(folder)
     start = time.perf_counter()
-    hall = hall_of(box)
+    matches = matches_of(box)
     for quest in box.quests:
-        hall.match(series_of(box, quest.id, "guided", 1)).notes("guided")
+        matches.match(series_of(box, quest.id, "guided", 1)).notes("guided")
     print(f"{box.title}: {len(box.quests)} quests, {games} games each, 2 heroes, normal")
     print(f"walkthroughs: {time.perf_counter() - start:.1f} s\n")
     print(f"{'player':>10} {'won':>6} {'1 process':>12} {'by CPU':>12} {'2 processes':>12} {'CPU ratio':>10}")
     for player in players:
         every = [series_of(box, quest.id, player, games) for quest in box.quests]
         start, work = time.perf_counter(), time.process_time()
-        here = play_here(hall, every)
+        here = play_here(matches, every)
         alone, busy = time.perf_counter() - start, time.process_time() - work
         start, work = time.perf_counter(), children()
-        there = play_in_processes(hall, every, 2)
+        there = play_in_processes(matches, every, 2)
         two, apart = time.perf_counter() - start, children() - work
         assert here == there, "the same games, whoever plays them"
         total = games * len(every)

@@ -14,8 +14,8 @@ from tests.conftest import REPOSITORY
 from toolkit.cli.play import Request, Terminal, run
 from toolkit.cli.table import question_lines
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Sitting
-from toolkit.playing.replay import Asked
+from toolkit.playing.play import Asked
+from toolkit.playing.sitting import Sitting
 from toolkit.playing.table import Look, Option, Passage
 
 STARTER = REPOSITORY / "adventures" / "starter"
@@ -196,7 +196,7 @@ class Fixed(Sitting):
         amounts = [Option(str(n), amount=n, note="it is reshuffled" if n > 12 else "") for n in range(2, 21)]
         return None if self._answers else Asked("How many?", amounts)
 
-    def look(self, key: str = "") -> Look:
+    def look(self, key: str, seat: str) -> Look:
         return Look("Table")
 
     def chances(self) -> list[float | None]:

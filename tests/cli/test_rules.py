@@ -8,10 +8,10 @@ import re
 import pytest
 
 from tests.cli.conftest import Run
-from toolkit.cli.rules import families
 from toolkit.games import every_game
 from toolkit.lint.runner import all_rules
 from toolkit.rule import Rule
+from toolkit.workbench.catalogue import families
 
 RULES = sorted({rule.code: rule for game in every_game() for rule in all_rules(game)}.values(), key=lambda r: r.code)
 

@@ -105,7 +105,7 @@ def test_trouble_with_the_machine_is_one_line(unlikely: Run, smallest: Path, mon
     def refuse(*_: object, **__: object) -> None:
         raise OSError(5, "Input/output error", "smallest/box.json")
 
-    monkeypatch.setattr("toolkit.cli.check.inspect", refuse)
+    monkeypatch.setattr("toolkit.workbench.checking.inspect", refuse)
     result = unlikely("check", "smallest")
     assert result.code == 2
     assert result.one_line == "unlikely: smallest/box.json: Input/output error"
@@ -151,7 +151,9 @@ def test_a_broken_pipe_is_no_news(smallest: Path, words: tuple[str, ...]) -> Non
 
 
 def test_ctrl_c(smallest: Path) -> None:
-    interrupted = f"import toolkit.cli.check as c\ndef stop(*_): raise KeyboardInterrupt\nc.find_boxes = stop\n{MAIN}"
+    interrupted = (
+        f"import toolkit.cli.check as c\ndef stop(*_): raise KeyboardInterrupt\nc.Workbench.each = stop\n{MAIN}"
+    )
     result = in_process("check", "smallest", code=interrupted)
     assert result.code == 130
     assert result.err == ""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from toolkit.games import game_named
 from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
-from toolkit.playing.series import Hall, Series
+from toolkit.playing.seats import alone
+from toolkit.playing.series import MatchCache, Series
 from toolkit.settings import asked_by, choose
 
 SETTINGS = asked_by(game_named("unlikely_heroes").settings, "playtest")
 
 
-def hall_of(box: Box) -> Hall:
+def matches_of(box: Box) -> MatchCache:
     """A box with its tabletop."""
-    return Hall(QuestTabletop(), box)
+    return MatchCache(QuestTabletop(), box)
 
 
 def series_of(
@@ -23,4 +24,4 @@ def series_of(
     chosen = choose(SETTINGS, {"heroes": (str(heroes),), "difficulty": (difficulty,)})
     every = game_named("unlikely_heroes").reader().subjects(box)
     (subject,) = (one for one in every if one.id == quest)
-    return Series(subject, chosen, player, games, seed)
+    return Series(subject, chosen, alone(player), games, seed)

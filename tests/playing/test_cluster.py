@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.games.unlikely_heroes.test_engine import starter_box
-from tests.playing.making import hall_of, series_of
+from tests.playing.making import matches_of, series_of
 from toolkit.errors import ToolkitError
 from toolkit.playing.cluster import play_on_cluster
 from toolkit.playing.series import play_here
@@ -49,11 +49,11 @@ def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(cluster: Any) -> No
             killed.set()
             os.kill(victim, signal.SIGKILL)
 
-    results = play_on_cluster(hall_of(starter_box()), series, cluster.scheduler_address, kill_one_in_the_middle)
+    results = play_on_cluster(matches_of(starter_box()), series, cluster.scheduler_address, kill_one_in_the_middle)
     assert killed.is_set()
     assert not _is_alive(victim)
     assert [len(results[one]) for one in series] == [500, 100]
-    assert results == play_here(hall_of(starter_box()), series)
+    assert results == play_here(matches_of(starter_box()), series)
 
 
 def _is_alive(pid: int) -> bool:
@@ -67,7 +67,7 @@ def _is_alive(pid: int) -> bool:
 
 def play_at(address: str) -> None:
     series = [series_of(starter_box(), "lights-out", "random", 1)]
-    play_on_cluster(hall_of(starter_box()), series, address)
+    play_on_cluster(matches_of(starter_box()), series, address)
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "127.0.0.1:9", "tcp://127.0.0.1:99999", "tls://[::1]:9"])
@@ -79,7 +79,7 @@ def test_nobody_answers(address: str) -> None:
 @pytest.mark.parametrize("hangs_up", [False, True], ids=["says nothing", "hangs up"])
 def test_somebody_who_is_no_scheduler_answers(hangs_up: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Dask would wait, and ask again, as long as anything accepts the connection."""
-    monkeypatch.setattr("toolkit.playing.cluster.KNOCKING", 0.2)
+    monkeypatch.setattr("toolkit.playing.cluster.CONNECTING", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
         if hangs_up:
             threading.Thread(target=lambda: server.accept()[0].close()).start()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Question
-from toolkit.playing.replay import Asked, Course, Replay
+from toolkit.playing.play import Asked, Choose, Play
+from toolkit.playing.replay import Replay
+from toolkit.playing.seats import Standing
 from toolkit.playing.table import Look, Passage, events, options
 
 
-class Guessing(Course):
+class Guessing(Play):
     """Three guesses at a number that luck has chosen."""
 
     def __init__(self, luck: str) -> None:
@@ -24,14 +24,19 @@ class Guessing(Course):
     def told(self) -> list[Passage]:
         return [Passage(line) for line in self.log]
 
-    def run(self, ask: Callable[[Question], int]) -> None:
+    @property
+    def outcome(self) -> tuple[Standing, ...] | None:
+        over = "right" in self.log or len(self.log) == 3
+        return (Standing("right" in self.log),) if over else None
+
+    def run(self, choose: Choose) -> None:
         for left in (3, 2, 1):
-            guess = ask(Asked(f"{left} left", options(map(str, range(10)))))
+            guess = choose(self, Asked(f"{left} left", options(map(str, range(10)))))
             self.log.append("right" if guess == self.secret else "wrong")
             if guess == self.secret:
                 return
 
-    def look(self, key: str) -> Look:
+    def look(self, key: str, seat: str) -> Look:
         return Look(f"{len(self.log)} guesses")
 
 
@@ -46,7 +51,8 @@ WRONG = (SECRET + 1) % 10
 def test_it_waits_to_be_answered() -> None:
     sit = sitting()
     assert sit.question == Asked("3 left", options(map(str, range(10))))
-    assert (sit.answers, sit.told, sit.look(), sit.sights, sit.chances()) == ((), [], Look("0 guesses"), (), ())
+    assert (sit.answers, sit.told, sit.chances()) == ((), [], ())
+    assert (sit.look("", "party"), sit.sights("party")) == (Look("0 guesses"), ())
     sit.answer(WRONG)
     assert sit.question is not None
     assert (sit.question.words, sit.answers, events(sit.told)) == ("2 left", (WRONG,), ["wrong"])

@@ -14,6 +14,7 @@ from tests.cli.conftest import Run, plain_surroundings, unlikely
 from tests.conftest import REPOSITORY, SMALLEST
 from toolkit.cli.boxes import one_folder, open_together
 from toolkit.errors import ToolkitError
+from toolkit.games.unlikely_heroes.content.components import count_of
 from toolkit.games.unlikely_heroes.content.model import Box, Luck
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
 
@@ -72,7 +73,7 @@ def test_choosing_what_is_not_there_is_an_error(unlikely: Run) -> None:
         prepared(opened(SAGA), "blessed")
     assert "has no cursed luck" in unlikely("odds", SAGA, "81", "--module", "cursed").err
     assert unlikely("odds", SAGA, "81", "--with", EXPANSIONS).code == 0
-    assert opened(SAGA, EXPANSIONS).count_of(Luck, module="cursed") == 11
+    assert count_of(opened(SAGA, EXPANSIONS), Luck, module="cursed") == 11
 
 
 def test_what_is_joined_is_played_with_unless_something_is_chosen(unlikely: Run) -> None:

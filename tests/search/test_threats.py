@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+
 from toolkit.search.exclusion import Exclusion, prove
 from toolkit.search.horn import Clause, Knowledge
 from toolkit.search.landmarks import Landmarks
@@ -74,3 +80,62 @@ def test_no_proof_is_left_and_the_exclusions_say_why() -> None:
     known = Knowledge([Clause(one, ()) for one in "ab"] + [Clause("goal", ("a", "b"))])
     assert prove(known, "goal", [], [Exclusion(("a", "b"), "fork")]).ending == "none"
     assert prove(known, "goal", [], [Exclusion(("a", "b"), "fork")], most=1).ending == "undecided"
+
+
+FACTS = [f"f{number}" for number in range(8)]
+
+
+def tangle(seed: int) -> tuple[Knowledge[str, None], list[Loss[str]]]:
+    """Clauses and losses at random; `f0` is where everything starts, the last fact is the goal."""
+    random = Random(seed)
+    clauses: list[Clause[str, None]] = [
+        Clause(head, tuple(random.sample(FACTS[:at], k=min(at, random.choice((1, 1, 2))))))
+        for at, head in enumerate(FACTS)
+        for _ in range(random.choice((1, 2, 2)))
+        if at
+    ]
+    losses = [
+        Loss(f"loss {number}", tuple(random.sample(FACTS[:-1], k=1)), tuple(random.sample(FACTS[1:-1], k=2)))
+        for number in range(5)
+    ]
+    return Knowledge(clauses), losses
+
+
+def reached(known: Knowledge[str, None], given: Iterable[str], without: Iterable[str]) -> set[str]:
+    """What follows, round by round, if some facts cannot be had."""
+    barred = set(without)
+    found = set(given) - barred
+    while more := {c.head for c in known.clauses if {*c.body} <= found and c.head not in barred | found}:
+        found |= more
+    return found
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_the_solver_finds_what_trying_every_set_finds(seed: int) -> None:
+    known, losses = tangle(seed)
+    start, goal = FACTS[0], FACTS[-1]
+    possible = [loss for loss in losses if {*loss.needs} <= reached(known, [start], [])]
+
+    def bars_the_goal(chosen: Sequence[Loss[str]]) -> bool:
+        """What every way to one of these losses has in common still holds; what they bar does not."""
+        before = {
+            fact for loss in chosen for fact in FACTS if not {*loss.needs} <= reached(known, [start], [fact])
+        }  # fmt: skip
+        return goal not in reached(known, {start, *before}, {fact for loss in chosen for fact in loss.bars})
+
+    every = [set(some) for size in range(len(possible) + 1) for some in combinations(possible, size)]
+    harmful = [some for some in every if bars_the_goal(list(some))]
+    smallest = [{loss.label for loss in some} for some in harmful if not any(other < some for other in harmful)]
+    threats = Threats(known, goal, [start], losses, lambda fact: [fact], still=[start])
+    found = [{loss.label for loss in some} for some in threats.sets()]
+    assert sorted(map(sorted, found)) == sorted(map(sorted, smallest))
+
+
+def test_the_tangles_are_of_every_kind() -> None:
+    """Guards the test above: in some nothing can be lost, in some one loss is enough, in some it takes several."""
+    sizes = set()
+    for seed in range(120):
+        known, losses = tangle(seed)
+        found = [len(some) for some in Threats(known, FACTS[-1], ["f0"], losses, lambda fact: [fact], ["f0"]).sets()]
+        sizes.add(max(found, default=0))
+    assert sizes >= {0, 1, 2}

@@ -8,15 +8,13 @@ from pathlib import Path
 
 from toolkit.cli import booklet_run, graph_run, render, reports
 from toolkit.cli.booklet_run import BookletRun
-from toolkit.cli.boxes import one_folder
 from toolkit.cli.build_again import OUTPUT
-from toolkit.cli.check import Check
 from toolkit.cli.graph_run import GraphRun
 from toolkit.cli.page_cards import cards_shown, small_orders
 from toolkit.cli.print_run import PrintRun
 from toolkit.cli.printing import Printing, judge, package_of, printing, workshop
 from toolkit.cli.record import keep, recorded, states
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import TERMINAL, say
 from toolkit.files import write_new
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.exports.site import (
@@ -33,11 +31,13 @@ from toolkit.press.exports.site import (
     index_page,
 )
 from toolkit.press.production.sharing import get_ready
-from toolkit.report.finding import Finding, Report, locate, reaches
+from toolkit.report.finding import Finding, Report, reaches
 from toolkit.report.full import summary
 from toolkit.report.wording import consequences, where
 from toolkit.work.cache import Cache
 from toolkit.work.machine import collector_paused
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.checking import Check
 
 
 @collector_paused()
@@ -51,11 +51,13 @@ def run(
     """
     request = render.Request(output, paper=paper, dpi=dpi)
     settings = render.sheet_settings(request, path)
-    check = Check.of(one_folder(path))
-    sources = [check.folder.root, *([check.baseline] if check.baseline is not None else [])]
+    bench = Workbench.at(path, audience=TERMINAL)
+    check = Check(bench)
+    sources = [bench.folder.root, *([check.baseline] if check.baseline is not None else [])]
     sources.append((output or OUTPUT / check.folder.name) / reports.FOLDER)
     read = states(sources)  # before anything is read: a change made in the meantime must count
-    printed = printing(check.opened)
+    bench.note_gaps()
+    printed = printing(bench.opened)
     code = package_of(printed.press)
     if code is not None:
         sources.append(code)
@@ -68,7 +70,7 @@ def run(
         get_ready(shop, crew)
 
         def meanwhile() -> None:
-            check.inspect_opened()
+            check.inspect()
             crew.poll()
             its_booklets.begin(crew)
 
@@ -105,8 +107,7 @@ def run(
 
 def _found(check: Check, press: PrintRun) -> list[Finding]:
     """The findings of `unlikely check`, and those that came up while printing."""
-    kept, _ = check.apply_baseline()
-    ruled = locate(check.folder, check.documents, kept)
+    ruled = check.answer.findings
     printed = judge(press.printed, press.findings())
     known = {one.diagnostic for one in ruled}
     return sorted([*ruled, *(one for one in printed if one.diagnostic not in known)], key=lambda one: one.order)

@@ -54,7 +54,7 @@ def boxes(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comple
 @words
 def rules(_: click.Context) -> Iterable[tuple[str, str]]:
     """Families, codes and names."""
-    from toolkit.cli.rules import every_rule, families
+    from toolkit.workbench.catalogue import every_rule, families
 
     yield from families().items()
     for rule in every_rule():

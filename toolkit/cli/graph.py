@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.boxes import needed, one_folder, subjects_of
-from toolkit.cli.check import Check
 from toolkit.cli.drawings import ENDINGS, drawn, write_drawing
-from toolkit.cli.terminal import Progress, say
+from toolkit.cli.terminal import TERMINAL, Progress, say
 from toolkit.errors import ToolkitError
 from toolkit.files import place, write_whole
 from toolkit.graph.as_json import as_json
@@ -18,8 +16,9 @@ from toolkit.graph.dot import dot
 from toolkit.graph.graph import Graph
 from toolkit.graph.graphviz import NoGraphvizError
 from toolkit.graph.mermaid import mermaid
-from toolkit.settings import asked_by, choose
 from toolkit.source.suggest import did_you_mean, listing
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.checking import Check
 
 WRITTEN: Mapping[str, Callable[[Graph], str]] = {".dot": dot, ".mmd": mermaid, ".json": as_json}
 
@@ -39,14 +38,12 @@ def run(path: Path, output: Path, request: Request) -> None:
         ToolkitError: there is no such picture, or the file cannot be written or is of no known kind.
     """
     ending = _ending(output, request)
-    check = Check.of(one_folder(path))
-    opened = check.opened
-    game = opened.game
-    pictures = needed(game.pictures, opened, "nothing to draw yet")
-    chosen = choose(asked_by(game.settings, "graph"), request.settings)
-    subject = subjects_of(opened, request.subject, f"--{game.subject}")[0] if request.subject else None
-    check.inspect_opened()
-    found = check.apply_baseline()[0]
+    bench = Workbench.at(path, audience=TERMINAL)
+    game, opened = bench.game, bench.opened
+    pictures = bench.needed(game.pictures, "nothing to draw yet")
+    chosen = bench.chosen("graph", request.settings)
+    subject = bench.subjects(request.subject, f"--{game.subject}")[0] if request.subject else None
+    found = Check(bench).answer.kept
     if not ending:
         _write_all(pictures.every(opened.box, found, subject), output)
     elif ending in ENDINGS:

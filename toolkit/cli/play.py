@@ -1,4 +1,8 @@
-"""`unlikely play`: a game in the terminal, played by people and saved after every answer."""
+"""`unlikely play`: a game in the terminal, by people and perhaps players, and saved after every answer.
+
+Several people at one terminal hand it over: between two of them the screen is emptied, and whoever is next looks at it
+alone. Nobody is shown more than their seat may see (`playing.sitting.Seen`).
+"""
 
 from __future__ import annotations
 
@@ -12,10 +16,12 @@ from pathlib import Path
 
 from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
-from toolkit.cli.terminal import say, tell, tell_marked
+from toolkit.cli.terminal import hide, say, tell, tell_marked
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Question, Sitting
+from toolkit.playing.play import Question
 from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, sit_down, write_saved
+from toolkit.playing.seats import seated_by
+from toolkit.playing.sitting import Seen, Sitting
 from toolkit.playing.table import sights_meant
 from toolkit.settings import asked_by, choose
 
@@ -45,6 +51,7 @@ class Request:
     after_a_break: bool = False
     settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     joined: tuple[Path, ...] = ()
+    players: tuple[str, ...] = ()
 
 
 def run(path: Path, typed: str | None, request: Request, read: Callable[[str], str] = input) -> None:
@@ -68,7 +75,9 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         seed = saved.seed if saved else request.seed
         match = tabletop.lay(opened.box, subject, chosen)
         given = saved.given if saved else ()
-        sitting = sit_down(match, seed, saved.answers if saved else (), given)
+        typed_players = [f"{seat}={player}" for seat, player in saved.players.items()] if saved else request.players
+        players = seated_by(typed_players, match.seats, tabletop.players)
+        sitting = sit_down(match, seed, saved.answers if saved else (), given, players)
         if saved and request.after_a_break:
             sitting.take_up()
     except (ToolkitError, ValueError) as error:
@@ -83,9 +92,10 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
         words = {name: values for name, values in chosen.values if values}
         answers = tuple(sitting.answers)
         others = tuple(Path(os.path.relpath(one.resolve(), folder.root.resolve())).as_posix() for one in joined)
-        write_saved(request.save, Saved(game.name, opened.box.title, subject.id, words, seed, answers, others, given))
+        saved = Saved(game.name, opened.box.title, subject.id, words, seed, answers, others, given, players)
+        write_saved(request.save, saved)
 
-    terminal = Terminal(sitting, read, keep, request.save.as_posix())
+    terminal = Terminal(sitting, read, keep, request.save.as_posix(), secrets=match.has_secrets)
     with _hanging_up():
         terminal.play()
 
@@ -109,25 +119,37 @@ def _hanging_up() -> Iterator[None]:
 
 
 class Terminal:
-    """Someone at a terminal: prints events and questions, and reads answers until the game is over.
+    """People at a terminal: prints events and questions, and reads answers until the game is over.
 
-    The game is saved to `file` after every answer, so that nothing is lost however the program ends.
+    The game is saved to `file` after every answer, so that nothing is lost however the program ends. If people have
+    `secrets` from each other, they are asked to hand the terminal over.
     """
 
-    def __init__(self, sitting: Sitting, read: Callable[[str], str], keep: Callable[[], None], file: str) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        read: Callable[[str], str],
+        keep: Callable[[], None],
+        file: str,
+        *,
+        secrets: bool = False,
+    ) -> None:
         self.sitting, self.read, self.keep, self.file = sitting, read, keep, file
-        self.told = 0
+        people = [seat.id for seat in sitting.seats if seat.id not in sitting.players]
+        self.told = dict.fromkeys(people, -1)
+        """How much each seat has been told; less than nothing before it has seen the table."""
+        self.seen = Seen(sitting, people[0])
+        self.shares, self.secrets = len(people) > 1, secrets
+        self.at = "" if self.shares else people[0]
+        """The seat whose person looks at the screen."""
         self.kept = True
         self.odds = False
 
     def play(self) -> None:
         """Plays to the end, or until the person leaves; then the game is saved."""
-        self._begin()
-        while self.sitting.question is not None:
-            self._catch_up()
-            self._ask()
+        while (question := self.sitting.question) is not None:
             try:
-                goes_on = self._answer()
+                goes_on = self._turn_to(question.seat) if question.seat != self.at else self._turn()
             except KeyboardInterrupt:
                 self._leave()
                 raise
@@ -137,14 +159,51 @@ class Terminal:
             self._keep_quietly()
         self._catch_up()
 
+    def _turn(self) -> bool:
+        """Tells what has happened, asks, and reads an answer; False if the person leaves."""
+        self._catch_up()
+        self._ask()
+        return self._answer()
+
+    def _turn_to(self, seat: str) -> bool:
+        """Hands the terminal over to another person; False if they leave.
+
+        Whoever had it may still take an answer back; afterwards that would be somebody else's.
+        """
+        (title,) = (one.title for one in self.sitting.seats if one.id == seat)
+        if self.secrets:
+            hide()
+            back = ", or type undo" if self.at and self.seen.can_undo else ""
+            tell(f"The next question is for {title} alone. Press Enter when nobody else looks{back}.")
+            try:
+                word = self.read("> ").strip().lower()
+            except EOFError:
+                return False
+            if word == "quit":
+                return False
+            if word == "undo" and back:
+                self._undo()
+                return True
+        tell()
+        tell_marked([f"**{title}**"])
+        self.at, self.seen = seat, Seen(self.sitting, seat)
+        return True
+
     def _begin(self) -> None:
         """Prints the table, unless the game is about to describe it; for a resumed game, only the last events."""
-        told = self.sitting.told
+        told = self.seen.told
+        self.told[self.seen.seat] = 0
         if self.sitting.answers or not told:
-            tell_marked(look_lines(self.sitting.look()))
+            tell_marked(look_lines(self.seen.look()))
         if self.sitting.answers:
             turns = [index for index, one in enumerate(told) if one.manner == "turn"]
-            self.told = turns[-1] if turns else max(0, len(told) - RECENT)
+            self.told[self.seen.seat] = turns[-1] if turns else max(0, len(told) - RECENT)
+
+    def _undo(self) -> None:
+        """Takes the last answer back; what is told again later is new to everyone."""
+        self.seen.undo()
+        for seat, told in self.told.items():
+            self.told[seat] = min(told, len(Seen(self.sitting, seat).told))
 
     def _leave(self) -> None:
         self.keep()
@@ -161,21 +220,22 @@ class Terminal:
             self.kept = False
 
     def _catch_up(self) -> None:
-        """Prints what has happened since the last question."""
-        told = self.sitting.told
-        self.told = min(self.told, len(told))
-        tell_marked(told_lines(told[self.told :], told[self.told - 1] if self.told else None))
-        self.told = len(told)
+        """Prints what has happened since this person was last asked."""
+        if self.told[self.seen.seat] < 0:
+            self._begin()
+        told, before = self.seen.told, self.told[self.seen.seat]
+        tell_marked(told_lines(told[before:], told[before - 1] if before else None))
+        self.told[self.seen.seat] = len(told)
 
     def _ask(self, unfolded: str | None = None) -> None:
-        question = self.sitting.question
+        question = self.seen.question
         assert question is not None, "somebody is asked"
-        chances = self.sitting.chances() if self.odds else ()
+        chances = self.seen.chances() if self.odds else ()
         tell_marked(question_lines(question, chances, unfolded))
 
     def _answer(self) -> bool:
         """Reads lines until one answers the question or takes an answer back; False if the person leaves."""
-        question = self.sitting.question
+        question = self.seen.question
         assert question is not None, "somebody is asked"
         groups = {one.group for one in question.choices}
         while True:
@@ -185,22 +245,22 @@ class Terminal:
                 return False
             choice = chosen(question, word)
             if choice is not None:
-                self.sitting.answer(choice)
+                self.seen.answer(choice)
                 return True
             match word:
                 case "look" | "l":
                     self._look(rest)
                 case "log":
-                    tell_marked(told_lines(self.sitting.told))
+                    tell_marked(told_lines(self.seen.told))
                 case "odds":
                     self.odds = not self.odds
                     tell(f"Chances are {'shown' if self.odds else 'hidden'} from now on.")
                     self._ask()
-                case "undo" if self.sitting.answers:
-                    self.sitting.undo()
+                case "undo" if self.seen.can_undo:
+                    self._undo()
                     return True
                 case "undo":
-                    tell("There is no answer to take back.")
+                    tell(f"There is no answer {'of yours ' if self.shares else ''}to take back.")
                 case "save":
                     self._leave()
                 case "quit":
@@ -217,21 +277,21 @@ class Terminal:
     def _look(self, typed: str) -> None:
         """Shows the table, or everything that the words match."""
         if not typed.strip():
-            tell_marked(look_lines(self.sitting.look()))
+            tell_marked(look_lines(self.seen.look()))
             return
-        meant = sights_meant(self.sitting.sights, typed)
+        meant = sights_meant(self.seen.sights, typed)
         if not meant:
             tell(f'There is no "{typed}" to look at. You can look at:')
-            tell_marked(sight_lines(self.sitting.sights))
+            tell_marked(sight_lines(self.seen.sights))
         for one in meant[:MOST_SIGHTS]:
-            tell_marked(look_lines(self.sitting.look(one.key)))
+            tell_marked(look_lines(self.seen.look(one.key)))
 
     def _help(self) -> None:
         tell("Type the number of a choice. Or:")
         tell_marked(line for word, does in WORDS.items() for line in wrapped(does, f"  {word:<11} ", " " * 14))
-        if self.sitting.sights:
+        if self.seen.sights:
             tell("You can look at:")
-            tell_marked(sight_lines(self.sitting.sights))
+            tell_marked(sight_lines(self.seen.sights))
 
 
 def chosen(question: Question, word: str) -> int | None:

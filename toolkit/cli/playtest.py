@@ -13,15 +13,13 @@ from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import Progress, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
-from toolkit.game import Box
 from toolkit.lint.runner import Opened
-from toolkit.playing.capability import Detail, Result, Tabletop
 from toolkit.playing.expectation import Expectation, read_expectation
-from toolkit.playing.series import Hall, Series, luck_of, play_here, play_in_processes
-from toolkit.playing.summary import Summary, as_json, summarise
+from toolkit.playing.results import Detail, Result
+from toolkit.playing.series import MatchCache, Series, luck_of, play_here, play_in_processes
+from toolkit.playing.summary import SeatSummary, Summary, as_json, summarise
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, asked_by, choose_each, told
-from toolkit.source.suggest import did_you_mean, listing
 from toolkit.work.machine import cores
 
 LISTED = 6
@@ -63,14 +61,15 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     opened = open_together(one_folder(path), request.joined)
     tabletop = needed(opened.game.table, opened, "no rules to play by yet, so it cannot be play-tested")
     settings = asked_by(opened.game.settings, "playtest")
-    expectations = [read_expectation(text, settings, tabletop.axis) for text in request.expect]
-    series = _series(opened, tabletop, typed, settings, request)
-    hall = Hall(tabletop, opened.box)
+    cache = MatchCache(tabletop, opened.box)
+    series = _series(cache, opened, typed, settings, request)
+    seats = dict.fromkeys(seat.id for one in series for seat in cache.match(one).seats)
+    expectations = [read_expectation(text, settings, tabletop.axis, [*seats]) for text in request.expect]
     if request.save_game is not None:
-        _save_game(hall, settings, series[0], request.save_game, request.output)
+        _save_game(cache, settings, series[0], request.save_game, request.output)
         return False
-    results = _play(hall, series, request)
-    summaries = [summarise(hall.match(one), one, results[one], tabletop.goal) for one in series]
+    results = _play(cache, series, request)
+    summaries = [summarise(cache.match(one), one, results[one]) for one in series]
     if request.as_json:
         word = opened.game.subject
         tell_data([as_json(one, settings, word, tabletop.goal) for one in summaries])
@@ -79,27 +78,23 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     if request.page is not None:
         keep(request.page, opened, "playtest", _chapters(settings, summaries, tabletop.goal, tabletop.axis))
     if request.picture is not None:
-        _draw(hall, settings, summaries, expectations, request.picture)
+        _draw(cache, settings, summaries, expectations, request.picture)
     return _judge(settings, summaries, expectations, tabletop.goal)
 
 
 def _series(
-    opened: Opened, tabletop: Tabletop[Box], typed: str | None, settings: Sequence[Setting], request: Request
+    cache: MatchCache, opened: Opened, typed: str | None, settings: Sequence[Setting], request: Request
 ) -> list[Series]:
-    for player in request.players:
-        if player not in tabletop.players:
-            hint = did_you_mean(player, tabletop.players) or f"Known: {listing(tabletop.players)}."
-            raise ToolkitError(f'--player: there is no "{player}". {hint}')
     every = choose_each(settings, settings_of(opened, settings, request.settings))
     return [
-        Series(subject, chosen, player, request.games, request.seed)
+        Series(subject, chosen, cache.line_up(players, subject, chosen), request.games, request.seed)
         for subject in subjects_of(opened, typed)
-        for player in request.players or (tabletop.player,)
+        for players in request.players or ("",)
         for chosen in every
     ]
 
 
-def _play(hall: Hall, series: Sequence[Series], request: Request) -> dict[Series, list[Result]]:
+def _play(cache: MatchCache, series: Sequence[Series], request: Request) -> dict[Series, list[Result]]:
     with Progress("playing", sum(one.games for one in series)) as progress:
 
         def step(games: int) -> None:
@@ -108,20 +103,24 @@ def _play(hall: Hall, series: Sequence[Series], request: Request) -> dict[Series
         if request.cluster is not None:
             from toolkit.playing.cluster import play_on_cluster
 
-            return play_on_cluster(hall, series, request.cluster, step)
+            return play_on_cluster(cache, series, request.cluster, step)
         jobs = request.jobs or (cores() if sum(one.games for one in series) > FEW else 1)
         if jobs > 1:
-            return play_in_processes(hall, series, jobs, step)
-        return play_here(hall, series, step)
+            return play_in_processes(cache, series, jobs, step)
+        return play_here(cache, series, step)
 
 
-def _save_game(hall: Hall, settings: Sequence[Setting], series: Series, number: int, output: Path | None) -> None:
+def _save_game(
+    cache: MatchCache, settings: Sequence[Setting], series: Series, number: int, output: Path | None
+) -> None:
     """Plays one game again, and writes down what happened."""
-    match = hall.match(series)
-    result, log = match.retell(series.player, luck_of(match, series, number), number)
+    match = cache.match(series)
+    result, log = match.retell(series.players, luck_of(match, series, number), number)
     head = [
-        f"{hall.box.title}: {series.subject.title}",
-        ", ".join([f"game {number} of seed {series.seed}, {series.player} player", *told(settings, series.chosen)]),
+        f"{cache.box.title}: {series.subject.title}",
+        ", ".join(
+            [f"game {number} of seed {series.seed}, {series.players.words} player", *told(settings, series.chosen)]
+        ),
         "",
     ]
     file = output or Path(f"{series.subject.id}-game-{number}.txt")
@@ -131,12 +130,12 @@ def _save_game(hall: Hall, settings: Sequence[Setting], series: Series, number: 
 
 def _title(settings: Sequence[Setting], summary: Summary) -> str:
     series = summary.series
-    return visible(", ".join([series.subject.id, series.player, *told(settings, series.chosen)]))
+    return visible(", ".join([series.subject.id, series.players.words, *told(settings, series.chosen)]))
 
 
 def _print(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str) -> None:
     """A table of rates and means, then what stands out in each series; within the width of the terminal."""
-    words = [[one.series.subject.id, one.series.player, *told(settings, one.series.chosen)] for one in summaries]
+    words = [[one.series.subject.id, one.series.players.words, *told(settings, one.series.chosen)] for one in summaries]
     titles = [visible(", ".join(some)) for some in words]
     same = {word for word in words[0][1:] if all(word in some for some in words)} if len(words) > 1 else set()
     short = [visible(", ".join(word for word in some if word not in same)) for some in words]
@@ -172,17 +171,34 @@ def _explain(details: Sequence[Detail]) -> None:
 def _rows(
     titles: Sequence[str], summaries: Sequence[Summary], goal: str, *, tight: bool = False, apart: bool = False
 ) -> list[str]:
-    """The table with its headings: `tight` to save room, or `apart`, with each title on its own line."""
-    wide, gap = 2 if apart else max(map(len, titles)), 1 if tight else 2
+    """The table with its headings: `tight` to save room, or `apart`, with each title on its own line.
+
+    With several seats, each has its line below what the games have in common.
+    """
+    seated = [f"  {one.seat.title}" for summary in summaries for one in _rivals(summary)]
+    wide, gap = 2 if apart and not seated else max(map(len, [*([] if apart else titles), *seated])), 1 if tight else 2
     dash, room = ("–", 13) if tight else ("% … ", 15)
     headings = "".join(f"{'':{gap}}{one.heading}" for one in summaries[0].measures)
     rows = [f"{'':<{wide}} {goal:>6} {'95 % interval':>{room}}{headings}"]
     for title, one in zip(titles, summaries, strict=True):
-        interval = f"{one.low * 100:.1f}{dash}{one.high:.1%}"
         means = "".join(f"{each.value:>{len(each.heading) + gap}.{each.digits}f}" for each in one.measures)
+        if _rivals(one):
+            rows.append(f"{title:<{wide}} {'':>6} {'':>{room}}{means}")
+            rows += [f"  {each.seat.title:<{wide - 2}} {_rate(each, dash, room)}" for each in one.seats]
+            continue
         rows += [title] if apart else []
-        rows.append(f"{'' if apart else title:<{wide}} {one.rate:>6.1%} {interval:>{room}}{means}")
+        rows.append(f"{'' if apart else title:<{wide}} {_rate(one.seats[0], dash, room)}{means}")
     return rows
+
+
+def _rivals(summary: Summary) -> tuple[SeatSummary, ...]:
+    """The seats, if there are several."""
+    return summary.seats if len(summary.seats) > 1 else ()
+
+
+def _rate(one: SeatSummary, dash: str, room: int) -> str:
+    interval = f"{one.low * 100:.1f}{dash}{one.high:.1%}"
+    return f"{one.rate:>6.1%} {interval:>{room}}"
 
 
 def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: str, axis: str) -> Iterator[Chapter]:
@@ -194,13 +210,14 @@ def _chapters(settings: Sequence[Setting], summaries: Sequence[Summary], goal: s
     headings = ("", goal, "95 % interval", *(one.heading.strip() for one in summaries[0].measures), "games")
     rows = [
         (
-            _title(settings, one),
-            f"{one.rate:.1%}",
-            f"{one.low:.1%} … {one.high:.1%}",
+            ": ".join([_title(settings, one), *([seat.seat.title] if _rivals(one) else [])]),
+            f"{seat.rate:.1%}",
+            f"{seat.low:.1%} … {seat.high:.1%}",
             *(f"{each.value:.{each.digits}f}" for each in one.measures),
             str(one.games),
         )
         for one in summaries
+        for seat in one.seats
     ]
     yield Chapter("", tables=(*compared, KeptTable("", headings, in_columns(rows))))
     for one in summaries:
@@ -242,17 +259,14 @@ def _judge(
         if not about:
             raise ToolkitError(f"--expect: no games were played with {', '.join(expected.games)}.")
         for summary in about:
-            if not expected.is_met(summary):
+            for one in expected.missed(summary, goal):
                 missed = True
-                say(
-                    f"{_title(settings, summary)}: {goal} {summary.rate:.1%}, expected {expected.low:.0%} to"
-                    f" {expected.high:.0%} (95 % interval {summary.low:.1%} to {summary.high:.1%})."
-                )
+                say(f"{': '.join(filter(None, [_title(settings, summary), one.of]))}: {one.said}.")
     return missed
 
 
 def _draw(
-    hall: Hall,
+    cache: MatchCache,
     settings: Sequence[Setting],
     summaries: Sequence[Summary],
     expectations: Sequence[Expectation],
@@ -261,21 +275,23 @@ def _draw(
     """Rates side by side: a panel per subject, with the game's axis along it and a colour per party and player."""
     from toolkit.graph.whiskers import Panel, Rate, draw_whiskers
 
-    axis = [one for one in settings if one.name == hall.tabletop.axis]
-    others = [one for one in settings if one.name != hall.tabletop.axis]
-    players = sorted({one.series.player for one in summaries})
+    axis = [one for one in settings if one.name == cache.tabletop.axis]
+    others = [one for one in settings if one.name != cache.tabletop.axis]
+    players = sorted({one.series.players.words for one in summaries})
     panels: dict[str, list[Rate]] = {}
     for one in summaries:
-        words = [one.series.player] if len(players) > 1 else []
-        kind = ", ".join([*words, *told(others, one.series.chosen)])
+        words = [one.series.players.words] if len(players) > 1 else []
         group = ", ".join(told(axis, one.series.chosen))
-        panels.setdefault(one.series.subject.title, []).append(Rate(group, kind, one.rate, one.low, one.high))
+        for seat in one.seats:
+            kind = ", ".join([*([seat.seat.title] if _rivals(one) else []), *words, *told(others, one.series.chosen)])
+            rate = Rate(group, kind, seat.rate, seat.low, seat.high)
+            panels.setdefault(one.series.subject.title, []).append(rate)
     general = next((one for one in expectations if not one.games), None) or (
         expectations[0] if len(expectations) == 1 else None
     )
     band = (general.low, general.high) if general else None
     drawing = draw_whiskers(
-        f"{hall.box.title}: games {hall.tabletop.goal}",
+        f"{cache.box.title}: games {cache.tabletop.goal}",
         f"{summaries[0].games} games each, {', '.join(players)} player, with 95 % intervals.",
         [Panel(title, tuple(rates), band) for title, rates in panels.items()],
     )

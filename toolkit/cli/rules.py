@@ -7,27 +7,11 @@ import sys
 from collections.abc import Iterator
 
 from toolkit.cli.terminal import columns, tell, tell_data
-from toolkit.errors import ToolkitError
-from toolkit.games import every_game
-from toolkit.lint.runner import all_rules
-from toolkit.lint.selection import Selection, check_selectors, find_rule
+from toolkit.lint.selection import Selection, check_selectors
 from toolkit.report.wrapping import wrap
-from toolkit.rule import AnyRule
-from toolkit.source.rules import FAMILIES as SHARED_FAMILIES
-from toolkit.source.suggest import did_you_mean
+from toolkit.workbench.catalogue import every_rule, families, rules_named
 
 FENCED = re.compile(r"(^```.*?^```)", re.MULTILINE | re.DOTALL)
-
-
-def every_rule() -> tuple[AnyRule, ...]:
-    """The rules of all games, each once, by code."""
-    rules = {rule.code: rule for game in every_game() for rule in all_rules(game)}
-    return tuple(rules[code] for code in sorted(rules))
-
-
-def families() -> dict[str, str]:
-    """What each family of rules is about, by the start of its codes."""
-    return {**SHARED_FAMILIES, **{code: about for game in every_game() for code, about in game.families.items()}}
 
 
 def run(select: tuple[str, ...], *, as_json: bool) -> None:
@@ -64,12 +48,7 @@ def explain(word: str) -> None:
     Raises:
         ToolkitError: there is no such rule.
     """
-    every = every_rule()
-    named = [rule for rule in every if find_rule(word, (rule,))]
-    if not named:
-        hint = did_you_mean(word, [name for one in every for name in (one.code, one.name)])
-        raise ToolkitError(f'there is no rule "{word}". {hint or "See: unlikely rules"}')
-    for number, rule in enumerate(named):  # games may share the name of a rule
+    for number, rule in enumerate(rules_named(word)):  # games may share the name of a rule
         if number:
             tell()
         manual = rule.explanation if columns(sys.stdout) is None else "\n".join(_flowing(rule.explanation))

@@ -11,18 +11,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolkit.cli.boxes import check_limits_of, known_game_of
 from toolkit.cli.build_again import OUTPUT
-from toolkit.cli.check import Check
 from toolkit.cli.own_cache import own_cache
 from toolkit.cli.terminal import say
 from toolkit.errors import ToolkitError
 from toolkit.files import place, remove
-from toolkit.lint.config import find_config
-from toolkit.lint.runner import Opened, open_box
-from toolkit.report.finding import Finding, locate
+from toolkit.lint.runner import Opened
+from toolkit.report.finding import Finding
 from toolkit.source.folder import Folder, find_boxes
-from toolkit.source.joining import bases_of
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.checking import Check
 
 if TYPE_CHECKING:
     from toolkit.studio.hub import Hub
@@ -46,18 +44,14 @@ class Request:
 
 def opening(folder: Folder) -> Opened:
     """Opens a box as it is played; every process of the studio opens boxes this way."""
-    game, config = known_game_of(folder), find_config(folder)
-    check_limits_of(game, config)
-    return open_box(folder, game, config, (), bases_of(folder))
+    return Workbench(folder).opened
 
 
 def findings(opened: Opened) -> list[Finding]:
     """What `unlikely check` would say."""
-    check = Check.of(opened.folder)
-    found = check.judge(opened)
-    check.found = found
-    kept, _ = check.apply_baseline()
-    return sorted(locate(opened.folder, check.documents, kept), key=lambda one: one.order)
+    bench = Workbench(opened.folder, config=opened.config)
+    bench.opened = opened
+    return list(Check(bench).answer.findings)
 
 
 def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:

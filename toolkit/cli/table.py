@@ -7,7 +7,7 @@ import shutil
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.playing.capability import Question
+from toolkit.playing.play import Question
 from toolkit.playing.table import Look, Manner, Option, Passage, Sight
 
 MOST_COLUMNS = 96

@@ -94,6 +94,12 @@ def clear() -> None:
         print("\x1b[2J\x1b[H", end="")
 
 
+def hide() -> None:
+    """Empties the screen and everything that has scrolled past, so that the next person sees none of it."""
+    if sys.stdout.isatty():
+        print("\x1b[2J\x1b[3J\x1b[H", end="", flush=True)
+
+
 def say(message: str) -> None:
     """A line of chatter: for people, never part of the data on stdout. Names in it cannot command a terminal."""
     print(visible(message), file=sys.stderr)

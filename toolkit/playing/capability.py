@@ -1,128 +1,62 @@
 """What a game needs to be played: a tabletop, which lays out a subject as a match.
 
-Tabletop ─(lay)→ Match ─(play)→ Result         by a player of the cast, thousands of times
-                       ─(sit)→ Sitting         by people: a question, an answer, the next question
+Tabletop ─(lay)→ Match ─(begin)→ Play          one game, which asks the seats and can be forked
+                       ─(play)→ Result         by players of the cast, thousands of times
+                       ─(sit)→ Sitting         by people, or people and players: question, answer, the next question
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
-
-from msgspec import Struct
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, TypeVar
 
 from toolkit.errors import ToolkitError
 from toolkit.plain import Plain
-from toolkit.playing.table import Look, Option, Passage, Sight
+from toolkit.playing.play import Answer, Choose, Play, Question
+from toolkit.playing.replay import NOBODY, Replay
+from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.seats import PARTY, LineUp, Seat, mood_of
+from toolkit.playing.sitting import Sitting
+from toolkit.playing.table import events
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)
 
 
-class Result(Struct, frozen=True):
-    """The result of one game, by its number in the series. Games extend it with what they want to know."""
-
-    game: int
-    outcome: str
-    reason: str
-
-
-class Measure(Struct, frozen=True):
-    """A mean over games, with its heading and the number of digits to print."""
-
-    name: str
-    heading: str
-    value: float
-    digits: int = 1
-
-
-class Detail(Struct, frozen=True):
-    """Something that stands out in a series: in words, the most telling first, and as data.
-
-    `note` says what the heading means, for those who read it for the first time.
-    """
-
-    name: str
-    heading: str
-    told: tuple[str, ...]
-    data: Plain
-    note: str = ""
-
-
-class Question(Protocol):
-    """A question for whoever has to decide, with its options, as printed.
-
-    `sight` is the key of what it is about, so that it can be looked at; empty if it is about nothing.
-    """
-
-    @property
-    def words(self) -> str: ...
-    @property
-    def choices(self) -> Sequence[Option]: ...
-    @property
-    def sight(self) -> str: ...
-
-
-class Sitting(Protocol):
-    """A game with people at the table. It waits for an answer, and is over when there is no question.
-
-    Everything that a screen shows of it is data (`playing.table`). `toolkit.playing.replay` makes a sitting of any game
-    that asks while it is played. By default, only the table as a whole can be looked at, and no chances are calculated.
-    """
-
-    @property
-    def question(self) -> Question | None: ...
-    @property
-    def answers(self) -> Sequence[int]: ...
-    @property
-    def told(self) -> Sequence[Passage]:
-        """What has happened so far, and what was read out."""
-        ...
-
-    @property
-    def sights(self) -> Sequence[Sight]:
-        """What can be looked at now, beside the table as a whole."""
-        return ()
-
-    def look(self, key: str = "") -> Look:
-        """The table as it is, or something on it.
-
-        Raises:
-            KeyError: there is no such thing to be seen.
-        """
-        ...
-
-    def chances(self) -> Sequence[float | None]:
-        """For each choice of the question, the chance that it succeeds, where that can be calculated."""
-        return ()
-
-    def answer(self, choice: int) -> None:
-        """Takes the choice of this index, and goes on to the next question."""
-        ...
-
-    def undo(self) -> None:
-        """Takes the last answer back, if there is one."""
-        ...
-
-    def take_up(self) -> None:
-        """Continues after a break by the game's rules for that; most games have none.
-
-        Raises:
-            ToolkitError: there can be no break here.
-        """
-        return
-
-
 class Match(Protocol):
     """A subject laid out by some settings, to be played again and again.
 
-    Subclasses need a `key`, `retell` and `sit`; by default, players have no notes and nothing is measured.
+    Subclasses need a `key`, `begin`, `policy` and `result`. By default there is one seat, players have no notes, and
+    nothing is measured.
     """
 
     @property
     def key(self) -> str:
         """What distinguishes it from other matches; the luck of its games depends on it."""
+        ...
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everyone who decides."""
+        return (PARTY,)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may know something that others must not see."""
+        return len(self.seats) > 1
+
+    def begin(self, luck: str) -> Play:
+        """A game, ready to be run. The same luck and the same answers make the same game."""
+        ...
+
+    def policy(self, player: str, seat: str, mood: Random) -> Choose:
+        """A player of the cast in a seat, who may also join in the middle of a game."""
+        ...
+
+    def result(self, play: Any, number: int) -> Result:
+        """The result of a game that is over."""
         ...
 
     def notes(self, player: str) -> object:
@@ -133,21 +67,39 @@ class Match(Protocol):
         """Takes over such notes, so that they are not worked out again."""
         return
 
-    def play(self, player: str, luck: str, number: int) -> Result:
-        """One game by a player of the cast. The same luck makes the same game."""
-        return self.retell(player, luck, number)[0]
+    def play(self, players: LineUp, luck: str, number: int) -> Result:
+        """One game by players of the cast."""
+        return self.retell(players, luck, number)[0]
 
-    def retell(self, player: str, luck: str, number: int) -> tuple[Result, list[str]]:
-        """The same game, with everything that happened."""
-        ...
+    def retell(self, players: LineUp, luck: str, number: int) -> tuple[Result, list[str]]:
+        """The same game, with everything that happened, secrets included."""
+        play = self.begin(luck)
+        seated = {seat: self.policy(player, seat, mood) for seat, player, mood in players.moods(luck)}
 
-    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
-        """A game for people, after these answers.
+        def choose(at: Play, question: Question) -> Answer:
+            return seated[question.seat](at, question)
+
+        play.run(choose)
+        return self.result(play, number), events(play.told)
+
+    def sit(self, luck: str, answers: Sequence[int] = (), players: Mapping[str, str] = NOBODY) -> Sitting:
+        """A game for people, after these answers; `players` of the cast hold some of the seats.
 
         Raises:
             ToolkitError: the answers are not of this match.
         """
-        ...
+
+        def seated(player: str, seat: str, after: int) -> Choose:
+            return self.policy(player, seat, mood_of(player, f"{luck} {after}", seat))
+
+        return Replay(
+            lambda: self.begin(luck),
+            answers,
+            seats=self.seats,
+            players=players,
+            policy=seated,
+            record=lambda play: self.result(play, 0),
+        )
 
     def take_over(self, luck: str, given: Sequence[Plain], answers: Sequence[int] = ()) -> Sitting:
         """The same, but starting after some moves of a proof (`search.claims.Claim.moves`).
@@ -169,8 +121,9 @@ class Match(Protocol):
 class Tabletop(Protocol[B_contra]):
     """Lays out the subjects of a box to be played.
 
-    `players` are the cast by name, from the least to the most able; `player` is the default. `goal` is the outcome that
-    is counted: `won`. `axis` names the setting that pictures compare games by.
+    `players` are the cast by name, from the least to the most able; `player` is the default in every seat that does not
+    say otherwise. `goal` is the word for a game that a seat has won: `won`. `axis` names the setting that pictures
+    compare games by.
     """
 
     @property

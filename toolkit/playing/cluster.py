@@ -9,12 +9,12 @@ from importlib import import_module
 from typing import Any
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Result
-from toolkit.playing.series import Hall, Progress, Series, gathered, play_packed
+from toolkit.playing.results import Result
+from toolkit.playing.series import MatchCache, Progress, Series, gathered, play_packed
 
-PATIENCE = "20s"
+DEADLINE = "20s"
 """How long the scheduler may take to answer."""
-KNOCKING = 5.0
+CONNECTING = 5.0
 """Seconds to wait until the connection is accepted."""
 ADDRESS = re.compile(r"(?:(?P<way>tcp|tls)://)?(?P<host>[\w.-]+|\[[0-9a-fA-F:.%]+\]):(?P<port>\d{1,5})")
 LIVES = 10
@@ -22,7 +22,7 @@ LIVES = 10
 
 
 def play_on_cluster(
-    hall: Hall, every: Sequence[Series], address: str, progress: Progress = lambda _: None
+    cache: MatchCache, every: Sequence[Series], address: str, progress: Progress = lambda _: None
 ) -> dict[Series, list[Result]]:
     """All games on the workers of a scheduler.
 
@@ -35,14 +35,14 @@ def play_on_cluster(
         raise ToolkitError(
             "--cluster needs Dask. Install it: pip install 'unlikely-heroes-toolkit[cluster]'"
         ) from error
-    _knock(address)
+    _check_reachable(address)
     try:
-        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+        client = dask.Client(address, timeout=DEADLINE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ToolkitError(f"--cluster: no scheduler answers at {address}.") from error
     with client, client.as_current():
-        made = list(hall.batches(every))
-        data = client.scatter(hall.packed, broadcast=True, hash=False)
+        made = list(cache.batches(every))
+        data = client.scatter(cache.packed, broadcast=True, hash=False)
         futures = client.map(play_packed, made, data=data, pure=False, retries=LIVES)
         size = {future.key: batch.count for future, batch in zip(futures, made, strict=True)}
         try:
@@ -54,7 +54,7 @@ def play_on_cluster(
     return gathered(every, made, results)
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Checks whether anything answers at the address: Dask itself would keep trying until its timeout.
 
     A scheduler speaks first, so a silent server is not one; over TLS it waits for the client.
@@ -66,7 +66,7 @@ def _knock(address: str) -> None:
     if parts is None:
         raise ToolkitError(f'--cluster: "{address}" is not the address of a scheduler. Write it as tcp://HOST:PORT.')
     try:
-        with socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=KNOCKING) as door:
+        with socket.create_connection((parts["host"].strip("[]"), int(parts["port"])), timeout=CONNECTING) as door:
             if parts["way"] != "tls" and not door.recv(1):
                 raise ConnectionError("hung up without a word")
     except (OSError, OverflowError, UnicodeError) as error:

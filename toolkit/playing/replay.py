@@ -9,71 +9,64 @@ without an answer:
 Taking an answer back is a replay with one answer less. Only the answers have to be kept. There is no thread to end when
 people just leave (and switching to one takes longer than most games), and no need for a second engine that can be
 interrupted.
+
+Players who share the table with people are asked once: their answers are kept with the others, so that nobody thinks
+again when a game is replayed or continued another day. They are seated anew for every replay, and so remember nothing
+but what lies on the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Generic, TypeVar
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Question, Sitting
-from toolkit.playing.table import Look, Option, Passage, Sight
+from toolkit.playing.play import Answer, Choose, Play, Question, index_of
+from toolkit.playing.results import Result
+from toolkit.playing.seats import PARTY, Seat
+from toolkit.playing.sitting import Sitting
+from toolkit.playing.table import Look, Passage, Sight
 
 MISFIT = "the saved game no longer fits the box. Start a new one."
+NOBODY: Mapping[str, str] = MappingProxyType({})
+
+P = TypeVar("P", bound=Play)
 
 
-class Asked(NamedTuple):
-    """A question that is only words, and perhaps what it is about."""
+class Replay(Sitting, Generic[P]):
+    """A game with people at the table. `begin` starts it, always with the same luck; `play` is its current state.
 
-    words: str
-    choices: Sequence[Option]
-    sight: str = ""
-
-
-class Course(Protocol):
-    """One game from its beginning: `run` plays it to the end, taking the index of a choice for every question.
-
-    By default, only the table can be looked at, and there are no chances.
+    `players` sit in some of the `seats`; `policy` seats one of them, by name and seat, after so many answers. `record`
+    gives the result of a game that is over.
     """
 
-    @property
-    def told(self) -> Sequence[Passage]: ...
-
-    @property
-    def sights(self) -> Sequence[Sight]:
-        """What can be looked at now, beside the table as a whole."""
-        return ()
-
-    def look(self, key: str) -> Look:
-        """The table as it is, or something on it."""
-        ...
-
-    def chances(self) -> Sequence[float | None]:
-        """For each choice of the current question, the chance that it succeeds."""
-        return ()
-
-    def allows(self, question: Question, answer: int) -> bool:
-        """Whether this is a valid answer; by default, one of the choices."""
-        return 0 <= answer < len(question.choices)
-
-    def run(self, ask: Callable[[Question], int]) -> None:
-        """Plays the game, asking on the way."""
-        ...
-
-
-C = TypeVar("C", bound=Course)
-
-
-class Replay(Sitting, Generic[C]):
-    """A game with people at the table. `begin` starts it, always with the same luck; `course` is its current state."""
-
-    _answers: tuple[int, ...] = ()
-
-    def __init__(self, begin: Callable[[], C], answers: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        begin: Callable[[], P],
+        answers: Sequence[int] = (),
+        *,
+        seats: Sequence[Seat] = (PARTY,),
+        players: Mapping[str, str] = NOBODY,
+        policy: Callable[[str, str, int], Choose] | None = None,
+        record: Callable[[P], Result] | None = None,
+    ) -> None:
         self.begin = begin
+        self._seats, self._players, self._policy, self._record = seats, players, policy, record
+        self._answers: tuple[int, ...] = ()
+        self._deciders: list[str] = []
         self._play_with(tuple(answers))
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Everyone who decides."""
+        return self._seats
+
+    @property
+    def players(self) -> Mapping[str, str]:
+        """The players of the cast by their seats."""
+        return self._players
 
     @property
     def question(self) -> Question | None:
@@ -88,49 +81,80 @@ class Replay(Sitting, Generic[C]):
     @property
     def told(self) -> Sequence[Passage]:
         """What has happened so far."""
-        return self.course.told
+        return self.play.told
 
     @property
-    def sights(self) -> Sequence[Sight]:
-        """What can be looked at now."""
-        return self.course.sights
+    def result(self) -> Result | None:
+        """How the game ended; None while it is played."""
+        return None if self._question is not None or self._record is None else self._record(self.play)
 
-    def look(self, key: str = "") -> Look:
-        """The table as it is, or something on it."""
-        return self.course.look(key)
+    def sights(self, seat: str) -> Sequence[Sight]:
+        """What a seat can look at now."""
+        return self.play.sights(seat)
+
+    def look(self, key: str, seat: str) -> Look:
+        """The table, or something on it, as a seat sees it."""
+        return self.play.look(key, seat)
 
     def chances(self) -> Sequence[float | None]:
         """For each choice, the chance that it succeeds."""
-        return self.course.chances()
+        return self.play.chances()
 
     def answer(self, choice: int) -> None:
         """Replays with one answer more."""
         self._play_with((*self._answers, choice))
 
+    @property
+    def last(self) -> str | None:
+        """The seat whose answer would be taken back."""
+        at = self._last_of_people
+        return None if at is None else self._deciders[at]
+
     def undo(self) -> None:
-        """Replays with one answer less."""
-        self._play_with(self._answers[:-1])
+        """Replays without the last answer that people gave, and what came after."""
+        at = self._last_of_people
+        if at is not None:
+            self._play_with(self._answers[:at])
+
+    @property
+    def _last_of_people(self) -> int | None:
+        backwards = reversed(range(len(self._deciders)))
+        return next((at for at in backwards if self._deciders[at] not in self._players), None)
 
     def _play_with(self, answers: tuple[int, ...]) -> None:
-        known, given = agreeing(self._answers, answers), 0
+        known, given = agreeing(self._answers, answers), list[int]()
+        deciders: list[str] = []
+        seated: dict[str, Choose] = {}
         question: Question | None = None
 
-        def ask(asked: Question) -> int:
-            nonlocal question, given
-            if given == len(answers):
+        def choose(play: P, asked: Question) -> Answer:
+            nonlocal question
+            seat, at = asked.seat, len(given)
+            if at < len(answers):
+                answer = answers[at]
+                if at >= known and not play.allows(asked, answer):
+                    raise ToolkitError(MISFIT)
+            elif seat in self._players:
+                if seat not in seated:
+                    seated[seat] = self._seat_anew(seat, at)
+                answer = index_of(asked, seated[seat](play, asked))
+            else:
                 question = asked
                 raise _UnansweredError
-            if given >= known and not course.allows(asked, answers[given]):
-                raise ToolkitError(MISFIT)
-            given += 1
-            return answers[given - 1]
+            given.append(answer)
+            deciders.append(seat)
+            return answer
 
-        course = self.begin()
+        play = self.begin()
         with suppress(_UnansweredError):
-            course.run(ask)
-        if given < len(answers):
+            play.run(choose)
+        if len(given) < len(answers):
             raise ToolkitError(MISFIT)
-        self.course, self._question, self._answers = course, question, answers
+        self.play, self._question, self._answers, self._deciders = play, question, tuple(given), deciders
+
+    def _seat_anew(self, seat: str, after: int) -> Choose:
+        assert self._policy is not None, "whoever seats players knows how"
+        return self._policy(self._players[seat], seat, after)
 
 
 def agreeing(some: Sequence[int], others: Sequence[int]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,9 @@ from msgspec import Struct
 from toolkit.errors import ToolkitError
 from toolkit.files import read_whole, write_whole
 from toolkit.plain import Plain
-from toolkit.playing.capability import Match, Sitting
+from toolkit.playing.capability import Match
+from toolkit.playing.replay import NOBODY
+from toolkit.playing.sitting import Sitting
 
 MOST_BYTES = 5_000_000
 MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
@@ -22,7 +24,8 @@ MOST_ANSWERS, MOST_CHOICES = 20_000, 1_000
 class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is saved of a game, in terms that every game has.
 
-    `joined` are other boxes, seen from its own; `given` are the moves of a proof that it was taken over from.
+    `joined` are other boxes, seen from its own; `given` are the moves of a proof that it was taken over from; `players`
+    of the cast sit in these seats. Their answers are saved with those of people.
     """
 
     game: str
@@ -33,16 +36,23 @@ class Saved(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     answers: tuple[int, ...]
     joined: tuple[str, ...] = ()
     given: tuple[Any, ...] = ()
+    players: dict[str, str] = {}
 
 
-def sit_down(match: Match, seed: int, answers: Sequence[int] = (), given: Sequence[Plain] = ()) -> Sitting:
+def sit_down(
+    match: Match,
+    seed: int,
+    answers: Sequence[int] = (),
+    given: Sequence[Plain] = (),
+    players: Mapping[str, str] = NOBODY,
+) -> Sitting:
     """A game for people, by seed, after these answers; from a proof if some of its moves are given.
 
     Raises:
         ToolkitError: the answers or the moves are not of this match.
     """
     luck = f"play {seed}"
-    return match.take_over(luck, given, answers) if given else match.sit(luck, answers)
+    return match.take_over(luck, given, answers) if given else match.sit(luck, answers, players)
 
 
 def write_saved(file: Path, saved: Saved) -> None:

@@ -1,7 +1,7 @@
 """Many games of a match: from a box, its tabletop and series to results, whichever process plays which batch.
 
-Games are played in batches. A game's luck depends only on the seed, the match, the player's name and the game's number,
-so it makes no difference how many processes play, or in what order.
+Games are played in batches. A game's luck depends only on the seed, the match and the game's number (and what players
+decide by chance, on their names and seats), so it makes no difference how many processes play, or in what order.
 
 Where processes can be forked, as on Linux without threads, they start with everything known here: the box and its
 matches are laid out once, before forking. Elsewhere the box is sent to each process. What players work out once for all
@@ -17,7 +17,9 @@ from functools import lru_cache, partial
 from msgspec import Struct
 
 from toolkit.game import Box
-from toolkit.playing.capability import Match, Result, Tabletop
+from toolkit.playing.capability import Match, Tabletop
+from toolkit.playing.results import Result
+from toolkit.playing.seats import LineUp, line_up
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 from toolkit.work.workers import Table, Workers, inherits
@@ -26,25 +28,26 @@ BATCH = 25
 """How many games one process plays at a time."""
 
 Progress = Callable[[int], None]
+Notes = tuple[tuple[str, object], ...]
 
 
 class Series(Struct, frozen=True):
-    """Games that belong together: a subject, the settings, and a player by name."""
+    """Games that belong together: a subject, the settings, and who sits where."""
 
     subject: Subject
     chosen: Chosen
-    player: str
+    players: LineUp
     games: int
     seed: int = 1
 
 
 class Batch(Struct, frozen=True):
-    """Some games of a series, and what the player has worked out about them."""
+    """Some games of a series, and what each player has worked out about them, by name."""
 
     series: Series
     first: int
     count: int
-    notes: object = None
+    notes: Notes = ()
 
 
 def luck_of(match: Match, series: Series, number: int) -> str:
@@ -54,16 +57,21 @@ def luck_of(match: Match, series: Series, number: int) -> str:
 
 def play_game(match: Match, series: Series, number: int) -> Result:
     """One game of a series."""
-    return match.play(series.player, luck_of(match, series, number), number)
+    return match.play(series.players, luck_of(match, series, number), number)
 
 
-def batches_of(series: Series, notes: object) -> Iterator[Batch]:
+def notes_of(match: Match, series: Series) -> Notes:
+    """What the players of a series work out once for all games."""
+    return tuple((player, match.notes(player)) for player in series.players.names)
+
+
+def batches_of(series: Series, notes: Notes) -> Iterator[Batch]:
     """A series cut into batches."""
     for first in range(0, series.games, BATCH):
         yield Batch(series, first, min(BATCH, series.games - first), notes)
 
 
-class Hall:
+class MatchCache:
     """A box and its tabletop, with the matches laid out so far."""
 
     def __init__(self, tabletop: Tabletop[Box], box: Box) -> None:
@@ -72,26 +80,39 @@ class Hall:
 
     def match(self, series: Series) -> Match:
         """The match that a series is played on."""
-        key = (series.subject, series.chosen)
+        return self.laid(series.subject, series.chosen)
+
+    def laid(self, subject: Subject, chosen: Chosen) -> Match:
+        """A subject laid out by some settings."""
+        key = (subject, chosen)
         if key not in self._matches:
-            self._matches[key] = self.tabletop.lay(self.box, *key)
+            self._matches[key] = self.tabletop.lay(self.box, subject, chosen)
         return self._matches[key]
+
+    def line_up(self, typed: str, subject: Subject, chosen: Chosen) -> LineUp:
+        """Who sits where, by what was typed.
+
+        Raises:
+            ToolkitError: there is no such seat or player, or the box lacks something that it needs.
+        """
+        return line_up(typed, self.laid(subject, chosen).seats, self.tabletop.players, self.tabletop.player)
 
     def batches(self, every: Iterable[Series]) -> Iterator[Batch]:
         """The series cut into batches, each with the player's notes."""
         for series in every:
-            yield from batches_of(series, self.match(series).notes(series.player))
+            yield from batches_of(series, notes_of(self.match(series), series))
 
     def play(self, batch: Batch) -> list[Result]:
         """The games of a batch."""
         match = self.match(batch.series)
-        match.remember(batch.series.player, batch.notes)
+        for player, notes in batch.notes:
+            match.remember(player, notes)
         return [play_game(match, batch.series, batch.first + index) for index in range(batch.count)]
 
     @property
     def table(self) -> Table:
         """What other processes do for it."""
-        return {"notes": lambda series: self.match(series).notes(series.player), "play": self.play}
+        return {"notes": lambda series: notes_of(self.match(series), series), "play": self.play}
 
     @property
     def packed(self) -> bytes:
@@ -100,9 +121,9 @@ class Hall:
 
 
 @lru_cache(maxsize=2)
-def unpacked(data: bytes) -> Hall:
+def unpacked(data: bytes) -> MatchCache:
     """The same in another process, where it is unpacked once."""
-    return Hall(*pickle.loads(data))
+    return MatchCache(*pickle.loads(data))
 
 
 def table_of(data: bytes) -> Table:
@@ -115,25 +136,27 @@ def play_packed(batch: Batch, data: bytes) -> list[Result]:
     return unpacked(data).play(batch)
 
 
-def play_here(hall: Hall, every: Sequence[Series], progress: Progress = lambda _: None) -> dict[Series, list[Result]]:
+def play_here(
+    cache: MatchCache, every: Sequence[Series], progress: Progress = lambda _: None
+) -> dict[Series, list[Result]]:
     """All games in this process."""
     found: dict[Series, list[Result]] = {series: [] for series in every}
-    for batch in hall.batches(every):
-        found[batch.series] += hall.play(batch)
+    for batch in cache.batches(every):
+        found[batch.series] += cache.play(batch)
         progress(batch.count)
     return found
 
 
 def play_in_processes(
-    hall: Hall, every: Sequence[Series], jobs: int, progress: Progress = lambda _: None
+    cache: MatchCache, every: Sequence[Series], jobs: int, progress: Progress = lambda _: None
 ) -> dict[Series, list[Result]]:
     """All games in several processes of this machine."""
     for series in every:
-        hall.match(series)
+        cache.match(series)
     made: list[Batch] = []
     results: list[list[Result]] = []
-    again = None if inherits() else partial(table_of, hall.packed)
-    with Workers(jobs, hall.table, again, option="--jobs") as workers:
+    again = None if inherits() else partial(table_of, cache.packed)
+    with Workers(jobs, cache.table, again, option="--jobs") as workers:
         playing = [
             workers.hand_out("play", list(batches_of(series, notes)))
             for series, notes in workers.answers(workers.hand_out("notes", every))

@@ -21,12 +21,16 @@ Manner = Literal["event", "turn", "read", "shown", "end"]
 
 
 class Passage(Struct, frozen=True):
-    """Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again."""
+    """Something that happened, or that was read out. `about` is the key of what it shows, to be looked at again.
+
+    `to` are the seats that are told, by their ids; everyone is, if none is named.
+    """
 
     words: str
     manner: Manner = "event"
     title: str = ""
     about: str = ""
+    to: tuple[str, ...] = ()
 
 
 class Option(Struct, frozen=True):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from toolkit.errors import ToolkitError
-from toolkit.playing.series import Hall, Series, play_here
+from toolkit.playing.series import MatchCache, Series, play_here
 from toolkit.playing.summary import as_json, summarise
 from toolkit.settings import asked_by, choose_each, told
 from toolkit.source.folder import Folder
@@ -35,15 +35,15 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
     tabletop = game.table()
     settings = asked_by(game.settings, "playtest")
     subjects = [one for one in game.reader().subjects(opened.box) if not asked["subject"] or one.id == asked["subject"]]
-    players = [one for one in tabletop.players if one in asked["players"]] or [tabletop.player]
+    cache, players = MatchCache(tabletop, opened.box), asked["players"] or [""]
     games = min(max(1, asked["games"]), MOST_GAMES)
     series = [
-        Series(subject, chosen, player, games, asked["seed"])
+        Series(subject, chosen, cache.line_up(player, subject, chosen), games, asked["seed"])
         for subject in subjects
         for player in players
         for chosen in choose_each(settings, asked["settings"])
     ]
-    hall, done, total = Hall(tabletop, opened.box), 0, games * len(series)
+    done, total = 0, games * len(series)
     results = []
     for one in series:
 
@@ -52,14 +52,17 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
             done += count
             line.send({"done": done, "of": total})
 
-        summary = summarise(hall.match(one), one, play_here(hall, [one], step)[one], tabletop.goal)
-        words = ", ".join([one.subject.title, one.player, *told(settings, one.chosen)])
+        summary = summarise(cache.match(one), one, play_here(cache, [one], step)[one])
+        words = ", ".join([one.subject.title, one.players.words, *told(settings, one.chosen)])
         data = as_json(summary, settings, game.subject, tabletop.goal)
         measures = [{"heading": each.heading, "value": round(each.value, each.digits)} for each in summary.measures]
         details = [{"heading": each.heading, "told": list(each.told[:8])} for each in summary.details if each.told]
+        seats = [
+            {"title": each.seat.title, "rate": each.rate, "low": each.low, "high": each.high} for each in summary.seats
+        ]
         results.append({
             "title": words, "rate": summary.rate, "low": summary.low, "high": summary.high, "games": games,
-            "goal": tabletop.goal, "measures": measures, "details": details, "data": data,
+            "seats": seats, "goal": tabletop.goal, "measures": measures, "details": details, "data": data,
         })  # fmt: skip
     return results
 

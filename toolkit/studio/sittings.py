@@ -18,8 +18,8 @@ from msgspec import Struct, to_builtins
 from toolkit.errors import ToolkitError
 from toolkit.lint.runner import Opened
 from toolkit.plain import Plain
-from toolkit.playing.capability import Sitting
 from toolkit.playing.saved import MOST_ANSWERS, Saved, sit_down
+from toolkit.playing.sitting import Seen, Sitting
 from toolkit.settings import Chosen, Setting, asked_by, choose
 from toolkit.studio.shelf import About, Shelf
 
@@ -151,7 +151,7 @@ class Sittings:
         """A game as it stands, with the odds if wanted, and with a close look at something on the table."""
         with self._lock:
             table = self.of(number)
-            sitting, question = table.sitting, table.sitting.question
+            sitting, question = Seen(table.sitting, table.sitting.seats[0].id), table.sitting.question
             return {
                 "game": number,
                 "turn": table.turn,
@@ -163,7 +163,7 @@ class Sittings:
                     "choices": [_plain(one) for one in question.choices],
                     "chances": list(sitting.chances()) if odds else [],
                 },
-                "answers": list(sitting.answers),
+                "answers": list(table.sitting.answers),
                 "told": [_plain(one) for one in sitting.told],
                 "look": _plain(sitting.look()),
                 "sights": [_plain(one) for one in sitting.sights],
@@ -207,7 +207,7 @@ def _proved_with(settings: Sequence[Setting], asked: Sequence[Setting]) -> dict[
     return {one.name: proved[one.name] for one in asked if one.name in proved}
 
 
-def _looked(sitting: Sitting, key: str) -> Json | None:
+def _looked(sitting: Seen, key: str) -> Json | None:
     """What can be seen of something; None if it is no longer on the table."""
     if not key:
         return None

@@ -10,4 +10,6 @@ To be read in this order:
 1. `audience`: who is told what happens in the meantime, and how.
 2. `opening`: from paths to boxes, the game of each, its settings, the boxes beside it, and what it is about.
 3. `bench`: the `Workbench`.
+4. `catalogue`: the games and rules that there are.
+5. `checking`: what is wrong with a box; fixes and baselines.
 """

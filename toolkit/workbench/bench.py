@@ -76,6 +76,10 @@ class Workbench:
         other.folder = self.folder.with_changed(files)
         return other
 
+    def again(self) -> Workbench:
+        """The same box as it is on the disk now."""
+        return Workbench(Folder(self.folder.root, self.folder.shown), self.joined, self.audience)
+
     # -------------------------------------------------------------------------------------------------- what it is
 
     @cached_property

@@ -21,6 +21,7 @@ from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.proving.claims import PairSolver
 from toolkit.games.nemo_rising.settings import SETTINGS
 from toolkit.lint.selection import Selection
+from toolkit.playing.seats import alone
 from toolkit.settings import Chosen, asked_by, choose
 from toolkit.source.folder import Folder
 
@@ -84,4 +85,4 @@ def test_no_damage_is_too_much(seed: int) -> None:
             except ToolkitError:
                 continue
             for player in ("wanderer", "careful"):
-                assert match.play(player, "a", 0).outcome in ("won", "lost")
+                assert match.play(alone(player), "a", 0).outcome in ("won", "lost")

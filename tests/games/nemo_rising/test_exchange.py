@@ -25,6 +25,7 @@ from toolkit.games.nemo_rising.playing.tabletop import GameResult, PairMatch
 from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.proving.demands import tile_sets
 from toolkit.lint.selection import Selection
+from toolkit.playing.seats import alone
 from toolkit.press.judging import findings
 from toolkit.source.folder import Folder, matches
 from toolkit.source.layout import canonical
@@ -119,10 +120,10 @@ def test_difficulty_makes_a_difference() -> None:
 @pytest.mark.slow
 def test_careful_players_do_better_than_wanderers_and_runs_repeat() -> None:
     match = PairMatch(exchange(), next(exchange().pairs), 2, "medium", "discarded")
-    careful = [match.play("careful", f"{n}", n) for n in range(5)]
-    wandering = [match.play("wanderer", f"{n}", n) for n in range(5)]
+    careful = [match.play(alone("careful"), f"{n}", n) for n in range(5)]
+    wandering = [match.play(alone("wanderer"), f"{n}", n) for n in range(5)]
     assert sum(one.outcome == "won" for one in careful) > sum(one.outcome == "won" for one in wandering) == 0
-    assert careful == [match.play("careful", f"{n}", n) for n in range(5)]
+    assert careful == [match.play(alone("careful"), f"{n}", n) for n in range(5)]
     for one in (*careful, *wandering):
         assert isinstance(one, GameResult)
         assert one.points == 0 if one.outcome == "lost" and one.reason != "too long" else one.points > 0

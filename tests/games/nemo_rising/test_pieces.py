@@ -11,7 +11,7 @@ from toolkit.errors import ToolkitError
 from toolkit.games.nemo_rising.content.abilities import ABILITIES, Attribute, BlueTokens, Regain, Shortcut
 from toolkit.games.nemo_rising.content.wording import ability_name, ability_text, goal_text, names_in, phrase, plain
 from toolkit.games.nemo_rising.drawing.capability import BoxPictures
-from toolkit.games.nemo_rising.printing.pictures import subject_of
+from toolkit.games.nemo_rising.printing.pictures import Depicted, subject_of
 from toolkit.games.nemo_rising.printing.press import BoxPress
 from toolkit.games.nemo_rising.printing.repertoire import IRON
 from toolkit.press.components import Component
@@ -94,7 +94,8 @@ def test_faces_have_names_of_their_own(pieces: tuple[Component, ...]) -> None:
 def test_pictures_show_what_is_spoken_of() -> None:
     box = exchange()
     (scenario,) = box.scenarios
-    shown = {one.id: getattr(subject_of(box, "thing", one, one.name), "drawing", "") for one in scenario.enemies}
+    subjects = {one.id: subject_of(box, Depicted("thing", one, one.name)) for one in scenario.enemies}
+    shown = {id: getattr(subject, "drawing", "") for id, subject in subjects.items()}
     assert shown["bailiff-gulls"] == "gull"
     assert shown["fog-hounds"] == "hound"
     assert shown["tin-clerks"] == "clerk"

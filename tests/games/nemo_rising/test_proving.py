@@ -37,6 +37,7 @@ from toolkit.games.nemo_rising.proving.claims import PairSolver
 from toolkit.games.nemo_rising.proving.position import Play
 from toolkit.games.nemo_rising.proving.search import decide
 from toolkit.games.nemo_rising.proving.story import reasons, steps
+from toolkit.playing.seats import alone
 from toolkit.search.claims import DEFAULT_LIMIT, Subject
 from toolkit.settings import Chosen
 from toolkit.source.inline import Text
@@ -279,7 +280,7 @@ def test_no_played_game_is_shorter_than_the_bound() -> None:
     for pair in list(box.pairs)[:4]:
         found = bound(box, pair)
         assert found is not None
-        games = [PairMatch(box, pair, 2, "easy", "skipped").play("careful", f"{n}", n) for n in range(6)]
+        games = [PairMatch(box, pair, 2, "easy", "skipped").play(alone("careful"), f"{n}", n) for n in range(6)]
         assert all(game.turns >= found.turns for game in games if game.outcome == "won")  # type: ignore[attr-defined]
         assert any(game.outcome == "won" for game in games)
 

@@ -726,7 +726,7 @@ def test_a_whole_game_ends_and_says_so() -> None:
     table = laid(2)
     points = table.points
     course = Course(table)
-    course.run(lambda question: len(question.options) - 1)
-    assert course.outcome == "lost"
+    course.run(lambda _, question: len(question.options) - 1)
+    assert course.ending == "lost"
     assert "lost" in course.told[-1].words
     assert table.lost.total() >= points

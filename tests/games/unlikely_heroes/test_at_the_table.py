@@ -17,6 +17,7 @@ from toolkit.games.unlikely_heroes.playing.seeing.spoken import option_of
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Choosing, Explore, Pick, Travel
+from toolkit.playing.seats import PARTY
 from toolkit.playing.table import Passage, sights_meant
 from toolkit.source.inline import Text
 
@@ -238,9 +239,9 @@ def test_heroes_of_either_variant_items_and_the_first_player_are_chosen() -> Non
 
 def test_while_one_chooses_every_starting_card_can_be_looked_at() -> None:
     sitting = chosen_sitting()
-    for card in sitting.play.starting_items:
-        face = sitting.play.cards[card]
-        assert sitting.look(face.id).parts[0].lines[: len(front_lines(face))] == tuple(front_lines(face))
+    for card in sitting.game.play.starting_items:
+        face = sitting.game.play.cards[card]
+        assert sitting.look(face.id, PARTY.id).parts[0].lines[: len(front_lines(face))] == tuple(front_lines(face))
 
 
 def test_a_party_is_dealt_if_nobody_wants_to_choose() -> None:

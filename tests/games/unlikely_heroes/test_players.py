@@ -12,7 +12,7 @@ from tests.bench.solve import read
 from tests.conftest import inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
 from tests.graph.sensible import write_box
-from tests.playing.making import SETTINGS, hall_of, series_of
+from tests.playing.making import SETTINGS, matches_of, series_of
 from tests.rulebook.tiny_game import challenge, item, number_of, place, sit
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestTabletop
@@ -23,6 +23,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest,
 from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.turns.turn import act
 from toolkit.games.unlikely_heroes.rulebook.position import Explore
+from toolkit.playing.seats import Standing
 from toolkit.playing.series import play_here
 from toolkit.playing.summary import as_json, summarise
 
@@ -38,7 +39,7 @@ def test_players_are_better_in_the_order_they_are_named(tmp_path: Path) -> None:
     rates = []
     for name in ("random", "cautious", "bold", "thoughtful", "guided"):
         series = series_of(box, "quest-1", name, 50, difficulty="hard")
-        rates.append(sum(one.outcome == "won" for one in play_here(hall_of(box), [series])[series]) / 50)
+        rates.append(sum(one.outcome == "won" for one in play_here(matches_of(box), [series])[series]) / 50)
     assert rates[:4] == sorted(rates[:4])
     assert len(set(rates[:4])) == 4
     assert rates[0] < 0.1
@@ -73,10 +74,10 @@ def test_a_box_with_too_few_heroes() -> None:
 
 
 def made(number: int, outcome: str, **more: object) -> QuestResult:
-    usual = {
+    usual: dict[str, object] = {
         "reason": "" if outcome == "won" else "luck", "turns": 10, "chapter": 2, "rounds": 1, "luck_left": 6,
         "penalties": 1, "reshuffles": 1, "seen": 0, "held": 0, "used": 0, "attempts": {}, "failed": {},
-        "luck_drawn": 4, "stalled_at": 0,
+        "luck_drawn": 4, "stalled_at": 0, "standings": (Standing(outcome == "won"),),
     }  # fmt: skip
     return QuestResult(game=number, outcome=outcome, **{**usual, **more})  # type: ignore[arg-type]
 
@@ -118,11 +119,11 @@ def test_a_summary_counts_what_happened() -> None:
 
 def test_items_count_as_used_when_they_helped_or_were_asked_for() -> None:
     series = series_of(starter_box(), "lights-out", "bold", 40, seed=3)
-    hall = hall_of(starter_box())
+    matches = matches_of(starter_box())
     table = QuestTabletop().lay(starter_box(), series.subject, series.chosen).prepared
     index = {card.id: number for number, card in enumerate(table.cards)}
     used = 0
-    for result in play_here(hall, [series])[series]:
+    for result in play_here(matches, [series])[series]:
         assert isinstance(result, QuestResult)
         used |= result.used
     assert used >> index["28"] & 1, "the bowl is asked for by 46"

@@ -19,6 +19,7 @@ from toolkit.games.unlikely_heroes.playing.seeing.sights import table
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Choose
 from toolkit.games.unlikely_heroes.playing.turns import turn
 from toolkit.games.unlikely_heroes.rulebook.position import Explore, Refuse
+from toolkit.playing.seats import PARTY
 from toolkit.playing.table import Option, events
 
 
@@ -41,7 +42,7 @@ def view(sitting: QuestSitting) -> tuple[object, ...]:
     """Everything that people see."""
     question = sitting.question
     words = (question.kind, question.whom, question.words, question.choices) if question else ()
-    return (*words, table(sitting.game), sitting.sights, sitting.outcome, list(sitting.told))
+    return (*words, table(sitting.game), sitting.sights(PARTY.id), sitting.outcome, list(sitting.told))
 
 
 def drive(sitting: QuestSitting, answers: int, seed: int = 1) -> list[tuple[object, ...]]:
@@ -114,12 +115,12 @@ def test_another_answer_can_be_given_instead() -> None:
     there = len(asked(sitting).choices)
     sitting.answer((last + 1) % there)
     assert sitting.answers[-1] == (last + 1) % there
-    assert QuestSitting(sitting.play, "play 2", sitting.answers).told == sitting.told
+    assert QuestSitting(sitting.game.play, "play 2", sitting.answers).told == sitting.told
 
 
 def test_the_end_of_a_quest_can_be_taken_back() -> None:
     sitting = begun(4, heroes=1)
-    play = sitting.play
+    play = sitting.game.play
     someone = PLAYERS["bold"](play, Random(1))
     while (question := sitting.question) is not None:
         sitting.answer(choice_of(someone, sitting, question))
@@ -144,7 +145,7 @@ def test_an_answer_that_is_none_changes_nothing(number: int) -> None:
 def test_a_sitting_goes_on_where_it_was_left() -> None:
     sitting = begun(7, heroes=3, difficulty="hard", expansions=("weather", "blessed"))
     drive(sitting, 25)
-    later = QuestSitting(sitting.play, "play 7", sitting.answers)
+    later = QuestSitting(sitting.game.play, "play 7", sitting.answers)
     assert view(later) == view(sitting)
     sitting.answer(0)
     later.answer(0)
@@ -153,13 +154,13 @@ def test_a_sitting_goes_on_where_it_was_left() -> None:
 
 def test_answers_that_do_not_fit_are_refused() -> None:
     sitting = begun(4, heroes=1)
-    someone = PLAYERS["bold"](sitting.play, Random(1))
+    someone = PLAYERS["bold"](sitting.game.play, Random(1))
     while (question := sitting.question) is not None:
         sitting.answer(choice_of(someone, sitting, question))
-    assert QuestSitting(sitting.play, "play 4", sitting.answers).outcome == sitting.outcome
+    assert QuestSitting(sitting.game.play, "play 4", sitting.answers).outcome == sitting.outcome
     for wrong in ((999,), (*sitting.answers, 0)):
         with pytest.raises(ToolkitError, match="no longer fits"):
-            QuestSitting(sitting.play, "play 4", wrong)
+            QuestSitting(sitting.game.play, "play 4", wrong)
 
 
 def test_a_game_that_was_put_away_goes_on_with_a_regroup() -> None:

@@ -47,7 +47,7 @@ def taken_over(match: QuestMatch, moves: Sequence[Plain]) -> QuestSitting:
 
 def there(sitting: QuestSitting) -> dict[str, Any]:
     """What a proof knows of a game."""
-    position, numbered = sitting.game.position, (1 << sitting.play.encounters) - 1
+    position, numbered = sitting.game.position, (1 << sitting.game.play.encounters) - 1
     return {
         "at": [seat.at for seat in position.seats],
         "held": [seat.held & numbered for seat in position.seats],

@@ -17,7 +17,7 @@ from tests.bench.players import by_luck, without_clues
 from tests.bench.solve import read
 from tests.conftest import REPOSITORY, TESTS, inspect_with
 from tests.games.unlikely_heroes.test_engine import starter_box
-from tests.playing.making import hall_of, series_of
+from tests.playing.making import matches_of, series_of
 from tests.rulebook.tiny_game import challenge, chapter, item, number_of, objective, place, revealed, sit, starter
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Quest
 from toolkit.games.unlikely_heroes.content.parts import Back
@@ -33,6 +33,7 @@ from toolkit.games.unlikely_heroes.playing.reading.leads import leads_of
 from toolkit.games.unlikely_heroes.playing.seeing.view import UnseenError, View
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
+from toolkit.playing.seats import alone
 from toolkit.playing.series import play_here, play_in_processes
 from toolkit.source.inline import Text
 
@@ -188,7 +189,7 @@ def test_what_must_not_be_lost_is_known_by_a_bold_part_of_its_name() -> None:
 
 def _won(box: Box, quest: str, player: str, games: int, seed: int = 1) -> int:
     series = series_of(box, quest, player, games, seed)
-    return sum(one.outcome == "won" for one in play_here(hall_of(box), [series])[series])
+    return sum(one.outcome == "won" for one in play_here(matches_of(box), [series])[series])
 
 
 def _moss(story: str) -> Box:
@@ -288,14 +289,14 @@ def test_nobody_who_tries_loses_a_first_box(folder: str) -> None:
 
 def test_the_diary_of_a_game() -> None:
     series = series_of(starter_box(), "lights-out", "thoughtful", 3)
-    results = play_here(hall_of(starter_box()), [series])[series]
+    results = play_here(matches_of(starter_box()), [series])[series]
     assert all(isinstance(one, ToldResult) and isinstance(one.diary, Diary) for one in results)
 
 
 def test_a_summary_says_where_people_were_lost() -> None:
     series = series_of(starter_box(), "lights-out", "thoughtful", 2)
     match = QuestTabletop().lay(starter_box(), series.subject, series.chosen)
-    (first, second) = (match.play("thoughtful", f"{number}", number) for number in (0, 1))
+    (first, second) = (match.play(alone("thoughtful"), f"{number}", number) for number in (0, 1))
     assert isinstance(first, ToldResult)
     assert isinstance(second, ToldResult)
     lost = changed(
@@ -331,8 +332,8 @@ def test_the_designed_box_says_which_clue_misled_and_which_fits_nothing() -> Non
     story = "Go to **the owl**. They were all **unwritten**. It is **a bell under the moss**."
     box = _moss(story)
     series = series_of(box, "moss", "thoughtful", 30)
-    results = play_here(hall_of(box), [series])[series]
-    told = {one.name: one.data for one in hall_of(box).match(series).details(results)}
+    results = play_here(matches_of(box), [series])[series]
+    told = {one.name: one.data for one in matches_of(box).match(series).details(results)}
     assert told["clues_unmatched"] == {"unwritten": 30}
     nowhere = told["clues_to_nowhere"]
     assert isinstance(nowhere, dict)
@@ -357,6 +358,6 @@ def fingerprint(jobs: int) -> str:
     """A digest of everything about some games of every player."""
     box = read(SAGA)
     every = [series_of(box, "the-weighing-of-names", player, 6) for player in PLAYERS]
-    hall = hall_of(box)
-    played = play_in_processes(hall, every, jobs) if jobs > 1 else play_here(hall, every)
+    matches = matches_of(box)
+    played = play_in_processes(matches, every, jobs) if jobs > 1 else play_here(matches, every)
     return sha256(repr([played[series] for series in every]).encode()).hexdigest()

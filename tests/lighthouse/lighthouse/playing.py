@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -11,9 +11,11 @@ from statistics import fmean
 from lighthouse.chances import needed
 from lighthouse.content import LampBox, Mission, Tile
 from toolkit.errors import ToolkitError
-from toolkit.playing.capability import Detail, Match, Measure, Question, Result, Sitting, Tabletop
-from toolkit.playing.replay import Asked, Course, Replay
-from toolkit.playing.table import Look, LookPart, Passage, Sight, events, options
+from toolkit.playing.capability import Match, Tabletop
+from toolkit.playing.play import Asked, Choose, Play, index_of
+from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.seats import Standing
+from toolkit.playing.table import Look, LookPart, Passage, Sight, options
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -27,7 +29,7 @@ class NightResult(Result, frozen=True):
     oil: int
 
 
-class Night(Course):
+class Night(Play):
     """One night, from dusk until the lamp is lit or the oil is gone."""
 
     def __init__(self, match: NightMatch, luck: str) -> None:
@@ -45,12 +47,18 @@ class Night(Course):
         """What the keeper may do: read, light, or walk to a tile."""
         return [*([READ] if self.unread else []), LIGHT, *self.match.box.beside(self.at)]
 
-    def run(self, ask: Callable[[Question], int]) -> None:
+    @property
+    def outcome(self) -> tuple[Standing, ...] | None:
+        """Whether the lamp burns."""
+        return (Standing(self.lit),) if self.lit or not self.oil else None
+
+    def run(self, choose: Choose) -> None:
         """Asks what to do until the night is over."""
         while self.oil and not self.lit:
             moves = self.moves
             words = [move if isinstance(move, str) else f"walk to {move.name}" for move in moves]
-            self._make(moves[ask(Asked(f"{self.at.name}, {self.oil} oil left. What now?", options(words)))])
+            question = Asked(f"{self.at.name}, {self.oil} oil left. What now?", options(words))
+            self._make(moves[index_of(question, choose(self, question))])
         self._told.append(Passage("A ship comes in." if self.lit else "The oil is gone.", "end"))
 
     def _make(self, move: str | Tile) -> None:
@@ -67,12 +75,11 @@ class Night(Course):
             burns = "it burns" if self.lit else "it burns, but not for this ship" if roll >= wanted else "it stays dark"
             self._told.append(Passage(f"The keeper tries the lamp of {self.at.name} with a {roll}: {burns}."))
 
-    @property
-    def sights(self) -> list[Sight]:
+    def sights(self, seat: str) -> list[Sight]:
         """The mission, and every rock."""
         return [Sight("mission", "the mission"), *(Sight(tile.id, tile.name, "rocks") for tile in self.match.box.tiles)]
 
-    def look(self, key: str) -> Look:
+    def look(self, key: str, seat: str) -> Look:
         """The table, the mission, or a rock with its lamp."""
         mission = f"face down: {self.match.mission.clue}" if self.unread else self.match.mission.text
         if not key:
@@ -118,16 +125,18 @@ class NightMatch(Match):
         """The mission and the night."""
         return f"{self.mission.id} {self.oil} {self.weather}"
 
-    def retell(self, player: str, luck: str, number: int) -> tuple[NightResult, list[str]]:
-        """One night, with all that happened."""
-        night, mood = Night(self, luck), Random(f"{player} {luck}")
-        night.run(lambda _: PLAYERS[player](night, mood))
-        outcome, reason = ("lit", "") if night.lit else ("dark", "the oil is gone")
-        return NightResult(number, outcome, reason, night.at.name, night.oil), events(night.told)
+    def begin(self, luck: str) -> Night:
+        """One night."""
+        return Night(self, luck)
 
-    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
-        """A night for people."""
-        return Replay(lambda: Night(self, luck), answers)
+    def policy(self, player: str, seat: str, mood: Random) -> Choose:
+        """A player, who knows nothing but the night so far."""
+        return lambda night, _: PLAYERS[player](night, mood)
+
+    def result(self, play: Night, number: int) -> NightResult:
+        """How a night ended."""
+        outcome, reason = ("lit", "") if play.lit else ("dark", "the oil is gone")
+        return NightResult(number, outcome, reason, play.outcome or (), play.at.name, play.oil)
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """How much oil was left."""

@@ -23,7 +23,7 @@ from toolkit.press.components import Component, Components
 from toolkit.press.exports.booklet import Booklet
 from toolkit.press.fault import Fault
 from toolkit.press.judging import findings, told_once
-from toolkit.press.layout.art import Art, ArtFiles
+from toolkit.press.layout.art import ArtFiles, FacePicture
 from toolkit.press.layout.facing import RULE_OF, About, Facing, Imprint, face_source
 from toolkit.press.layout.look import read_look
 from toolkit.press.rules import RULES
@@ -31,7 +31,7 @@ from toolkit.press.shapes.outline import Hexagon
 from toolkit.resources import data_folder
 from toolkit.source.folder import Folder
 
-NONE = Art("")
+NONE = FacePicture("")
 HEX = Hexagon(60.0)
 TEMPLATE = """<face width="{{ size.width }}" height="{{ size.height }}" bleed="{{ size.bleed }}">
 {% if art.key %}<picture key="{{ art.key }}" ratio="{{ art.ratio }}" x="0" y="0" width="60" height="40"/>{% endif %}

@@ -43,7 +43,7 @@ UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, IndexError, OverflowEr
 """What Pillow raises for damaged files, apart from its error for files that are not pictures."""
 
 
-class Art(Struct, frozen=True):
+class FacePicture(Struct, frozen=True):
     """A picture for a face: its key, and its size in pixels if it is a file."""
 
     key: str
@@ -65,14 +65,14 @@ class ArtFiles:
         self._damage: dict[str, str] = {}  # of decoded files, by key; empty if the file is whole
         self._last: tuple[str, Image] | None = None
 
-    def find(self, path: str | None, about: str) -> Art | None:
+    def find(self, path: str | None, about: str) -> FacePicture | None:
         """The picture at a path, without a key if it cannot be used; None if the box has no such file."""
         if path is None or escapes(self.root, path) or not _is_file(self.root / path):
             return None  # every check reports files that are missing or outside the box
         known = (self.root / path).stat()
         return _judged(self.root, path, about, known.st_size, known.st_mtime_ns)
 
-    def usable(self, art: Art, about: str, instead: Callable[[], str]) -> Art:
+    def usable(self, art: FacePicture, about: str, instead: Callable[[], str]) -> FacePicture:
         """The same picture once it has been decoded, or the one keyed by `instead` if it turns out to be damaged."""
         if not art.height:
             return art
@@ -84,7 +84,7 @@ class ArtFiles:
                 self._damage[art.key] = _reason(error)
         if not self._damage[art.key]:
             return art
-        return Art(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
+        return FacePicture(instead(), faults=(_broken(_name(art.key), about, self._damage[art.key]),))
 
     def image(self, key: str, width: int, height: int) -> Image:
         """The whole picture, which must not be changed, with at least this many pixels if it has them.
@@ -110,7 +110,7 @@ def _name(key: str) -> str:
     return key.removeprefix(f"{FILE}:").rsplit(":", 1)[0]
 
 
-def judge_face(face: Face, art: Art, about: str) -> Iterator[Fault]:
+def judge_face(face: Face, art: FacePicture, about: str) -> Iterator[Fault]:
     """Whether a file has enough pixels for the frame it is printed in, and is not cut beyond recognition."""
     if not art.height:
         return
@@ -163,7 +163,7 @@ def _is_file(path: Path) -> bool:
 
 
 @lru_cache(maxsize=2000)
-def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
+def _judged(root: Path, name: str, about: str, size: int, changed: int) -> FacePicture:
     """A file's size and digest; nothing of it is decoded but its header."""
     if size > MOST_BYTES:
         fault = Fault(
@@ -173,15 +173,15 @@ def _judged(root: Path, name: str, about: str, size: int, changed: int) -> Art:
             about,
             name,
         )
-        return Art("", faults=(fault,))
+        return FacePicture("", faults=(fault,))
     try:
         raw = read_whole(root / name, MOST_BYTES, root)
     except UNREADABLE as error:
-        return Art("", faults=(_broken(name, about, _reason(error)),))
+        return FacePicture("", faults=(_broken(name, about, _reason(error)),))
     return judge_header(raw, name, about)
 
 
-def judge_header(raw: bytes, name: str, about: str) -> Art:
+def judge_header(raw: bytes, name: str, about: str) -> FacePicture:
     """What a picture's header says, even before the picture is a file; without a key if it cannot be used."""
     # These two are imported by name because Pillow would otherwise try all of its forty formats.
     from PIL import Image, TiffImagePlugin, UnidentifiedImageError, WebPImagePlugin  # noqa: F401
@@ -195,15 +195,15 @@ def judge_header(raw: bytes, name: str, about: str) -> Art:
                 if image.format != "PNG" and image.getexif().get(ORIENTATION, 1) >= 5:
                     width, height = height, width
     except Image.DecompressionBombError:
-        return Art("", faults=(_huge(name, about, "more than 170 million pixels"),))
+        return FacePicture("", faults=(_huge(name, about, "more than 170 million pixels"),))
     except UnidentifiedImageError:
-        return Art("", faults=(_broken(name, about, "no picture"),))
+        return FacePicture("", faults=(_broken(name, about, "no picture"),))
     except UNREADABLE as error:
-        return Art("", faults=(_broken(name, about, _reason(error)),))
+        return FacePicture("", faults=(_broken(name, about, _reason(error)),))
     if width * height > MOST_PIXELS:
-        return Art("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
+        return FacePicture("", faults=(_huge(name, about, f"{width} × {height} pixels"),))
     digest = sha256(raw).hexdigest()[:20]
-    return Art(f"{FILE}:{name}:{digest}", width, height)
+    return FacePicture(f"{FILE}:{name}:{digest}", width, height)
 
 
 def judge_whole(raw: bytes, name: str) -> tuple[str, tuple[Fault, ...]]:

@@ -17,7 +17,7 @@ from typing import Any
 from toolkit.diagnostic import Diagnostic, Place
 from toolkit.press.components import FaceSource, Side
 from toolkit.press.fault import Fault, Kind, MarkupError
-from toolkit.press.layout.art import Art, judge_face
+from toolkit.press.layout.art import FacePicture, judge_face
 from toolkit.press.layout.look import Look
 from toolkit.press.layout.placing import lay_out
 from toolkit.press.markup.nodes import DEEPEST, Node, parse
@@ -54,7 +54,7 @@ RULE_OF: dict[Kind, AnyRule] = {
 }
 CROSS = (200, 30, 30, 255)
 
-NO_PICTURE = Art("")
+NO_PICTURE = FacePicture("")
 
 Laid = tuple[Face, tuple[Diagnostic, ...]]
 
@@ -97,8 +97,8 @@ class Facing:
     data: Mapping[str, Any]
     size: Mapping[str, float]
     about: About
-    picture: Art = NO_PICTURE
-    usable: Callable[[], Art] | None = None
+    picture: FacePicture = NO_PICTURE
+    usable: Callable[[], FacePicture] | None = None
     pictured: str = ""
     doubts: Callable[[], Iterable[Fault]] = nothing_to_say
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from toolkit.diagnostic import Place
 from toolkit.game import Reader
-from toolkit.games.nemo_rising.content.model import Art, Box
+from toolkit.games.nemo_rising.content.model import Box
 from toolkit.games.nemo_rising.content.parse import BOARD, BOX, OF_BOX, OF_SCENARIO, SCENARIO, parse
 from toolkit.resources import data_folder
 from toolkit.search.claims import Subject
+from toolkit.source.art import Art
 from toolkit.source.content import Entry, FileKind
 from toolkit.source.inline import Text
 from toolkit.source.schema import Schemas
@@ -49,8 +50,7 @@ def _one(pattern: str, word: str, *, required: bool = False) -> FileKind:
 def paths(box: Box) -> Iterator[tuple[Place, str, str]]:
     """Every file a box names: its pictures."""
     for owner, art in pictured(box):
-        if art.front:
-            yield art.place / "front", art.front, owner
+        yield from ((place, path, owner) for place, path in art.files)
 
 
 def pictured(box: Box) -> Iterator[tuple[str, Art]]:

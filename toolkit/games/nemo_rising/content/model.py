@@ -16,6 +16,7 @@ from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import Effect, Move, PlaceEnemy
 from toolkit.games.nemo_rising.content.goals import Goal, Task, token_of
 from toolkit.games.nemo_rising.content.limits import LIMITS
+from toolkit.source.art import Art
 from toolkit.source.inline import Line, Text
 
 COUNTS: Mapping[str, int] = {
@@ -35,15 +36,6 @@ TO_SECURE = 4
 """Tiles that have to be secured to win."""
 DICE = ("brains", "brains", "brawn", "brawn", "skill", "skill")
 DIFFICULTY: Mapping[str, int] = {"easy": 6, "medium": 4, "hard": 2}
-
-
-class Art(Struct, frozen=True):
-    """A picture: a sentence for the illustrator, and its file once it exists."""
-
-    place: Place
-    brief: Text | None = None
-    front: str | None = None
-    credit: str | None = None
 
 
 class Tile(Struct, frozen=True):

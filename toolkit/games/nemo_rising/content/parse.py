@@ -12,6 +12,7 @@ from toolkit.games.nemo_rising.content.abilities import ABILITIES, Ability
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.effects import EFFECTS, Effect, Say
 from toolkit.games.nemo_rising.content.goals import GOALS, Goal, Task
+from toolkit.source.art import Art
 from toolkit.source.content import Content, Part
 from toolkit.source.inline import Text, parse_line
 
@@ -152,10 +153,10 @@ class Reader:
                     self.refer(kind, target, at.part(*run.span))
         return text
 
-    def art(self, data: Json) -> model.Art | None:
+    def art(self, data: Json) -> Art | None:
         art = data.get("art")
         at = self.place / "art"
-        return model.Art(at, self.text(art, "brief", at), art.get("front"), art.get("credit")) if art else None
+        return Art(at, self.text(art, "brief", at), art.get("front"), credit=art.get("credit")) if art else None
 
     def effects(self, data: Json, key: str, place: Place) -> tuple[Effect, ...]:
         return tuple(self.effect(one, place / key / index) for index, one in enumerate(data.get(key, ())))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import BlueTokens, Shortcut, Stealth
@@ -11,7 +11,8 @@ from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import Doing, acts, give_blue
 from toolkit.games.nemo_rising.playing.questions import Question
 from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Expedition, Figure, Foe, Lost, Stack, Won
-from toolkit.playing import replay
+from toolkit.playing.play import Choose, Play, index_of
+from toolkit.playing.seats import Standing
 from toolkit.playing.table import Look, Passage
 
 MOST_ROUNDS = 60
@@ -19,38 +20,48 @@ MOST_ROUNDS = 60
 MOST_ACTS = 60
 
 
-class Course(replay.Course):
+class Course(Play):
     """One game on a table. `first_threat` is what becomes of the threat card of the setup."""
 
     def __init__(self, table: Expedition, first_threat: str = "discarded") -> None:
         self.table, self.first_threat = table, first_threat
-        self.outcome, self.reason = "", ""
+        self.ending, self.reason = "", ""
 
     @property
     def told(self) -> Sequence[Passage]:
         """What happened so far."""
         return [Passage(line) for line in self.table.log]
 
-    def look(self, key: str) -> Look:
+    def look(self, key: str, seat: str) -> Look:
         """The table in words."""
         from toolkit.games.nemo_rising.playing.spoken import look
 
         return look(self.table)
 
-    def run(self, ask: Callable[[Question], int]) -> None:
+    @property
+    def outcome(self) -> tuple[Standing, ...] | None:
+        """Won or lost, with the mission points that are left."""
+        return (Standing(self.ending == "won", score=self.table.points),) if self.ending else None
+
+    def run(self, choose: Choose) -> None:
         """Plays to the end."""
+
+        def ask(question: Question) -> int:
+            answer = choose(self, question)
+            return answer if type(answer) is int else index_of(question, answer)
+
         self.ask = ask
         self.doing = Doing(self.table, ask, self._by_hero, self._scouted)
         try:
             self._set_up()
             while self.table.round < MOST_ROUNDS:
                 self._round()
-            self.outcome, self.reason = "lost", "too long"
+            self.ending, self.reason = "lost", "too long"
         except Won:
-            self.outcome = "won"
+            self.ending = "won"
             self.table.say("All heroes are back on Start. The game is won.")
         except Lost as why:
-            self.outcome, self.reason = "lost", str(why)
+            self.ending, self.reason = "lost", str(why)
             self.table.say("The mission points have run out. The game is lost.")
 
     def _set_up(self) -> None:

@@ -15,8 +15,9 @@ from toolkit.games.nemo_rising.playing.course import Course
 from toolkit.games.nemo_rising.playing.players import PLAYERS
 from toolkit.games.nemo_rising.playing.table import Expedition
 from toolkit.games.nemo_rising.proving.claims import pair_of
-from toolkit.playing.capability import Detail, Match, Measure, Result, Sitting, Tabletop
-from toolkit.playing.replay import Replay
+from toolkit.playing.capability import Match, Tabletop
+from toolkit.playing.play import Choose
+from toolkit.playing.results import Detail, Measure, Result
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -56,20 +57,19 @@ class PairMatch(Match):
         table = Expedition(self.box, self.box.board, self.pair, self.players, self.difficulty, Random(luck))
         return Course(table, self.first_threat)
 
-    def retell(self, player: str, luck: str, number: int) -> tuple[GameResult, list[str]]:
-        """One game, with all that happened."""
-        course, mood, answer = self.begin(luck), Random(f"{player} {luck}"), PLAYERS[player]
-        course.run(lambda question: answer(question, mood))
-        table = course.table
-        result = GameResult(
-            number, course.outcome, course.reason, table.round, table.turns, table.points, dict(table.lost),
+    def policy(self, player: str, seat: str, mood: Random) -> Choose:
+        """A player, who decides by what lies on the table and nothing else."""
+        answer = PLAYERS[player]
+        return lambda _, question: answer(question, mood)
+
+    def result(self, play: Course, number: int) -> GameResult:
+        """How long it took, and what was lost."""
+        table = play.table
+        assert play.outcome is not None, "the game is over"
+        return GameResult(
+            number, play.ending, play.reason, play.outcome, table.round, table.turns, table.points, dict(table.lost),
             table.defeated.total(), table.secured,
         )  # fmt: skip
-        return result, table.log
-
-    def sit(self, luck: str, answers: Sequence[int] = ()) -> Sitting:
-        """A game for people."""
-        return Replay(lambda: self.begin(luck), answers)
 
     def measures(self, results: Sequence[Result]) -> tuple[Measure, ...]:
         """How long games take, and how many mission points are left of those that are won."""

@@ -35,11 +35,12 @@ from toolkit.games.nemo_rising.content.wording import (
     threat_lines,
 )
 from toolkit.games.nemo_rising.printing.board_face import board_data
-from toolkit.games.nemo_rising.printing.pictures import Pictured, PiecePictures
+from toolkit.games.nemo_rising.printing.pictures import Depicted
 from toolkit.games.nemo_rising.printing.words import Words, Writer
 from toolkit.press.components import Component, FaceSource, Form, Side
 from toolkit.press.layout.facing import About, Facing, Imprint, face_source
 from toolkit.press.layout.look import Look, read_look
+from toolkit.press.layout.piece_pictures import PiecePictures, named_at
 from toolkit.press.shapes.outline import Circle, Outline, Rectangle, size_of
 from toolkit.resources import data_folder
 
@@ -54,7 +55,7 @@ BLEED = 3.0
 class Pieces:
     """Makes the pieces of a box, one kind after the other."""
 
-    def __init__(self, box: Box, pictures: PiecePictures) -> None:
+    def __init__(self, box: Box, pictures: PiecePictures[Depicted]) -> None:
         self.box, self.pictures = box, pictures
         self.look: Look = read_look(data_folder("templates") / "nemo_rising", box.root, box.language)
         self.imprint = Imprint(self.look, box.language, box.place)
@@ -85,15 +86,15 @@ class Pieces:
 
     def _face(
         self, name: str, template: str, outline: Outline, about: About, data: Mapping[str, Any],
-        pictured: tuple[str, Pictured, str] | None = None, bleed: float = BLEED,
+        pictured: Depicted | None = None, bleed: float = BLEED,
     ) -> FaceSource:  # fmt: skip
         side: Side = "back" if name.endswith("-back") else "front"
         facing = Facing(name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about)
         if pictured is not None:
-            art = self.pictures.of(*pictured)
+            art = self.pictures.of(pictured)
             facing = Facing(
                 name, side, f"{template}.xml.j2", data, size_of(outline, bleed), about, art,
-                partial(self.pictures.usable, art, *pictured), '["art","front"]',
+                partial(self.pictures.usable, art, pictured), named_at("front"),
             )  # fmt: skip
         return face_source(facing, self.imprint)
 
@@ -132,7 +133,7 @@ class Pieces:
             "exit": write.words(exit_text(keep), keep.place) if keep and keep.has_exit else None,
         }
         about = About(one.place, f'threat "{one.id}"', one.id)
-        front = self._face(f"threat-{one.id}-front", "threat", CARD, about, data, ("scene", one, one.title))
+        front = self._face(f"threat-{one.id}-front", "threat", CARD, about, data, Depicted("scene", one, one.title))
         back = self._back(f"threat-{scenario.id}-back", CARD, "Threat", "threat")
         pile = f"Threats of {scenario.name}"
         return self._piece(
@@ -150,7 +151,7 @@ class Pieces:
             "goals": [self._goal(write, goal) for goal in one.goals],
         }
         about = About(one.place, f'mission "{one.id}"', one.id)
-        front = self._face(f"mission-{one.id}-front", "mission", CARD, about, data, ("scene", one, one.title))
+        front = self._face(f"mission-{one.id}-front", "mission", CARD, about, data, Depicted("scene", one, one.title))
         back = self._back(f"mission-{scenario.id}-back", CARD, "Mission", "mission")
         pile = f"Missions of {scenario.name}"
         return self._piece(
@@ -199,7 +200,7 @@ class Pieces:
             "recharge": self._task(write, one.recharge),
         }
         about = About(one.place, f'gear card "{one.id}"', one.id)
-        front = self._face(f"gear-{one.id}-front", "gear", CARD, about, data, ("thing", one, one.title))
+        front = self._face(f"gear-{one.id}-front", "gear", CARD, about, data, Depicted("thing", one, one.title))
         back = self._back("gear-back", CARD, "Gear", "gear")
         return self._piece("gear", one.id, one.title, (front, back), one.place, CARD)
 
@@ -208,7 +209,7 @@ class Pieces:
         ability = write.words(ability_text(one.ability), one.place / "ability")
         data = {"name": one.name, "text": write.text(one.text), "ability": ability}
         about = About(one.place, f'hero "{one.id}"', one.id)
-        front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, ("portrait", one, one.name))
+        front = self._face(f"hero-{one.id}-front", "hero", CARD, about, data, Depicted("portrait", one, one.name))
         back = self._back("hero-back", CARD, "Hero", "humanoid")
         return self._piece("hero", one.id, one.name, (front, back), one.place, CARD, pile="Heroes")
 
@@ -237,7 +238,7 @@ class Pieces:
             "green_text": write.text(one.green_text),
         }
         about = About(one.place, f'tile "{one.id}"', one.id)
-        front = self._face(f"tile-{one.id}-front", "tile", TILE, about, data, ("scene", one, one.name))
+        front = self._face(f"tile-{one.id}-front", "tile", TILE, about, data, Depicted("scene", one, one.name))
         back = self._back(f"tile-{scenario.id}-back", TILE, scenario.name, "tile")
         return self._piece(
             "tile", one.id, one.name, (front, back), one.place, TILE, form="tile", groups=_pairs(scenario),
@@ -269,13 +270,12 @@ class Pieces:
         data = {"initiative": face.initiative, "type": enemy.type, "icons": list(face.icons), "colour": scenario.colour}
         about = About(enemy.place, f'enemy "{enemy.id}"', enemy.id)
         name = f"enemy-{scenario.id}-{face.initiative}-{side}"
-        return self._face(name, "enemy", SQUARE, about, data, ("thing", enemy, enemy.name), bleed=1.5)
+        return self._face(name, "enemy", SQUARE, about, data, Depicted("thing", enemy, enemy.name), bleed=1.5)
 
     def _story(self, scenario: Scenario, one: StoryToken) -> Component:
         about = About(one.place, f'story token "{one.id}"', one.id)
-        front = self._face(
-            f"token-{one.id}-front", "story", ROUND, about, {"name": one.name}, ("thing", one, one.name), bleed=1.5
-        )
+        shown, data = Depicted("thing", one, one.name), {"name": one.name}
+        front = self._face(f"token-{one.id}-front", "story", ROUND, about, data, shown, bleed=1.5)
         back = self._back("token-back", ROUND, "", "token")
         return self._piece(
             "token", one.id, one.name, (front, back), one.place, ROUND, form="token", pile="Story tokens",
@@ -298,7 +298,7 @@ class Pieces:
         sides = [
             self._face(
                 f"standee-{one.id}-{side}", "standee", STANDEE, about, {"name": one.name, "back": side == "back"},
-                ("portrait", one, one.name),
+                Depicted("portrait", one, one.name),
             )
             for side in ("front", "back")
         ]  # fmt: skip

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
-from toolkit.errors import ToolkitError
-from toolkit.games.nemo_rising.content.model import Art as Named
 from toolkit.games.nemo_rising.content.model import Box
 from toolkit.illustration.hand.seed import number_of
-from toolkit.illustration.subjects import Subject, key_of
+from toolkit.illustration.subjects import Subject
 from toolkit.illustration.words.choosing import choose_portrait, choose_scene, choose_thing
 from toolkit.illustration.words.reading import Weighted
 from toolkit.illustration.words.vocabulary import ENGLISH
-from toolkit.press.layout.art import Art, ArtFiles
+from toolkit.lazy import Lazy
+from toolkit.press.layout.piece_pictures import Pictured, PiecePictures
+from toolkit.source.art import Art
 
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-DRAWN = "drawn"
 HAND = "iron-2"
 """Of the repertoire: another one makes all pictures new."""
 WORDS = ENGLISH.extended(
@@ -51,65 +49,42 @@ SKIES = ("dawn", "wind", "dusk")
 COUNTRY = ("coast", "coast", "mountain")
 
 
-class Pictured(Protocol):
-    """Whatever has a name or a title, an id, and perhaps a picture."""
+@dataclass(frozen=True, eq=False)
+class Depicted:
+    """A piece as it is shown, under a name: as a scene, a thing or a portrait."""
+
+    manner: Literal["scene", "thing", "portrait"]
+    piece: Pictured
+    name: str
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """That of the piece."""
+        return self.piece.id
+
     @property
-    def art(self) -> Named | None: ...
+    def art(self) -> Art | None:
+        """What the box says about its picture."""
+        return self.piece.art
 
 
-class PiecePictures:
-    """The pictures of a box. `kind` says how a piece is shown: as a scene, a thing or a portrait."""
-
-    def __init__(self, box: Box) -> None:
-        self.box, self.files = box, ArtFiles(box.root)
-        self.known: dict[str, Subject] = {}
-
-    def of(self, kind: str, piece: Pictured, name: str) -> Art:
-        """The picture of a piece."""
-        path = piece.art.front if piece.art else None
-        found = self.files.find(path, '["art","front"]')
-        drawn = self._drawn(kind, piece, name)
-        if found is None:
-            return Art(drawn)
-        return found if found.key else Art(drawn, faults=found.faults)
-
-    def usable(self, art: Art, kind: str, piece: Pictured, name: str) -> Art:
-        """The same picture once it has been decoded; or the drawn one, if it turns out to be damaged."""
-        return self.files.usable(art, '["art","front"]', lambda: self._drawn(kind, piece, name))
-
-    def _drawn(self, kind: str, piece: Pictured, name: str) -> str:
-        subject = subject_of(self.box, kind, piece, name)
-        key = f"{DRAWN}:{key_of(subject, HAND)}"
-        self.known[key] = subject
-        return key
-
-    def image(self, key: str, width: int, height: int) -> Image:
-        """The whole picture, with at least the pixels asked for, where it has them."""
-        if not key.startswith(f"{DRAWN}:"):
-            return self.files.image(key, width, height)
-        if key not in self.known:
-            hint = "If nothing was changed meanwhile, run `unlikely cache --clear`"
-            raise ToolkitError(f"there is no picture {key}. {hint}")
-        from toolkit.games.nemo_rising.printing.repertoire import IRON
-        from toolkit.illustration.painter import paint
-
-        return paint(self.known[key], width, height, IRON)
+def pictures_of(box: Box) -> PiecePictures[Depicted]:
+    """The pictures of a box's pieces."""
+    paint = Lazy("toolkit.games.nemo_rising.printing.repertoire:paint_in_iron")
+    return PiecePictures(box.root, partial(subject_of, box), paint, HAND)
 
 
-def subject_of(box: Box, kind: str, piece: Pictured, name: str) -> Subject:
+def subject_of(box: Box, shown: Depicted) -> Subject:
     """What the picture of a piece shows, by what is written about it."""
-    seed, texts = f"{box.title} {kind} {piece.id}", _texts(piece, name)
-    if kind == "portrait":
+    seed, texts = f"{box.title} {shown.manner} {shown.id}", _texts(shown)
+    if shown.manner == "portrait":
         colour = COATS[number_of(seed) % len(COATS)]
-        return choose_portrait(seed, name, texts, WORDS, colour=colour, held=texts, sky="dawn")
-    if kind == "thing":
+        return choose_portrait(seed, shown.name, texts, WORDS, colour=colour, held=texts, sky="dawn")
+    if shown.manner == "thing":
         return choose_thing(seed, texts, WORDS, otherwise=("cog", "chest", "bundle"))
     return choose_scene(seed, texts, WORDS, skies=SKIES, country=COUNTRY)
 
 
-def _texts(piece: Pictured, name: str) -> Weighted:
-    brief = str(piece.art.brief) if piece.art and piece.art.brief else ""
-    return [(name, 6.0), (brief, 3.0)]
+def _texts(shown: Depicted) -> Weighted:
+    brief = str(shown.art.brief) if shown.art and shown.art.brief else ""
+    return [(shown.name, 6.0), (brief, 3.0)]

@@ -17,9 +17,9 @@ class BoxPress(Press[Box]):
     def components(self, box: Box) -> Components:
         """Every piece of a box."""
         from toolkit.games.nemo_rising.printing.faces import Pieces
-        from toolkit.games.nemo_rising.printing.pictures import PiecePictures
+        from toolkit.games.nemo_rising.printing.pictures import pictures_of
         from toolkit.press.components import ComponentGroup, Components
 
-        pictures = PiecePictures(box)
+        pictures = pictures_of(box)
         groups = tuple(ComponentGroup(one.id, None, one.title) for one in box.pairs)
         return Components(box.title, tuple(Pieces(box, pictures).every()), pictures, groups, "pair")

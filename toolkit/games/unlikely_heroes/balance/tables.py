@@ -8,6 +8,7 @@ from typing import Literal, cast
 
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.balance.chances import LEVELS, TrialOdds, Variant, odds_of, starting_heroes
+from toolkit.games.unlikely_heroes.content.components import count_of
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box, Challenge, Luck
 from toolkit.games.unlikely_heroes.content.operations import Module
@@ -80,7 +81,7 @@ def _odds(box: Box, subject: Subject, chosen: Chosen) -> list[TrialOdds]:
     difficulty = cast(Difficulty, chosen.one("difficulty"))  # a value of the setting, which are the difficulties
     modules = cast(tuple[Module, ...], chosen.all("module"))
     for module in modules:
-        if not box.count_of(Luck, module=module):
+        if not count_of(box, Luck, module=module):
             raise ToolkitError(f"--module: {box.title} has no {module} luck. Join a box that has: --with FOLDER")
     return list(odds_of(box, challenge, [difficulty], chosen.number("heroes"), variant, modules))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.games.unlikely_heroes.content.model import (
     Box,
+    Card,
     Challenge,
     Detour,
     Hero,
@@ -53,28 +54,39 @@ def component_words(component: str) -> str:
     return words if words.endswith("s") else f"{words} cards"
 
 
+def count_of(box: Box, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
+    """How many cards of a kind there are, including copies."""
+    return sum(
+        card.copies
+        for card in box.cards
+        if isinstance(card, kind)
+        and card.module == module
+        and (numbered is None or (card.number is not None) is numbered)
+    )
+
+
 def component_counts(box: Box) -> dict[str, int]:
     """Every component that `counts` in `box.json` can declare."""
     starting_heroes = {card.name for card in box.cards if isinstance(card, Hero) and card.starting and not card.number}
     starting_items = [card for card in box.cards if isinstance(card, Item) and card.starting and not card.number]
     return {
         "encounters": sum(card.copies for card in box.cards if card.number is not None),
-        "maps": box.count_of(Map),
-        "heroes": box.count_of(Hero, numbered=True),
-        "items": box.count_of(Item, numbered=True),
-        "challenges": box.count_of(Challenge),
+        "maps": count_of(box, Map),
+        "heroes": count_of(box, Hero, numbered=True),
+        "items": count_of(box, Item, numbered=True),
+        "challenges": count_of(box, Challenge),
         "starting_heroes": len(starting_heroes),
         "starting_items": sum(card.copies for card in starting_items),
-        "luck": box.count_of(Luck),
-        "out_of_luck": box.count_of(OutOfLuck),
+        "luck": count_of(box, Luck),
+        "out_of_luck": count_of(box, OutOfLuck),
         "quests": len(box.quests),
-        "weather": box.count_of(Weather),
-        "detour": box.count_of(Detour),
-        "nightfall": box.count_of(Nightfall),
-        "blessed_items": box.count_of(Item, module="blessed"),
-        "cursed_items": box.count_of(Item, module="cursed"),
-        "blessed_traits": box.count_of(Trait, module="blessed"),
-        "cursed_traits": box.count_of(Trait, module="cursed"),
-        "blessed_luck": box.count_of(Luck, module="blessed"),
-        "cursed_luck": box.count_of(Luck, module="cursed"),
+        "weather": count_of(box, Weather),
+        "detour": count_of(box, Detour),
+        "nightfall": count_of(box, Nightfall),
+        "blessed_items": count_of(box, Item, module="blessed"),
+        "cursed_items": count_of(box, Item, module="cursed"),
+        "blessed_traits": count_of(box, Trait, module="blessed"),
+        "cursed_traits": count_of(box, Trait, module="cursed"),
+        "blessed_luck": count_of(box, Luck, module="blessed"),
+        "cursed_luck": count_of(box, Luck, module="cursed"),
     }

@@ -26,7 +26,8 @@ from toolkit.games.unlikely_heroes.content.conditions import Condition
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.limits import LIMITS
 from toolkit.games.unlikely_heroes.content.operations import Amount, Instruction, Module, Operation, Skill
-from toolkit.games.unlikely_heroes.content.parts import Anchor, Art, Back, Edge, Effect, Needs, Piece, Seen, Side, Trial
+from toolkit.games.unlikely_heroes.content.parts import Anchor, Back, Edge, Effect, Needs, Piece, Seen, Side, Trial
+from toolkit.source.art import Art
 from toolkit.source.inline import Line, Text
 
 
@@ -438,13 +439,3 @@ class Box:
     def shares_number(self, card: Card) -> bool:
         """Whether there is another card of the same encounter number, which may be drawn instead."""
         return card.number is not None and len(self.encounters[card.number]) > 1
-
-    def count_of(self, kind: type[Card], *, numbered: bool | None = None, module: Module | None = None) -> int:
-        """How many cards of a kind there are, including copies."""
-        return sum(
-            card.copies
-            for card in self.cards
-            if isinstance(card, kind)
-            and card.module == module
-            and (numbered is None or (card.number is not None) is numbered)
-        )

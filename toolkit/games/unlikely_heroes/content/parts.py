@@ -34,22 +34,6 @@ class Back(Struct, frozen=True):
     needs: Needs | None = None
 
 
-class Art(Struct, frozen=True):
-    """Pictures by path, and a sentence for the illustrator."""
-
-    brief: Text | None
-    front: str | None
-    back: str | None
-    credit: str | None
-    place: Place
-
-    @property
-    def files(self) -> list[tuple[Place, str]]:
-        """The paths that are written down, each with its place."""
-        named = (("front", self.front), ("back", self.back))
-        return [(self.place / face, path) for face, path in named if path is not None]
-
-
 class Timing(Struct, frozen=True):
     """Before, after or during an action or a part of one."""
 

@@ -10,7 +10,8 @@ from toolkit.games.unlikely_heroes.content import conditions, model, operations
 from toolkit.games.unlikely_heroes.content.conditions import CONDITIONS, Condition
 from toolkit.games.unlikely_heroes.content.model import Role
 from toolkit.games.unlikely_heroes.content.operations import OPERATIONS, Dice, Instruction, Operation
-from toolkit.games.unlikely_heroes.content.parts import Art, Back, Effect, Needs, Seen, Timing
+from toolkit.games.unlikely_heroes.content.parts import Back, Effect, Needs, Seen, Timing
+from toolkit.source.art import Art
 from toolkit.source.inline import MARKS, Line, Text, parse_line
 
 Json = Mapping[str, Any]
@@ -94,7 +95,7 @@ class Reader:
         if art is None:
             return None
         at = place / "art"
-        return Art(self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"), at)
+        return Art(at, self.text(art, "brief", at), art.get("front"), art.get("back"), art.get("credit"))
 
     def sights(self, data: Json, place: Place) -> tuple[Seen, ...]:
         return tuple(

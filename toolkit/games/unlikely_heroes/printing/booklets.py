@@ -17,9 +17,8 @@ from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import order, quest_cards
 from toolkit.games.unlikely_heroes.printing.booklet_html import index_html, log_html, quest_html
 from toolkit.games.unlikely_heroes.printing.booklet_text import BookletText, Notice, Passage, quest_text
-from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
 from toolkit.games.unlikely_heroes.printing.face_text import Writer
-from toolkit.games.unlikely_heroes.printing.faces import look_of
+from toolkit.games.unlikely_heroes.printing.faces import look_of, pictures_of
 from toolkit.games.unlikely_heroes.printing.unlock_log import LogEntry, log_entries
 from toolkit.games.unlikely_heroes.printing.wording import Wording, shown_name
 from toolkit.press.exports.booklet import Booklet, BookletPage, UnprintableError
@@ -144,12 +143,10 @@ class _Maker:
         card = next((one for one in cards if one.KIND == "map"), None)
         if card is None:
             return {"key": "", "ratio": None}
-        shown = (
-            replace(card, art=quest.art) if quest is not None and quest.art is not None and quest.art.front else card
-        )
-        pictures = CardPictures(self.box)
-        art = pictures.usable(pictures.of(shown, "front"), card, "front")
-        return {"key": art.key, "ratio": art.ratio}
+        own = quest.art if quest is not None and quest.art is not None and quest.art.front else None
+        pictures = pictures_of(self.box)
+        shown = pictures.usable(pictures.of(card, art=own), card)
+        return {"key": shown.key, "ratio": shown.ratio}
 
     def source(self, quest: Quest | None, content: object) -> str:
         """A digest of what a booklet says, of the picture on its cover and of how it looks."""

@@ -12,12 +12,13 @@ from functools import partial
 
 from toolkit.games.unlikely_heroes.content.model import Box, Card, Hero, Item
 from toolkit.games.unlikely_heroes.printing.face_data import printed, printed_back
-from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures, named_at
 from toolkit.games.unlikely_heroes.printing.wording import Wording
+from toolkit.lazy import Lazy
 from toolkit.press.components import Component, FaceSource
 from toolkit.press.fault import Fault
 from toolkit.press.layout.facing import About, Facing, Imprint, face_source, later
 from toolkit.press.layout.look import Look, read_look
+from toolkit.press.layout.piece_pictures import PiecePictures, named_at
 from toolkit.resources import data_folder
 from toolkit.source.inline import plain_text
 from toolkit.source.suggest import did_you_mean
@@ -31,7 +32,13 @@ def look_of(box: Box) -> Look:
     return read_look(data_folder("templates") / "unlikely_heroes", box.root, box.language)
 
 
-def card_components(box: Box, pictures: CardPictures) -> Iterator[Component]:
+def pictures_of(box: Box) -> PiecePictures[Card]:
+    """The pictures of a box's cards. What is drawn is found out, and drawn, only where there is no file."""
+    subject_of = partial(Lazy("toolkit.games.unlikely_heroes.printing.subjects:subject_of"), box)
+    return PiecePictures(box.root, subject_of, Lazy("toolkit.illustration.painter:paint"), pieces=box.cards)
+
+
+def card_components(box: Box, pictures: PiecePictures[Card]) -> Iterator[Component]:
     """Every card of a box in its order, ready to be laid out."""
     look = look_of(box)
     imprint = Imprint(look, box.language, box.place)
@@ -97,7 +104,7 @@ def _component(card: Card, front: FaceSource, back: FaceSource) -> Component:
     )
 
 
-def _front(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) -> Facing:
+def _front(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
     hard = getattr(card, "variant", "normal") == "hard"
     picture = pictures.of(card, "front")
     return Facing(
@@ -114,7 +121,7 @@ def _front(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) 
     )
 
 
-def _encounter_back(box: Box, card: Card, look: Look, pictures: CardPictures, name: str) -> Facing:
+def _encounter_back(box: Box, card: Card, look: Look, pictures: PiecePictures[Card], name: str) -> Facing:
     picture = pictures.of(card, "back")
     return Facing(
         name=name,

@@ -19,13 +19,12 @@ class BoxPress(Press[Box]):
 
     def components(self, box: Box) -> Components:
         """Every card, encounters first and by number, with the quests that it was declared for or that lead to it."""
-        from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
-        from toolkit.games.unlikely_heroes.printing.faces import card_components, look_of
+        from toolkit.games.unlikely_heroes.printing.faces import card_components, look_of, pictures_of
         from toolkit.press.components import ComponentGroup, Components
 
         led_to = _led_to(box)
         words = look_of(box).words
-        pictures = CardPictures(box)
+        pictures = pictures_of(box)
         made = (
             replace(
                 one,
@@ -47,11 +46,11 @@ class BoxPress(Press[Box]):
     def dividers(self, box: Box) -> Components | None:
         """The save-game dividers; of an expansion, those for what it adds, if it needs any."""
         from toolkit.games.unlikely_heroes.printing.dividers import divider_components
-        from toolkit.games.unlikely_heroes.printing.face_pictures import CardPictures
+        from toolkit.games.unlikely_heroes.printing.faces import pictures_of
         from toolkit.press.components import Components
 
         made = tuple(divider_components(box))
-        return Components(box.title, made, CardPictures(box)) if made else None
+        return Components(box.title, made, pictures_of(box)) if made else None
 
 
 def _led_to(box: Box) -> dict[Card, list[str]]:

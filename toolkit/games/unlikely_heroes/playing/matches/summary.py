@@ -14,7 +14,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
 from toolkit.games.unlikely_heroes.proving.clauses.facts import CardRevealed
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.rulebook.position import bits
-from toolkit.playing.capability import Detail, Measure
+from toolkit.playing.results import Detail, Measure
 
 MINUTES_A_TURN, MINUTES_A_TRY = 1.5, 0.5
 """How long people take, roughly: to read, talk and move; to draw luck and groan."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Literal, cast
 
+from msgspec.structs import replace
+
 from toolkit.games.unlikely_heroes.content.luck import Difficulty
 from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.playing.matches.play import QuestPlay
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.summary import details, measures
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
@@ -18,9 +21,13 @@ from toolkit.games.unlikely_heroes.playing.pieces.prepared import MIXED, Prepare
 from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns.taking_over import given_by
-from toolkit.games.unlikely_heroes.playing.turns.turn import finish, start
+from toolkit.games.unlikely_heroes.playing.turns.turn import MOST_TURNS, finish, start
 from toolkit.plain import Plain
-from toolkit.playing.capability import Detail, Measure, Result, Tabletop
+from toolkit.playing.capability import Match, Tabletop
+from toolkit.playing.play import Choose
+from toolkit.playing.replay import NOBODY
+from toolkit.playing.results import Detail, Measure, Result
+from toolkit.playing.seats import LineUp
 from toolkit.search.claims import Subject
 from toolkit.settings import Chosen
 
@@ -46,7 +53,7 @@ class QuestTabletop(Tabletop[Box]):
         return QuestMatch(PreparedQuest(box, quest, setup))
 
 
-class QuestMatch:
+class QuestMatch(Match):
     """A quest that is played again and again by one setup."""
 
     def __init__(self, prepared: PreparedQuest) -> None:
@@ -69,13 +76,27 @@ class QuestMatch:
         if isinstance(notes, Plan):
             remember_plan(self.prepared, notes)
 
-    def play(self, player: str, luck: str, number: int) -> QuestResult:
-        """One game."""
-        return self._finish(self._start(player, luck), number)
+    def begin(self, luck: str) -> QuestPlay:
+        """A game, ready to be run."""
+        return QuestPlay(self.prepared, luck, most_turns=MOST_TURNS)
 
-    def retell(self, player: str, luck: str, number: int) -> tuple[QuestResult, list[str]]:
+    def policy(self, player: str, seat: str, mood: Random) -> Choose:
+        """A player who decides for the whole party."""
+        choose = PLAYERS[player](self.prepared, mood)
+        return lambda _, question: choose(question.game, question.question)
+
+    def result(self, play: QuestPlay, number: int) -> QuestResult:
+        """How a quest ended."""
+        assert play.result is not None, "the game is over"
+        return replace(play.result, game=number)
+
+    def play(self, players: LineUp, luck: str, number: int) -> QuestResult:
+        """One game, by a player who is asked without a detour."""
+        return self._finish(self._start(players, luck), number)
+
+    def retell(self, players: LineUp, luck: str, number: int) -> tuple[QuestResult, list[str]]:
         """One game, with all that happened."""
-        game = self._start(player, luck, log=True)
+        game = self._start(players, luck, log=True)
         result = self._finish(game, number)
         return result, game.log
 
@@ -85,11 +106,12 @@ class QuestMatch:
         diary = game.choose.close() if isinstance(game.choose, AtTheTable) else None
         return told(result, diary) if diary is not None else result
 
-    def _start(self, player: str, luck: str, *, log: bool = False) -> Playthrough:
-        return start(self.prepared, PLAYERS[player](self.prepared, Random(f"{player} {luck}")), Random(luck), log=log)
+    def _start(self, players: LineUp, luck: str, *, log: bool = False) -> Playthrough:
+        ((_, player, mood),) = players.moods(luck)
+        return start(self.prepared, PLAYERS[player](self.prepared, mood), Random(luck), log=log)
 
-    def sit(self, luck: str, answers: Sequence[int] = ()) -> QuestSitting:
-        """A game for people."""
+    def sit(self, luck: str, answers: Sequence[int] = (), players: Mapping[str, str] = NOBODY) -> QuestSitting:
+        """A game for people, who are one party."""
         return QuestSitting(self.prepared, luck, answers)
 
     def take_over(self, luck: str, given: Sequence[Plain], answers: Sequence[int] = ()) -> QuestSitting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from toolkit.playing.capability import Result
+from toolkit.playing.results import Result
 
 
 class QuestResult(Result, frozen=True):

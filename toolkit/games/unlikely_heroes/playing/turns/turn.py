@@ -50,6 +50,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     bits,
 )
 from toolkit.games.unlikely_heroes.rulebook.resolve import make, opening, settle, show
+from toolkit.playing.seats import Standing
 
 SPACES = 3
 """Maps a hero travels in one action."""
@@ -405,6 +406,7 @@ def finish(game: Playthrough, number: int = 0, most_turns: int | None = MOST_TUR
         game=number,
         outcome=position.outcome or "stalled",
         reason=why,
+        standings=(Standing(position.outcome == "won", score=points),),
         turns=game.turn.number,
         chapter=position.chapter,
         rounds=game.clock.rounds,

@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
+from toolkit.games.unlikely_heroes.content.components import count_of
 from toolkit.games.unlikely_heroes.content.model import Box, OutOfLuck
 from toolkit.rule import Rule
 
@@ -34,7 +35,7 @@ OUT_OF_LUCK_CARDS = 8
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """The number of out-of-luck cards, including copies."""
-    there = box.count_of(OutOfLuck)
+    there = count_of(box, OutOfLuck)
     if box.whole and not box.expansion and there != OUT_OF_LUCK_CARDS:
         yield RULE(
             box.place,

@@ -129,6 +129,7 @@ def _off(box: Box, quest: Quest, heroes: int) -> float | None:
     from toolkit.games.unlikely_heroes.playing.matches.summary import minutes_of
     from toolkit.games.unlikely_heroes.playing.matches.tabletop import QuestMatch
     from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest, Setup
+    from toolkit.playing.seats import alone
 
     declared = dict(quest.minutes)[heroes]
     try:
@@ -138,7 +139,7 @@ def _off(box: Box, quest: Quest, heroes: int) -> float | None:
     took: list[float] = []
     for games in (FEW, MORE):
         numbers = range(len(took), games)
-        took += [minutes_of(match.play("thoughtful", f"{match.key} {number}", number)) for number in numbers]
+        took += [minutes_of(match.play(alone("thoughtful"), f"{match.key} {number}", number)) for number in numbers]
         mean, error = fmean(took), stdev(took) / sqrt(len(took))
         if abs(mean - declared) <= OFF * declared + 2 * error:
             return None

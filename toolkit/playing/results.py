@@ -1,0 +1,42 @@
+"""What comes of games: the result of one, and what is measured and stands out in many."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from toolkit.plain import Plain
+from toolkit.playing.seats import Standing
+
+
+class Result(Struct, frozen=True):
+    """The result of one game, by its number in the series. Games extend it with what they want to know.
+
+    `outcome` is the game's own word for how it ended, and `standings` are the same for each seat, in their order.
+    """
+
+    game: int
+    outcome: str
+    reason: str
+    standings: tuple[Standing, ...]
+
+
+class Measure(Struct, frozen=True):
+    """A mean over games, with its heading and the number of digits to print."""
+
+    name: str
+    heading: str
+    value: float
+    digits: int = 1
+
+
+class Detail(Struct, frozen=True):
+    """Something that stands out in a series: in words, the most telling first, and as data.
+
+    `note` says what the heading means, for those who read it for the first time.
+    """
+
+    name: str
+    heading: str
+    told: tuple[str, ...]
+    data: Plain
+    note: str = ""
