@@ -10,13 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import click
 import pytest
 
-from tests.cli.conftest import in_process
+from tests.cli.conftest import in_process, parsed
 from tests.conftest import REPOSITORY, inspect_with
 from tests.every_game import LIGHTHOUSE
-from toolkit.cli.app import app
 from toolkit.lint.selection import Selection
 
 DOCS = REPOSITORY / "docs"
@@ -31,24 +29,34 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", PAGES[page], re.MULTILINE | re.DOTALL)
 
 
+SHOWN = [block for page in PAGES for block in blocks(page, "sh")]
+WORKFLOWS = ("action.yml", ".pre-commit-hooks.yaml", ".github/workflows/release.yml")
+SHOWN += [
+    line.replace("$ARGUMENTS", "--all")
+    for file in WORKFLOWS
+    for line in re.findall(r"(?:run|entry): (.+)", (REPOSITORY / file).read_text("utf-8"))
+]
 COMMANDS = sorted(
     {
         line.partition(" #")[0].removeprefix(".venv/bin/").strip()
-        for page in PAGES
-        for block in blocks(page, "sh")
+        for block in SHOWN
         for line in re.split(r"\n|&&", block)
         if re.match(r"\s*(\.venv/bin/)?unlikely ", line)
     }
 )
+MENTIONED = sorted({line for page in PAGES for line in re.findall(r"`(unlikely [a-z-][^`|…]*)`", PAGES[page])})
 
 
 @pytest.mark.parametrize("line", COMMANDS)
 def test_every_command_can_be_given(line: str) -> None:
-    _, name, *arguments = shlex.split(line)
-    context = click.Context(app, info_name="unlikely", **app.context_settings)
-    command = app.get_command(context, name)
-    assert command is not None, name
-    command.make_context(name, arguments, parent=context)
+    result = parsed(*shlex.split(line)[1:])
+    assert result.code == 0, result.err
+
+
+@pytest.mark.parametrize("line", MENTIONED)
+def test_every_command_that_is_mentioned_exists_with_its_options(line: str) -> None:
+    result = parsed(*shlex.split(line)[1:])
+    assert result.code == 0 or result.usage_error.startswith(("Missing argument", "Missing option"))
 
 
 def test_ci_runs_the_readmes_test_command() -> None:

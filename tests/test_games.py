@@ -18,7 +18,7 @@ from tests.conftest import REPOSITORY, exact
 from tests.every_game import EVERY_GAME, LIGHTHOUSE, POINT, SMALLEST_OF, installed, package_of
 from tests.inspecting import inspect
 from toolkit.authoring import Studio
-from toolkit.cli.app import app
+from toolkit.cli.app import COMMANDS
 from toolkit.command import CommandResult
 from toolkit.game import Game, Reader, Starter
 from toolkit.games import DEFAULT, GAMES, Unknown, every_game, game_named, game_of, known
@@ -65,7 +65,7 @@ def test_its_settings_make_sense(game: Game[Any]) -> None:
     for setting in game.settings:
         assert setting.help.endswith(".")
         assert setting.commands
-        assert set(setting.commands) <= {*app.commands, *(command.name for command in game.commands)}
+        assert set(setting.commands) <= {*COMMANDS, *(command.name for command in game.commands)}
         assert setting.default in ("", *setting.values, *(("yes",) if setting.switch else ()))
     names = [(setting.name, command) for setting in game.settings for command in setting.commands]
     assert len(set(names)) == len(names)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-import click
+import re
 
-from toolkit.cli.app import app
+from typer.testing import CliRunner
+
+from toolkit.cli.app import COMMANDS, command_line, of_games
+
+WIDTH = "100"
+STYLED = re.compile(r"\x1b\[[\d;]*m")
+"""Typer also colours what it writes for some build servers."""
 
 
 def page() -> str:
     """All commands, in the order in which `unlikely --help` lists them."""
     parts = ["# Commands\n", "Made from the commands themselves: `unlikely COMMAND --help` says the same.\n"]
-    context = click.Context(app, info_name="unlikely")
-    for name in app.list_commands(context):
-        command = app.get_command(context, name)
-        assert command is not None
-        with click.Context(command, info_name=f"unlikely {name}", parent=None, terminal_width=100) as inner:
-            usage, _, rest = command.get_help(inner).partition("\n")
-        parts += [f"## {name}\n", f"```text\n{usage}\n{rest}\n```\n"]
+    for name in (*COMMANDS, *of_games()):
+        words = [name, "--help"]
+        shown = CliRunner().invoke(command_line(words), words, prog_name="unlikely", env={"COLUMNS": WIDTH})
+        plain = STYLED.sub("", shown.stdout).strip()
+        text = "\n".join(line.rstrip() for line in plain.splitlines())
+        parts += [f"## {name}\n", f"```text\n{text}\n```\n"]
     return "\n".join(parts)

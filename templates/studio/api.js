@@ -21,6 +21,10 @@ export const boxes = () => call("/api/boxes");
 export const post = (path, data) => call(`/api/${box}${path}`, {
   method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(data),
 });
+// What is typed at the moment is saved before anything else is done to the box: that would overtake it.
+let before = async () => {};
+export const saveFirst = (save) => { before = save; };
+export const write = async (path, data) => { await before(); return post(path, data); };
 export const picture = (one, side, file) => call(`/api/${box}/art?${new URLSearchParams({ file: one.file, id: one.id, side })}`, {
   method: "POST", headers: { "content-type": file.type }, body: file,
 });

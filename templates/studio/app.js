@@ -1,7 +1,7 @@
 // The frame: tabs, undo and redo, what the server tells; each view is a module.
 
 import * as api from "./api.js";
-import { $, h } from "./dom.js";
+import { $, h, latest } from "./dom.js";
 import { belowBar, isTyping, lightOrDark, searchKey } from "./frame.js";
 import { entry, fill, store, take, tell, worst } from "./store.js";
 import { gallery } from "./gallery.js";
@@ -15,6 +15,7 @@ import { testing } from "./testing.js";
 import { print } from "./print.js";
 import { chapters } from "./chapters.js";
 import { jigsaws } from "./jigsaws.js";
+import { claim } from "./kept.js";
 import { notesBesideCards } from "./notes.js";
 import { addressOf } from "./linked.js";
 import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.js";
@@ -76,11 +77,10 @@ function trouble(said) {
 }
 
 // What was typed into other cards while nothing could be saved: opening a card saves it.
-function remind() {
-  const some = store.readOnly ? [] : unsaved();
+const remind = latest(async () => (store.readOnly ? [] : unsaved()), (some) => {
   $("#unsaved").hidden = !some.length;
   $("#unsaved").replaceChildren("Typed and not saved yet; open it to save it: ", ...some.flatMap((one, at) => [at ? ", " : "", h("a", { href: addressOf(one) }, `${one.number ?? ""} ${one.name}`.trim())]));
-}
+});
 
 async function load() {
   const data = await api.get("");
@@ -101,7 +101,7 @@ async function travel(way) {
 }
 
 async function begin() {
-  const known = await api.boxes();
+  const [known] = await Promise.all([api.boxes(), claim()]);
   Object.assign(store, { readOnly: known.read_only, player: known.player });
   document.body.classList.toggle("read-only", known.read_only);
   const boxes = $("#boxes");

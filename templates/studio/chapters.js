@@ -32,7 +32,7 @@ export function chapters(main) {
     const order = [...Array(many).keys()];
     order.splice(to, 0, ...order.splice(from, 1));
     try {
-      const { texts } = await api.post("/chapters", { of: chosen, order });
+      const { texts } = await api.write("/chapters", { of: chosen, order });
       said.replaceChildren(h("p", `Chapter ${from + 1} is chapter ${to + 1} now. Whatever led to a chapter still leads to the same one.`),
         texts.length ? h("div", h("p", "These texts mention a chapter by its number. Are they still right?"), h("ul", texts.map((text) => h("li", bold(text))))) : "");
     } catch (error) { said.textContent = error.message; }

@@ -1,5 +1,5 @@
-// One entry while it is edited: its data are here and nowhere else. Whatever edits it reads and writes a place of it by a
-// path, so nobody can write back what the rest of the entry was some time ago.
+// One entry while it is edited: its data are here and nowhere else. Whatever edits it reads and writes a place of it by
+// a path, so nobody can write back what the rest of the entry was some time ago.
 
 const isObject = (value) => value !== null && typeof value === "object";
 
@@ -12,8 +12,31 @@ export function alike(one, other) {
     && names.every((name) => Object.hasOwn(other, name) && alike(one[name], other[name]));
 }
 
-// The value with something else at a path: copied along the path, so that whoever holds the old value keeps it as it was.
-// A place that is no longer there cannot be changed.
+// Two changes of one value, joined: what only one of them changed is as that one has it. `clash` if both changed the
+// same; in a list, where things may have moved, that is the same item.
+export const clash = Symbol("clash");
+export function joined(was, theirs, mine) {
+  if (alike(theirs, mine) || alike(was, theirs)) return mine;
+  if (alike(was, mine)) return theirs;
+  const all = [was, theirs, mine];
+  if (!all.every(isObject) || all.some(Array.isArray)) return all.every(Array.isArray) ? joinedList(...all) : clash;
+  const both = {};
+  for (const name of new Set(all.flatMap(Object.keys))) {
+    const one = joined(...all.map((each) => each[name]));
+    if (one === clash) return clash;
+    if (one !== undefined) both[name] = one;
+  }
+  return both;
+}
+
+function joinedList(was, theirs, mine) {
+  if (was.length !== theirs.length || was.length !== mine.length) return clash;
+  const both = mine.map((one, at) => (alike(was[at], one) ? theirs[at] : alike(was[at], theirs[at]) ? one : clash));
+  return both.includes(clash) ? clash : both;
+}
+
+// The value with something else at a path: copied along the path, so that whoever holds the old value keeps it as it
+// was. A place that is no longer there cannot be changed.
 function exchanged(value, [step, ...rest], change) {
   if (step === undefined) return change(value);
   if (!isObject(value) || (rest.length && !(step in value))) return value;

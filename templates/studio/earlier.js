@@ -22,7 +22,7 @@ async function compare(told, now, version) {
     h("div.two", h("section", h("h4", "Then"), faces, shown(version.data, names)),
       h("section", h("h4", "Now"), h("div.faces", told.faces.map((one) => h("img", { src: api.face(one), alt: one.side }))), shown(now, names))),
     said, h("p.tools", !store.readOnly && h("button.main", { type: "button", onclick: async () => {
-      try { await api.post("/back", { file: told.file, id: told.id, step: version.step }); dialog.close(); } catch (error) { said.textContent = error.message; }
+      try { await api.write("/back", { file: told.file, id: told.id, step: version.step }); dialog.close(); } catch (error) { said.textContent = error.message; }
     } }, "Restore this version"), h("button", { type: "button", onclick: () => dialog.close() }, "Close")));
   dialog.showModal();
   try {

@@ -32,7 +32,7 @@ export function finding(one, { following = [], beside = false } = {}) {
       !beside && card && h("a", { href: addressOf(card) }, "Go to it"),
       one.fix && !store.readOnly && h("button", { type: "button", title: one.fix, onclick: async (event) => {
         event.target.disabled = true;
-        try { await api.post("/mend", { fingerprint: one.fingerprint }); } catch (error) { manual.hidden = false; manual.textContent = error.message; }
+        try { await api.write("/mend", { fingerprint: one.fingerprint }); } catch (error) { manual.hidden = false; manual.textContent = error.message; }
       } }, "Fix it"),
       h("button", { type: "button", "aria-expanded": "false", onclick: async (event) => {
         manual.hidden = !manual.hidden;

@@ -1,10 +1,10 @@
 // All cards as they print, by kind, group, region, tag and finding; what changes is redrawn in its place.
 
-import { face, post } from "./api.js";
+import { face, write } from "./api.js";
 import { h } from "./dom.js";
 import { exchange, picture } from "./pictures.js";
 import { choices, filter, fitting, regionsKnown, search } from "./filters.js";
-import { freeNumber, foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
+import { entry, freeNumber, foundAbout, keyOf, soon, store, watch, worst } from "./store.js";
 import { freshEntry, kindsOf } from "./form.js";
 import { addressOf } from "./linked.js";
 import { counted } from "./search.js";
@@ -31,8 +31,8 @@ async function add(choice) {
   if (!found) return;
   const [kind, file, schema] = found;
   const made = freshEntry(schema, kind, freeNumber());
-  await post("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
-  const there = await soon(() => [...store.entries.values()].find((one) => one.file === file && (made.number ? one.number === made.number : made.id ? one.id === made.id : one.name === made.name)));
+  const { ids } = await write("/change", { what: `a new ${kind}`, edits: [{ file, id: "", was: null, now: made }] });
+  const there = await soon(() => entry(file, ids[0]));
   if (there) location.hash = addressOf(there);
 }
 

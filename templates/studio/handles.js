@@ -1,4 +1,5 @@
-// What stands at a place of a face: anchors that are dragged, links that are drawn to other cards, numbers that lead there.
+// What stands at a place of a face: anchors that are dragged, links that are drawn to other cards, numbers that lead
+// there.
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
@@ -15,7 +16,7 @@ const placeOf = (figure, event) => {
 };
 
 // One anchor: drag it, or move it by the arrow keys; click it, or press Enter, to go where it leads.
-function handle(figure, entry, point) {
+function handle(figure, entry, point, isFixed) {
   const [other] = byNumber(point.number);
   const made = h("button.point", {
     type: "button", title: other ? `${point.number} ${other.name}` : "",
@@ -36,7 +37,7 @@ function handle(figure, entry, point) {
     made.setPointerCapture(event.pointerId);
   });
   made.addEventListener("pointermove", (event) => {
-    if (!from || store.readOnly) return;
+    if (!from || isFixed()) return;
     if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > 3) from.moved = true;
     if (from.moved) place(...placeOf(figure, event));
   });
@@ -47,7 +48,7 @@ function handle(figure, entry, point) {
   made.addEventListener("keydown", (event) => {
     const [x, y] = STEPS[event.key] || [];
     const here = entry.read(point.at);
-    if (x !== undefined && here && !store.readOnly) { event.preventDefault(); put(here.x + x, here.y + y); }
+    if (x !== undefined && here && !isFixed()) { event.preventDefault(); put(here.x + x, here.y + y); }
     if (event.key === "Enter") { event.preventDefault(); go(); }
   });
   place(point.x, point.y);
@@ -55,10 +56,11 @@ function handle(figure, entry, point) {
 }
 
 // Another anchor: drawn from where it stands on the map to a card beside it, or by the card's number.
-function linking(figure, told, entry) {
+function linking(figure, told, entry, isFixed) {
   const list = pointList(told.schema, entry.read());
   if (!list || store.readOnly) return "";
   const add = (number, x, y) => {
+    if (isFixed()) return;
     const many = entry.read([list.name])?.length || 0;
     entry.insert([list.name, many], { ...list.made(), number, x: within(x), y: within(y) }, "link");
   };
@@ -72,7 +74,9 @@ function linking(figure, told, entry) {
       if (card?.number) add(card.number, ...placeOf(figure, from));
     },
   });
-  const number = h("input", { type: "number", min: "1", list: "card-numbers", "aria-label": "Number of the card to link to" });
+  const number = h("input", {
+    type: "number", min: "1", list: "card-numbers", "aria-label": "Number of the card to link to",
+  });
   const go = () => { if (Number(number.value)) add(Number(number.value), 50, 50); };
   return h("p.tools.linking-to", h("label", "Link to ", number), h("button", { type: "button", onclick: go }, "Add"),
     h("span.hint", "or draw a line from a place on the map to a card"));
@@ -97,18 +101,20 @@ export function spotted(figures, told, sides) {
   });
 }
 
-// The anchors of an entry, as it is now, on its first face.
-export function anchors(told, entry) {
+// The anchors of an entry, as it is now, on its first face. Nothing moves while its text is being typed.
+const fixed = (mine) => () => store.readOnly || mine.text !== null;
+export function anchors(mine) {
+  const { told, entry } = mine;
   const figure = $("#panel .faces figure");
   if (!figure) return;
   figure.querySelectorAll(".point").forEach((one) => one.remove());
-  figure.append(...[...points(told.schema, entry.read())].map((point) => handle(figure, entry, point)));
+  figure.append(...[...points(told.schema, entry.read())].map((point) => handle(figure, entry, point, fixed(mine))));
 }
 
-export function handles(told, entry) {
+export function handles(mine) {
   const figures = [...document.querySelectorAll("#panel .faces figure")];
   if (!figures.length) return;
-  anchors(told, entry);
-  $("#panel .faces").after(linking(figures[0], told, entry));
-  spots(figures, told);
+  anchors(mine);
+  $("#panel .faces").after(linking(figures[0], mine.told, mine.entry, fixed(mine)));
+  spots(figures, mine.told);
 }

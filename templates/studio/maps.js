@@ -32,7 +32,7 @@ export function table(main) {
   const move = async (piece, to) => {
     const { file, id, turn } = piece;
     try {
-      const { changed } = await api.post("/boards", { file, id, turn, ...to });
+      const { changed } = await api.write("/boards", { file, id, turn, ...to });
       const many = changed === 1 ? "One entry" : `${changed} entries`;
       said.textContent = changed ? `${many} changed.` : "It lies there already.";
     } catch (error) { said.textContent = error.message; }

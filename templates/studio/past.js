@@ -16,7 +16,7 @@ export function past(main) {
       h("ul", Object.entries(step.files).map(([file, [before, after]]) => h("li", h("code", file), " ",
         [["before", before], ["after", after]].map(([word, digest]) => digest && h("span",
           h("button", { type: "button", onclick: () => look(digest) }, word === "before" ? "Show what it was before" : "Show what it was after"), " ",
-          !store.readOnly && h("button", { type: "button", onclick: () => attempt(() => api.post("/restore", { file, digest })) }, word === "before" ? "Restore what it was before" : "Restore what it was after"), " ")))))))) : h("p.none", "Nothing has been changed yet."));
+          !store.readOnly && h("button", { type: "button", onclick: () => attempt(() => api.write("/restore", { file, digest })) }, word === "before" ? "Restore what it was before" : "Restore what it was after"), " ")))))))) : h("p.none", "Nothing has been changed yet."));
   });
   const look = latest(api.text, (text) => { shown.hidden = false; shown.textContent = text; shown.focus(); });
   const draw = () => attempt(drawn);

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("resource", reason="the benchmarks ask the system for CPU seconds as Unix has them")
 
-from tests.bench import balance, check, faulty, planning, planted, players, playtest, press, same, solve, studio
+from tests.bench import balance, check, faulty, forks, planning, planted, players, playtest, press, same, solve, studio
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
@@ -52,6 +52,17 @@ def test_balance_finds_what_is_not_as_declared(capsys: Printed, monkeypatch: pyt
     monkeypatch.setattr(balance, "ENOUGH", 1)
     line, fits = balance.measured((2, "medium", 1))
     assert (line.startswith("2 heroes"), fits) == (True, False)
+
+
+def test_forks(capsys: Printed) -> None:
+    """It asserts itself that every fork comes to an end."""
+    forks.main(["--small"])
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert re.split(r"\s{2,}| (?=same)", head.strip()) == [
+        "µs", "same luck", "other luck", "dealt anew", "replay", "to the end"
+    ]  # fmt: skip
+    assert [line.split(",")[0].strip() for line in lines] == ["starter", "saga", "Nemo Rising"]
+    assert all(float(figure) > 0 for line in lines for figure in line.split()[-5:])
 
 
 def test_check(capsys: Printed) -> None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from tests.conftest import REPOSITORY
+from toolkit.cli import app
 from toolkit.cli.app import main
 
 CLEAN: dict[str, Any] = {"game": "unlikely_heroes", "title": "Smallest"}
@@ -40,6 +44,21 @@ class Result:
         assert self.err.count("\n") == 1, self.err
         return self.err.rstrip("\n")
 
+    @property
+    def usage_error(self) -> str:
+        """What Typer says about words that it does not understand: in a panel, at times with the usage above it."""
+        assert (self.code, self.out) == (2, "")
+        usage, panel, said = self.err.partition("─ Error ─")
+        assert panel, self.err
+        assert re.fullmatch(r"(Usage: unlikely .*\nTry 'unlikely .*--help' for help.\n)?╭", usage)
+        return " ".join(line.strip("│ ") for line in said.splitlines()[1:-1])
+
+    @property
+    def panels(self) -> dict[str, str]:
+        """The panels of `--help` by their titles, each with its words on one line."""
+        found = re.findall(r"^╭─ (.+?) ─+╮\n((?:│.*\n)+)", self.out, re.MULTILINE)
+        return {title: " ".join(lines.replace("│", " ").split()) for title, lines in found}
+
 
 Run = Callable[..., Result]
 
@@ -49,6 +68,7 @@ def plain_surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No colours, no GitHub, no configuration from above, and an empty folder to stand in."""
     for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "dumb")  # Typer also colours what it writes for some build servers
     (tmp_path / ".git").mkdir()
     monkeypatch.chdir(tmp_path)
 
@@ -81,7 +101,8 @@ def process(*words: str, code: str = MAIN) -> list[str]:
 
 def surroundings(**changed: str) -> dict[str, str]:
     """The environment for a separate process."""
-    return {**os.environ, "PYTHONPATH": str(REPOSITORY), **changed}
+    paths = (os.environ.get("PYTHONPATH"), str(REPOSITORY))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths)), **changed}
 
 
 def in_process(*words: str, code: str = MAIN, **changed: str) -> Result:
@@ -95,6 +116,18 @@ def in_process(*words: str, code: str = MAIN, **changed: str) -> Result:
         timeout=60,
     )
     return Result(done.returncode, done.stdout, done.stderr)
+
+
+def parsed(*words: str) -> Result:
+    """Hands words to the command line, which runs nothing."""
+
+    def idle(function: Callable[..., None]) -> Callable[..., None]:
+        return wraps(function)(lambda **_: None)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "_whole", idle)
+        result = CliRunner().invoke(app.command_line(words), list(words), prog_name="unlikely")
+    return Result(result.exit_code, result.stdout, result.stderr)
 
 
 def write(path: Path, content: Any) -> None:

@@ -207,7 +207,7 @@ def test_a_name_longer_than_any_file_may_have(unlikely: Run) -> None:
 def test_needs_a_folder(unlikely: Run) -> None:
     result = unlikely("new")
     assert result.code == 2
-    assert result.err.endswith("Error: Missing argument 'DIR'.\n")
+    assert result.usage_error == "Missing argument 'DIR'."
 
 
 # The schemas beside a box.
@@ -241,7 +241,7 @@ def test_schemas_for_a_box_that_has_none(unlikely: Run, smallest: Path) -> None:
 def test_schemas_for_no_box(unlikely: Run) -> None:
     assert unlikely("schemas", ".").code == 3
     assert unlikely("schemas", "nowhere").one_line == "unlikely: nowhere: no such file or folder"
-    assert unlikely("schemas").err.endswith("Error: Missing argument 'BOX'.\n")
+    assert unlikely("schemas").usage_error == "Missing argument 'BOX'."
 
 
 def test_schemas_where_a_file_is_in_the_way(unlikely: Run, smallest: Path) -> None:

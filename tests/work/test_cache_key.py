@@ -23,9 +23,13 @@ from toolkit.work.cache import BUILT_ON, sources
 BOX = Path(__file__).parents[1] / "boxes" / "german"
 HARMLESS = {
     "cffi": "carries what clingo says",
-    "click": "reads the command line, and hands over what it says",
     "setuptools": "is looked at whenever Python starts",
+    "typer": "reads the command line, and hands over what it says",
     "typing-extensions": "names types, which do nothing when a program runs",
+    **dict.fromkeys(
+        ["annotated-doc", "annotated-types", "click", "pydantic", "pydantic-core", "shellingham", "typing-inspection"],
+        "serves Typer, depending on its version",
+    ),
 }
 WATCHED = """
 import json, os, sys

@@ -1,17 +1,20 @@
-"""What the shell offers as you type: boxes, quests, rules, kinds, papers, players.
+"""What the shell offers as you type: boxes, their subjects, rules, kinds, papers, players.
 
-click calls each function with the command's context so far; it answers with words that begin as typed. A box that
-cannot be opened offers nothing: this is not the place to complain.
+Typer calls each function with the command's context so far and the word that is not complete yet; the answer are words
+that begin as typed, with a help text each. A box that cannot be opened offers nothing: this is not the place to
+complain.
 """
 
 from __future__ import annotations
 
+import os
+import shlex
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-from click.shell_completion import CompletionItem
+import typer
 
 from toolkit.errors import ToolkitError
 from toolkit.source.folder import BOX_FILE
@@ -20,26 +23,45 @@ if TYPE_CHECKING:
     from toolkit.lint.runner import Opened
     from toolkit.press.components import Component
 
-WORDS = "toolkit.words"
-"""Where a command stores its arguments."""
-Completer = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
+ASKED = "_UNLIKELY_COMPLETE"
+"""Set by the shell's script when it asks for words."""
+SO_FAR = ("_TYPER_COMPLETE_ARGS", "COMP_WORDS")
+"""Where that script puts the line: zsh, fish and PowerShell in the first, bash in the second."""
+Offered = list[tuple[str, str]]
+Completer = Callable[[typer.Context, str], Offered]
 
 
-def words(find: Callable[[click.Context], Iterable[tuple[str, str]]]) -> Completer:
+def asked() -> bool:
+    """Whether it is the shell that asks, for words to offer."""
+    return bool(os.environ.get(ASKED))
+
+
+def line() -> list[str]:
+    """The words on the command line after the program's name, also while they are being typed."""
+    if not asked():
+        return sys.argv[1:]
+    typed = next((os.environ[name] for name in SO_FAR if name in os.environ), "")
+    try:
+        return shlex.split(typed)[1:]
+    except ValueError:  # a quotation mark that is still open
+        return typed.split()[1:]
+
+
+def words(find: Callable[[typer.Context], Iterable[tuple[str, str]]]) -> Completer:
     """Offers words, each with a help text; of a list typed with commas, it completes the last word."""
 
-    def complete(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    def complete(ctx: typer.Context, incomplete: str) -> Offered:
         before, comma, last = incomplete.rpartition(",")
         try:
             found = list(find(ctx))
         except (ToolkitError, OSError):
             return []
-        return [CompletionItem(before + comma + word, help=help) for word, help in found if word.startswith(last)]
+        return [(before + comma + word, help) for word, help in found if word.startswith(last)]
 
     return complete
 
 
-def boxes(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def boxes(incomplete: str) -> Offered:
     """Folders that are boxes, and folders that lead to one."""
     above = incomplete[: incomplete.rfind("/") + 1]
     start = incomplete.removeprefix(above)
@@ -48,11 +70,11 @@ def boxes(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comple
     except OSError:
         return []
     shown = [path for path in below if not path.name.startswith(".") or start.startswith(".")]
-    return [CompletionItem(above + path.name + ("" if (path / BOX_FILE).is_file() else "/")) for path in shown]
+    return [(above + path.name + ("" if (path / BOX_FILE).is_file() else "/"), "") for path in shown]
 
 
 @words
-def rules(_: click.Context) -> Iterable[tuple[str, str]]:
+def rules(_: typer.Context) -> Iterable[tuple[str, str]]:
     """Families, codes and names."""
     from toolkit.workbench.catalogue import every_rule, families
 
@@ -63,7 +85,7 @@ def rules(_: click.Context) -> Iterable[tuple[str, str]]:
 
 
 @words
-def formats(_: click.Context) -> Iterable[tuple[str, str]]:
+def formats(_: typer.Context) -> Iterable[tuple[str, str]]:
     """Ways to report findings."""
     from toolkit.report.formats import FORMATS
 
@@ -71,18 +93,26 @@ def formats(_: click.Context) -> Iterable[tuple[str, str]]:
 
 
 @words
-def papers(ctx: click.Context) -> Iterable[tuple[str, str]]:
+def games(_: typer.Context) -> Iterable[tuple[str, str]]:
+    """Every game there is."""
+    from toolkit.games import known
+
+    return ((name, "") for name in known())
+
+
+@words
+def papers(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Papers of the box and of the toolkit."""
     return _files(ctx, "")
 
 
 @words
-def services(ctx: click.Context) -> Iterable[tuple[str, str]]:
+def services(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Print services."""
     return _files(ctx, "services")
 
 
-def _files(ctx: click.Context, below: str) -> Iterable[tuple[str, str]]:
+def _files(ctx: typer.Context, below: str) -> Iterable[tuple[str, str]]:
     from toolkit.press.sheets.paper import folders
 
     names = {path.stem for folder in folders(_box(ctx)) for path in (folder / below).glob("*.toml")}
@@ -90,43 +120,43 @@ def _files(ctx: click.Context, below: str) -> Iterable[tuple[str, str]]:
 
 
 @words
-def subjects(ctx: click.Context) -> Iterable[tuple[str, str]]:
-    """The quests of the box, or whatever its game calls them."""
+def subjects(ctx: typer.Context) -> Iterable[tuple[str, str]]:
+    """What can be solved and played in the box."""
     opened = _opened(ctx)
     return ((one.id, one.title) for one in opened.game.reader().subjects(opened.box))
 
 
 @words
-def players(ctx: click.Context) -> Iterable[tuple[str, str]]:
+def players(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Who may play in the game of the box."""
     opened = _opened(ctx)
     return ((name, "") for name in (opened.game.table().players if opened.game.table else ()))
 
 
 @words
-def kinds(ctx: click.Context) -> Iterable[tuple[str, str]]:
+def kinds(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Kinds of cards and other pieces in the box."""
     return ((kind, "") for kind in sorted({one.kind for one in _components(ctx)}))
 
 
 @words
-def tags(ctx: click.Context) -> Iterable[tuple[str, str]]:
+def tags(ctx: typer.Context) -> Iterable[tuple[str, str]]:
     """Tags of cards in the box."""
     return ((tag, "") for tag in sorted({tag for one in _components(ctx) for tag in one.tags}))
 
 
-def _opened(ctx: click.Context) -> Opened:
+def _opened(ctx: typer.Context) -> Opened:
     from toolkit.cli.boxes import open_one
 
     return open_one(_box(ctx) or Path())
 
 
-def _box(ctx: click.Context) -> Path | None:
-    """The box on the command line: click reads no arguments while an option still lacks its value."""
-    named: Path | None = ctx.params.get("box")
-    return named or next((Path(word) for word in ctx.meta.get(WORDS, ()) if (Path(word) / BOX_FILE).is_file()), None)
+def _box(ctx: typer.Context) -> Path | None:
+    """The box on the command line: Typer reads no arguments while an option still lacks its value."""
+    named = ctx.params.get("box")
+    return Path(named) if named else next((Path(word) for word in line() if (Path(word) / BOX_FILE).is_file()), None)
 
 
-def _components(ctx: click.Context) -> Iterable[Component]:
+def _components(ctx: typer.Context) -> Iterable[Component]:
     opened = _opened(ctx)
     return opened.game.press().components(opened.box).components if opened.game.press else ()

@@ -1,193 +1,87 @@
-"""Options that a game adds: from the box on the command line to its game's settings and what was typed for them."""
+"""Options that games bring: from the words on the command line to the signature that Typer reads, and to a `Typed`.
+
+A command with a parameter `typed: Typed` offers the settings of the game whose box stands on the command line beside
+its own options. Typer learns of them by the command's `__signature__`; what was typed for them comes back as one value.
+Without a box, the settings of all games are offered, so that `--help` shows them.
+"""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Annotated, Any
 
-import click
+import typer
 
 from toolkit.cli import completion
+from toolkit.cli.signatures import Function, parameters, signed, typed_as
 from toolkit.errors import ToolkitError
 from toolkit.game import Box, Game
 from toolkit.settings import ON, Setting, asked_by
 from toolkit.source.folder import BOX_FILE
 from toolkit.source.suggest import listing
 
-GAMES = "toolkit.games"
-TYPED = "toolkit.typed"
-SUBJECTS = "toolkit.subjects"
-BOXES = "toolkit.boxes"
 WITH = "with"
 """The option that joins boxes; also the games' setting for which cards to play with."""
 JOINING = ("solve", "odds", "playtest", "play", "render")
 """Commands that can treat several boxes as one."""
+BY_SUBJECT = ("graph", "render")
+"""Commands that take their subjects by an option with the game's word for it."""
+SEVERAL = "Settings of several games"
+Games = Sequence[Game[Box]]
 
 
-class GameCommand(click.Command):
-    """A command that offers the settings of its box's game beside its own options.
+@dataclass(frozen=True)
+class Typed:
+    """What was typed for a game: its settings, the boxes to join, and the subjects named by an option."""
 
-    It learns the game from the box on the command line. Without a box, the settings of all games are offered, so that
-    `--help` shows them.
-    """
+    settings: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    boxes: tuple[Path, ...] = ()
+    subjects: tuple[str, ...] = ()
 
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Looks for the box first, then parses everything."""
-        ctx.meta[GAMES] = _games_meant(args)
-        ctx.meta[completion.WORDS] = tuple(args)
-        try:
-            return super().parse_args(ctx, args)
-        except click.NoSuchOption as error:
-            raise self._told_apart(error, ctx.meta[GAMES]) from None
-
-    def offered(self, game: Game[Box]) -> list[click.Option]:
-        """The options that a game adds."""
-        settings = asked_by(game.settings, self.name or "")
-        return [_option(one) for one in settings if one.name != WITH or self.name not in JOINING]
-
-    def _own(self, ctx: click.Context) -> list[click.Parameter]:
-        """The command's own options; the one that joins boxes also accepts the games' own words for it."""
-        own = super().get_params(ctx)
-        if self.name not in JOINING:
-            return own
-        known = [one for game in ctx.meta.get(GAMES, ()) for one in asked_by(game.settings, self.name)]
-        return [*own[:-1], _joining_option([one for one in known if one.name == WITH]), *own[-1:]]
-
-    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        """The command's own options, then those of games, then `--help`.
-
-        Raises:
-            ToolkitError: a game's setting has the name of one of the command's own options.
-        """
-        own = self._own(ctx)
-        taken = {word for param in own for word in param.opts}
-        brought: dict[str, click.Parameter] = {}
-        for game in ctx.meta.get(GAMES, ()):
-            for option in self.offered(game):
-                if option.opts[0] in taken:
-                    raise ToolkitError(f"{game.title} has a setting {option.opts[0]}, but {self.name} has one already")
-                brought.setdefault(option.opts[0], option)
-        return [*own[:-1], *brought.values(), *own[-1:]]
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The command's own options, then the settings of each game."""
-        own = [param for param in self._own(ctx) if isinstance(param, click.Option)]
-        games = {f"Settings of {game.title}": self.offered(game) for game in ctx.meta.get(GAMES, ())}
-        for title, options in {"Options": own, **games}.items():
-            records = [record for option in options if (record := option.get_help_record(ctx)) is not None]
-            if records:
-                with formatter.section(title):
-                    formatter.write_dl(records)
-
-    def _told_apart(self, error: click.NoSuchOption, games: Sequence[Game[Box]]) -> Exception:
-        """Explains an unknown option that belongs to another command or another game."""
-        from toolkit.games import every_game
-
-        name = error.option_name.removeprefix("--").removeprefix("no-")
-        for game in games:
-            for setting in game.settings:
-                if setting.name == name:
-                    return ToolkitError(f"{setting.option}: is for {listing(setting.commands)}, not for {self.name}.")
-        if not any(option.name == name for game in every_game() for option in self.offered(game)):
-            return error
-        has = listing(option.opts[0] for game in games for option in self.offered(game)) or "no settings here"
-        return ToolkitError(f"--{name}: {_titles(games)} does not have this setting. It has {has}.")
+    def choosing(self, setting: str, values: Iterable[str]) -> Typed:
+        """The same with one more setting."""
+        return replace(self, settings={**self.settings, setting: tuple(values)})
 
 
-class Commands(click.Group):
-    """The commands of the toolkit, then those of the games. Games are only loaded for names that the toolkit lacks."""
+@dataclass(frozen=True)
+class Offer:
+    """An option that games bring: how it is typed, what Typer reads of it, and what its value adds to a `Typed`."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Every command, in the order in which they are declared."""
-        return [*self.commands, *self._of_games()]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """A command by its name."""
-        return self.commands.get(cmd_name) or self._of_games().get(cmd_name)
-
-    def _of_games(self) -> dict[str, click.Command]:
-        """The commands that games add. Where several games have the same command, the box decides.
-
-        Raises:
-            ToolkitError: a game's command has the name of one of the toolkit's.
-        """
-        from toolkit.games import every_game
-
-        found: dict[str, click.Command] = {}
-        for game in every_game():
-            for own in game.commands:
-                if own.name in self.commands:
-                    raise ToolkitError(f"{game.title} has a command {own.name}, but the toolkit has one already")
-                found.setdefault(own.name, _own_command(own.name, own.help))
-        return found
+    options: tuple[str, ...]
+    parameter: inspect.Parameter
+    add: Callable[[Typed, Any], Typed]
 
 
-class KnownGame(click.Option):
-    """An option that takes a game's name. The list of games is only looked up for help."""
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """The option, with all games."""
-        from toolkit.games import DEFAULT, known
-
-        self.help = f"The game it is for: {listing(known())}; {DEFAULT} if left out."
-        return super().get_help_record(ctx)
+def parts(values: Iterable[str] | None) -> tuple[str, ...]:
+    """Words, even when typed as one list: `--select UH1,UH7`."""
+    return tuple(word.strip() for value in values or () for word in value.split(",") if word.strip())
 
 
-def _own_command(name: str, help: str) -> click.Command:
-    def tell(boxes: tuple[Path, ...], as_json: bool) -> None:
-        from toolkit.cli.own import run
-
-        bad = run(name, boxes, typed(), as_json=as_json)
-        sys.exit(1 if bad else 0)
-
-    return GameCommand(
-        name,
-        params=[
-            click.Argument(
-                ["boxes"],
-                nargs=-1,
-                type=click.Path(path_type=Path),
-                metavar="[BOX]...",
-                shell_complete=completion.boxes,
-            ),
-            click.Option(["--json", "as_json"], is_flag=True, help="As JSON."),
-        ],
-        callback=tell,
-        help=help,
-    )
+def takes_settings(function: Function) -> bool:
+    """Whether a command offers what games bring."""
+    return "typed" in parameters(function)
 
 
-class SubjectCommand(GameCommand):
-    """A command that also takes its subject by an option with the game's word for it: `--quest`."""
+def naming_games(function: Function) -> Function:
+    """A command whose option `--game` lists every game there is."""
+    from toolkit.games import DEFAULT, known
 
-    def offered(self, game: Game[Box]) -> list[click.Option]:
-        """The same, with an option for the subject."""
-        return [*super().offered(game), _subject_option(game.subject)]
-
-
-def typed() -> Mapping[str, Sequence[str]]:
-    """The settings that were typed, each with its values."""
-    found: Mapping[str, Sequence[str]] = click.get_current_context().meta.get(TYPED, {})
-    return found
+    help = f"The game it is for: {listing(known())}; {DEFAULT} if left out."
+    told = Annotated[str | None, typer.Option("--game", help=help, autocompletion=completion.games)]
+    own = parameters(function).values()
+    every = [one.replace(annotation=told) if one.name == "game" else one for one in own]
+    return signed(lambda **values: function(**values), function, every)
 
 
-def typed_boxes() -> tuple[Path, ...]:
-    """The boxes to join with the one on the command line."""
-    return tuple(click.get_current_context().meta.get(BOXES, ()))
-
-
-def typed_subjects() -> tuple[str, ...]:
-    """The subjects named by an option."""
-    return tuple(click.get_current_context().meta.get(SUBJECTS, ()))
-
-
-def _games_meant(args: Sequence[str]) -> list[Game[Box]]:
-    """The games of the boxes among the arguments; all games, if there is none."""
+def games_meant(words: Iterable[str]) -> list[Game[Box]]:
+    """The games of the first box among the words; all games, if there is none."""
     from toolkit.games import every_game, games_of
     from toolkit.source.folder import find_boxes
 
-    for word in args:
+    for word in words:
         try:
             if not word.startswith("-") and Path(word).exists():
                 return games_of(find_boxes([Path(word)]))
@@ -196,41 +90,138 @@ def _games_meant(args: Sequence[str]) -> list[Game[Box]]:
     return list(every_game())
 
 
-def _titles(games: Sequence[Game[Box]]) -> str:
-    return listing(game.title for game in games)
+def with_settings(function: Function, name: str, games: Games, words: Iterable[str] = ()) -> Function:
+    """The command as it is offered for these words: its own options, then those that the games bring.
+
+    Raises:
+        ToolkitError: a game's setting has the name of one of the command's own options; or an option among the words
+            belongs to another command or another game.
+    """
+    own = [_in_words_of(games, one) for one in parameters(function).values() if one.name != "typed"]
+    taken = {option for one in own for option in typed_as(one)}
+    offers = [*_joining(name, games), *_brought(name, games)]
+    _refuse_taken(name, games, taken)
+    _tell_apart(name, games, words, taken | _every_option(offers))
+
+    def command(**values: Any) -> None:
+        typed = Typed()
+        for offer in offers:
+            value = values.pop(offer.parameter.name)
+            typed = typed if value is None else offer.add(typed, value)
+        function(**values, typed=typed)
+
+    return signed(command, function, [*own, *(offer.parameter for offer in offers)])
 
 
-def _option(setting: Setting) -> click.Option:
-    words = _help(setting)
-    if setting.switch:
-        name = f"{setting.option}/--no-{setting.name}"
-        return click.Option([name], default=None, help=words, expose_value=False, callback=_keep(setting.name))
-    return click.Option(
-        [setting.option],
-        multiple=True,
-        help=words,
-        metavar=setting.name.upper(),
-        expose_value=False,
-        callback=_keep(setting.name),
-        shell_complete=completion.words(lambda _: ((value, "") for value in setting.values)),
+def _in_words_of(games: Games, own: inspect.Parameter) -> inspect.Parameter:
+    """The parameter itself, or, if it is for a subject, one that says what the games call it."""
+    if own.name != "subject":
+        return own
+    called = listing(dict.fromkeys(game.subject for game in games))
+    help = f"Which {called}, by id or number."
+    told = typer.Argument(metavar="SUBJECT", help=help, autocompletion=completion.subjects)
+    return own.replace(annotation=Annotated[str | None, told])
+
+
+def _every_option(offers: Iterable[Offer]) -> set[str]:
+    return {option for offer in offers for option in offer.options}
+
+
+def _refuse_taken(name: str, games: Games, own: set[str]) -> None:
+    for game in games:
+        for offer in _brought(name, [game]):
+            if offer.options[0] in own:
+                raise ToolkitError(f"{game.title} has a setting {offer.options[0]}, but {name} has one already")
+
+
+def _tell_apart(name: str, games: Games, words: Iterable[str], known: set[str]) -> None:
+    """Explains an option of another command or another game; whatever else is unknown, Typer explains."""
+    from toolkit.games import every_game
+
+    unknown = [option for word in words if (option := word.partition("=")[0]).startswith("--") and option not in known]
+    for option in unknown:
+        setting = option.removeprefix("--").removeprefix("no-")
+        for one in (one for game in games for one in game.settings if one.name == setting):
+            raise ToolkitError(f"{one.option}: is for {listing(one.commands)}, not for {name}.")
+        if option in _every_option(_brought(name, list(every_game()))):
+            has = listing(offer.options[0] for offer in _brought(name, games)) or "no settings here"
+            titles = listing(game.title for game in games)
+            raise ToolkitError(f"--{setting}: {titles} does not have this setting. It has {has}.")
+
+
+def _brought(name: str, games: Games) -> Iterator[Offer]:
+    """An option for each setting and for each game's word for a subject; a single one where games share it."""
+    sharing: dict[str, list[tuple[str, Setting | None]]] = {}
+    for game in games:
+        for setting in asked_by(game.settings, name):
+            if setting.name != WITH or name not in JOINING:
+                sharing.setdefault(setting.option, []).append((game.title, setting))
+        if name in BY_SUBJECT:
+            sharing.setdefault(f"--{game.subject}", []).append((game.title, None))
+    for option, among in sharing.items():
+        panel = f"Settings of {among[0][0]}" if len(among) == 1 else SEVERAL
+        alike = [(title, setting) for title, setting in among if setting is not None]
+        yield _setting(alike, panel) if alike else _subject(option, panel)
+
+
+def _setting(alike: Sequence[tuple[str, Setting]], panel: str) -> Offer:
+    """An option for settings of the same name; where games do not mean the same by it, it says what each means."""
+    first = alike[0][1]
+    meanings = dict.fromkeys(_help(setting) for _, setting in alike)
+    told = [f"{title}: {_help(setting)}" for title, setting in alike] if len(meanings) > 1 else meanings
+    help = " ".join(told)
+    if first.switch:
+        names = (first.option, f"--no-{first.name}")
+        switch = typer.Option("/".join(names), help=help, rich_help_panel=panel)
+        parameter = _parameter(first.name, Annotated[bool | None, switch])
+        return Offer(names, parameter, lambda typed, on: typed.choosing(first.name, [ON if on else "no"]))
+    values = dict.fromkeys(value for _, setting in alike for value in setting.values)
+    option = typer.Option(
+        first.option,
+        help=help,
+        metavar=first.name.upper(),
+        rich_help_panel=panel,
+        autocompletion=completion.words(lambda _: ((value, "") for value in values)),
     )
+    parameter = _parameter(first.name, Annotated[list[str] | None, option])
+    return Offer((first.option,), parameter, lambda typed, words: typed.choosing(first.name, words))
 
 
-def _joining_option(settings: Sequence[Setting]) -> click.Option:
-    """Boxes to join, and, in the game's own words, which of their parts to play with."""
-
-    def keep(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
-        known = {word for setting in settings for word in setting.values}
-        for word in value:
-            if not settings or (word not in known and _is_a_box(word)):
-                ctx.meta.setdefault(BOXES, []).append(Path(word))
-            else:
-                ctx.meta.setdefault(TYPED, {}).setdefault(WITH, []).append(word)
-
-    words = " ".join(["Another box to join.", *(f"Or: {_help(setting)}" for setting in settings)])
-    return click.Option(
-        [f"--{WITH}"], multiple=True, help=words, metavar=WITH.upper(), expose_value=False, callback=keep
+def _subject(option: str, panel: str) -> Offer:
+    word = option.removeprefix("--")
+    told = typer.Option(
+        option,
+        help=f"Only this {word}, by id or number.",
+        metavar=word.upper(),
+        rich_help_panel=panel,
+        autocompletion=completion.subjects,
     )
+    parameter = _parameter(word, Annotated[list[str] | None, told])
+    return Offer((option,), parameter, lambda typed, words: replace(typed, subjects=typed.subjects + parts(words)))
+
+
+def _joining(name: str, games: Games) -> Iterator[Offer]:
+    """Boxes to join, and, in the games' own words, which of their parts to play with."""
+    if name not in JOINING:
+        return
+    settings = [one for game in games for one in asked_by(game.settings, name) if one.name == WITH]
+    known = {word for setting in settings for word in setting.values}
+
+    def join(typed: Typed, words: Sequence[str]) -> Typed:
+        boxes = [word for word in words if not settings or (word not in known and _is_a_box(word))]
+        chosen = [word for word in words if word not in boxes]
+        joined = replace(typed, boxes=tuple(map(Path, boxes)))
+        return joined.choosing(WITH, chosen) if chosen else joined
+
+    help = " ".join(["Another box to join.", *(f"Or: {_help(setting)}" for setting in settings)])
+    told = typer.Option(f"--{WITH}", help=help, metavar=WITH.upper(), autocompletion=completion.boxes)
+    yield Offer((f"--{WITH}",), _parameter(WITH, Annotated[list[str] | None, told]), join)
+
+
+def _parameter(name: str, annotation: object) -> inspect.Parameter:
+    """A parameter that no command has by itself: its name begins in a way of its own."""
+    identifier = f"games_{name.replace('-', '_')}"
+    return inspect.Parameter(identifier, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
 
 
 def _is_a_box(word: str) -> bool:
@@ -248,28 +239,3 @@ def _help(setting: Setting) -> str:
 
 def _is_range(setting: Setting) -> bool:
     return len(setting.values) > 2 and all(value.isdecimal() for value in setting.values)
-
-
-def _keep(name: str) -> Callable[[click.Context, click.Parameter, object], None]:
-    def keep(ctx: click.Context, _: click.Parameter, value: object) -> None:
-        if isinstance(value, tuple) and value:
-            ctx.meta.setdefault(TYPED, {})[name] = tuple(map(str, value))
-        elif isinstance(value, bool):
-            ctx.meta.setdefault(TYPED, {})[name] = (ON if value else "no",)
-
-    return keep
-
-
-def _subject_option(word: str) -> click.Option:
-    def keep(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
-        ctx.meta.setdefault(SUBJECTS, []).extend(part.strip() for one in value for part in one.split(",") if part)
-
-    return click.Option(
-        [f"--{word}"],
-        multiple=True,
-        help=f"Only this {word}, by id or number.",
-        metavar=word.upper(),
-        expose_value=False,
-        callback=keep,
-        shell_complete=completion.subjects,
-    )

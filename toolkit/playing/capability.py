@@ -69,10 +69,14 @@ class Match(Protocol):
 
     def play(self, players: LineUp, luck: str, number: int) -> Result:
         """One game by players of the cast."""
-        return self.retell(players, luck, number)[0]
+        return self.result(self._run(players, luck), number)
 
     def retell(self, players: LineUp, luck: str, number: int) -> tuple[Result, list[str]]:
         """The same game, with everything that happened, secrets included."""
+        play = self._run(players, luck)
+        return self.result(play, number), events(play.told)
+
+    def _run(self, players: LineUp, luck: str) -> Play:
         play = self.begin(luck)
         seated = {seat: self.policy(player, seat, mood) for seat, player, mood in players.moods(luck)}
 
@@ -80,7 +84,7 @@ class Match(Protocol):
             return seated[question.seat](at, question)
 
         play.run(choose)
-        return self.result(play, number), events(play.told)
+        return play
 
     def sit(self, luck: str, answers: Sequence[int] = (), players: Mapping[str, str] = NOBODY) -> Sitting:
         """A game for people, after these answers; `players` of the cast hold some of the seats.

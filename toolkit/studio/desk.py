@@ -30,7 +30,7 @@ from toolkit.source.content import FileKind
 from toolkit.source.folder import Folder, matches
 from toolkit.studio.easel import DPI, Easel
 from toolkit.studio.editing import Edit, at, edited
-from toolkit.studio.entries import Json, Key, about, entries, neighbours, pieces_of, texts_of, unchanged
+from toolkit.studio.entries import Json, Key, about, entries, namesakes, neighbours, pieces_of, texts_of, unchanged
 from toolkit.studio.found import findings
 from toolkit.studio.history import History
 from toolkit.studio.rewriting import renumbered, replaced
@@ -162,8 +162,8 @@ class Desk:
 
     # ---------------------------------------------------------------------------------------------------- changing
 
-    def change(self, edits: Sequence[Edit], what: str) -> None:
-        """Writes some entries, all of them or none, as one step.
+    def change(self, edits: Sequence[Edit], what: str) -> list[str]:
+        """Writes some entries, all of them or none, as one step, and returns their ids after it.
 
         Raises:
             ConflictError: somebody else has changed one of them.
@@ -172,6 +172,11 @@ class Desk:
         with self.lock:
             self.refresh()
             self._write(self._after(edits), what, "page")
+            return self.ids(edits)
+
+    def ids(self, edits: Iterable[Edit]) -> list[str]:
+        """What entries are called after some edits: an id may come from a number or a name. Empty for those removed."""
+        return ["" if one.now is None else self.kind_of(one.file).identify(one.now, one.file).id for one in edits]
 
     def _after(self, edits: Iterable[Edit]) -> dict[str, bytes | None]:
         """The texts of files after these edits, applied in order."""
@@ -199,8 +204,8 @@ class Desk:
                 return kind
         raise ToolkitError(f"{file}: is not a file of this box.")
 
-    def renumber(self, old: int, new: int) -> int:
-        """Gives a card another number, wherever it is named, and returns how many entries changed.
+    def renumber(self, old: int, new: int) -> list[Edit]:
+        """Gives a card another number, wherever it is named, and returns what changed.
 
         Raises:
             ToolkitError: the number is taken, or a file cannot be written.
@@ -209,7 +214,7 @@ class Desk:
             self.refresh()
             edits = renumbered(self.state.opened, old, new)
             self._write(self._after(edits), f"{old} is {new} now", "page")
-            return len(edits)
+            return edits
 
     def replace(self, find: str, instead: str, *, whole_words: bool, only: Collection[Key]) -> int:
         """Replaces words with others in the given entries, and returns in how many.
@@ -357,6 +362,7 @@ class Desk:
             return {
                 **known,
                 "data": at(document.data, pointer),
+                "namesakes": namesakes(self.state.opened, (file, id)),
                 "source": document.text[start:end],
                 "line": line,
                 "path": self.folder.path_of(file),

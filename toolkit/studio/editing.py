@@ -1,7 +1,8 @@
 """From an entry as somebody wants it to the text of its file: one entry changes, everything else stays as it was.
 
 An edit says which entry it is about, what it was when the person began, and what it should be. If the file has
-changed since, nothing is written: the person sees both versions and chooses.
+changed since, nothing is written: the person sees both versions and chooses. An entry that is already as it should be
+is no conflict: an answer may have been lost.
 
     Edit("cards/maps.json", "12", was={…}, now={…})     change one
     Edit("cards/maps.json", "", was=None, now={…})      add one
@@ -49,9 +50,9 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     """
     if not document.parsed:
         raise ToolkitError(f"{edit.file}: is not JSON at the moment. Fix it in an editor first.")
-    pointer = find(document, kind, edit.id) if edit.was is not None else None
+    pointer = find(document, kind, edit.id, edit.was) if edit.was is not None else None
     there = None if pointer is None else at(document.data, pointer)
-    if there != edit.was:
+    if there != edit.was and (there is None or there != edit.now):
         raise ConflictError(edit, there)
     if pointer is None:
         return _with_another(document, kind, schemas, edit.now)
@@ -60,15 +61,18 @@ def edited(document: Document, kind: FileKind, schemas: Schemas, edit: Edit) -> 
     return _spliced(document, kind, schemas, pointer, edit.now)
 
 
-def find(document: Document, kind: FileKind, id: str) -> tuple[str | int, ...] | None:
-    """The pointer to an entry in a file, or to the whole file if it is a single entry."""
+def find(document: Document, kind: FileKind, id: str, was: Any = None) -> tuple[str | int, ...] | None:
+    """The pointer to an entry in a file, or to the whole file if it is a single entry.
+
+    Of several entries with the same id, which a person may have typed, it is the one that says what `was` says, or else
+    the first.
+    """
     listed = document.data.get(kind.list_of) if isinstance(document.data, dict) and kind.list_of else None
     if not isinstance(listed, list):
         return () if kind.identify(document.data, document.file).id == id else None
-    for index, entry in enumerate(listed):
-        if kind.identify(entry, document.file).id == id:
-            return (kind.list_of, index)
-    return None
+    namesakes = [index for index, entry in enumerate(listed) if kind.identify(entry, document.file).id == id]
+    alike = [index for index in namesakes if listed[index] == was]
+    return (kind.list_of, (alike or namesakes)[0]) if namesakes else None
 
 
 def at(data: Any, pointer: tuple[str | int, ...]) -> Any:
@@ -87,7 +91,7 @@ def _spliced(document: Document, kind: FileKind, schemas: Schemas, pointer: tupl
     if not pointer or canonical(document, kind, schemas) == document.text:
         return formed
     known = _read(document, formed)
-    place = find(known, kind, kind.identify(now, document.file).id)
+    place = find(known, kind, kind.identify(now, document.file).id, now)
     if place is None:
         return formed
     begin, stop = known.offsets(Place(document.file, place))

@@ -7,6 +7,7 @@ different, so that a browser fetches a picture once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
 
@@ -79,6 +80,11 @@ def unchanged(before: Opened, now: Opened, known: Mapping[Key, Json]) -> dict[Ke
 
 def _by_key(opened: Opened) -> dict[Key, Part]:
     return {(part.place.file, part.entry.id): part for part in _parts(opened)}
+
+
+def namesakes(opened: Opened, key: Key) -> int:
+    """How many entries of a file have this id: several, if a person has typed the name or number of another."""
+    return sum(1 for part in _parts(opened) if (part.place.file, part.entry.id) == key)
 
 
 def _entry(part: Part) -> Json:
@@ -194,6 +200,7 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "subtitle": box.subtitle or "",
         "language": box.language,
         "shown": opened.folder.shown,
+        "key": sha256(str(opened.folder.root.resolve()).encode()).hexdigest()[:VERSION],
         "game": opened.game.title,
         "subject": opened.game.subject,
         "subjects": [{"id": one.id, "heading": one.heading} for one in subjects],

@@ -139,9 +139,9 @@ def _routes(studio: Studio) -> list[Route]:
         read = await sent(request)
         edits = [_edit(one) for one in several(read, "edits") if isinstance(one, dict)]
         number = studio.number(request)
-        await run_sync(studio.desks[number].change, edits, str(read.get("what", "")))
+        ids = await run_sync(studio.desks[number].change, edits, str(read.get("what", "")))
         studio.prove(number)
-        return JSONResponse({"revision": studio.desks[number].state.revision})
+        return JSONResponse({"revision": studio.desks[number].state.revision, "ids": ids})
 
     async def draft(request: Request) -> Response:
         desk = studio.desk(request)
@@ -198,9 +198,11 @@ def _routes(studio: Studio) -> list[Route]:
     async def renumber(request: Request) -> Response:
         studio.may_write()
         number, read = studio.number(request), await sent(request)
-        changed = await run_sync(studio.desks[number].renumber, whole(read, "old"), whole(read, "new"))
+        desk, card = studio.desks[number], (read.get("file"), read.get("id"))
+        edits = await run_sync(desk.renumber, whole(read, "old"), whole(read, "new"))
         studio.prove(number)
-        return JSONResponse({"changed": changed})
+        ids = desk.ids(one for one in edits if (one.file, one.id) == card)
+        return JSONResponse({"changed": len(edits), "ids": ids})
 
     async def replace(request: Request) -> Response:
         number, read = studio.number(request), await sent(request)

@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from typer.testing import CliRunner
 
 from tests.conftest import REPOSITORY
 from tests.every_game import NEMO_SMALLEST
 from tests.games.nemo_rising.making import EXCHANGE
-from toolkit.cli.app import app
+from toolkit.cli.app import command_line
 
 
-def unlikely(*words: object, typed: str = "") -> Result:
-    return CliRunner().invoke(app, [str(word) for word in words], input=typed)
+def unlikely(*words: object, typed: str = "") -> Any:
+    line = [str(word) for word in words]
+    return CliRunner().invoke(command_line(line), line, input=typed)
 
 
 def test_boxes_of_both_games_are_checked_at_once() -> None:

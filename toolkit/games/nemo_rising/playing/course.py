@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Literal
 
 from toolkit.games.nemo_rising.content import effects as e
 from toolkit.games.nemo_rising.content.abilities import BlueTokens, Shortcut, Stealth
-from toolkit.games.nemo_rising.content.model import Threat
+from toolkit.games.nemo_rising.content.model import TO_SECURE, Threat
 from toolkit.games.nemo_rising.playing import foes
 from toolkit.games.nemo_rising.playing.doing import Doing, acts, give_blue
 from toolkit.games.nemo_rising.playing.questions import Question
 from toolkit.games.nemo_rising.playing.table import GOLD, KEEP_ROW, Expedition, Figure, Foe, Lost, Stack, Won
+from toolkit.playing.copying import shallow
 from toolkit.playing.play import Choose, Play, index_of
 from toolkit.playing.seats import Standing
 from toolkit.playing.table import Look, Passage
@@ -18,25 +21,82 @@ from toolkit.playing.table import Look, Passage
 MOST_ROUNDS = 60
 """A game that goes on for longer is stopped, and lost: nobody would sit through it."""
 MOST_ACTS = 60
+Stage = Literal["set up", "hero", "card", "act", "resolving"]
+RESUMABLE: tuple[Stage, ...] = ("hero", "card", "act")
+"""Stages in which the course itself asks, so that the call stack holds nothing but where it stands."""
 
 
 class Course(Play):
-    """One game on a table. `first_threat` is what becomes of the threat card of the setup."""
+    """One game on a table. `first_threat` is what becomes of the threat card of the setup.
+
+    `stage` is where it stands, `pending` the threat card of the present turn, face down, and `acted` how often the
+    active hero has acted in it: all that a copy needs to go on.
+    """
 
     def __init__(self, table: Expedition, first_threat: str = "discarded") -> None:
         self.table, self.first_threat = table, first_threat
         self.ending, self.reason = "", ""
+        self.stage: Stage = "set up"
+        self.pending: Threat | None = None
+        self.acted = 0
 
     @property
     def told(self) -> Sequence[Passage]:
         """What happened so far."""
-        return [Passage(line) for line in self.table.log]
+        return [Passage(line) for line in self.table.log or ()]
 
     def look(self, key: str, seat: str) -> Look:
         """The table in words."""
         from toolkit.games.nemo_rising.playing.spoken import look
 
         return look(self.table)
+
+    # Forks.
+
+    @property
+    def resumable(self) -> bool:
+        """Whether the course itself asks."""
+        return self.stage in RESUMABLE
+
+    @property
+    def clock(self) -> int:
+        """Turns."""
+        return self.table.turns
+
+    def copy(self, luck: Random | None = None) -> Course:
+        """The same game at the same question, which tells nothing."""
+        new = shallow(self)
+        new.table = self.table.copy(luck)
+        return new
+
+    def redeal(self, seat: str, luck: Random) -> None:
+        """Deals anew what nobody knows: tiles and threat cards that lie face down, and the order of all piles."""
+        table = self.table
+        table.random = luck
+        closed = [spot for spot in table.spots if not spot.scouted]
+        tiles = [spot.tile for spot in closed]
+        luck.shuffle(tiles)
+        for spot, tile in zip(closed, tiles, strict=True):
+            spot.tile = tile
+        threats = [*table.threats, *(stack.threat for stack in table.row)]
+        if self.pending is not None:
+            threats.append(self.pending)
+        luck.shuffle(threats)
+        if self.pending is not None:
+            self.pending = threats.pop()
+        for stack in table.row:
+            stack.threat = threats.pop()
+        table.threats = threats
+        for pile in (table.actions, table.gear, *table.stacks.values()):
+            luck.shuffle(pile)
+
+    def hint(self, seat: str) -> float:
+        """The share of all circles that are full, with a circle for each tile to secure; less as points run out."""
+        table = self.table
+        full = min(table.secured, TO_SECURE) + sum(
+            min(table.filled(index), goal.circles) for index, goal in enumerate(table.goals)
+        )
+        return full / (TO_SECURE + sum(goal.circles for goal in table.goals)) * (table.points > 0)
 
     @property
     def outcome(self) -> tuple[Standing, ...] | None:
@@ -53,7 +113,7 @@ class Course(Play):
         self.ask = ask
         self.doing = Doing(self.table, ask, self._by_hero, self._scouted)
         try:
-            self._set_up()
+            self._begin()
             while self.table.round < MOST_ROUNDS:
                 self._round()
             self.ending, self.reason = "lost", "too long"
@@ -63,6 +123,20 @@ class Course(Play):
         except Lost as why:
             self.ending, self.reason = "lost", str(why)
             self.table.say("The mission points have run out. The game is lost.")
+
+    def _begin(self) -> None:
+        """Sets the table up, or goes on with the round in which this game was copied."""
+        if self.stage == "set up":
+            self._set_up()
+            return
+        active = self.table.active
+        if self.stage == "card":
+            assert active is not None, "somebody chooses a card"
+            self._choose_card(active)
+        elif self.stage == "act":
+            assert active is not None, "somebody acts"
+            self._finish_turn(active)
+        self._take_turns()
 
     def _set_up(self) -> None:
         table = self.table
@@ -82,8 +156,15 @@ class Course(Play):
         table = self.table
         table.round += 1
         self._fill_row()
-        waiting = table.waiting = list(table.figures)
+        table.waiting = list(table.figures)
+        self._take_turns()
+
+    def _take_turns(self) -> None:
+        """The turns of those who still wait for theirs."""
+        table = self.table
+        waiting = table.waiting
         while waiting and table.row:
+            self.stage = "hero"
             figure = waiting[self.ask(Question("hero", tuple(waiting), table))] if len(waiting) > 1 else waiting[0]
             waiting.remove(figure)
             self._turn(figure)
@@ -114,8 +195,14 @@ class Course(Play):
         table = self.table
         table.turns += 1
         table.active = figure
+        self._choose_card(figure)
+
+    def _choose_card(self, figure: Figure) -> None:
+        table = self.table
+        self.stage = "card"
         halves = [(stack, half) for stack in table.row for half in (stack.action.top, stack.action.bottom)]
         stack, half = halves[self.ask(Question("card", tuple(halves), table, figure))]
+        self.stage = "resolving"
         table.row.remove(stack)
         figure.stack.append(stack.action)
         figure.card, figure.half = stack.action, half
@@ -128,8 +215,16 @@ class Course(Play):
         for ability in figure.abilities:
             if isinstance(ability, BlueTokens):
                 give_blue(table, figure, ability.tokens)
+        self.pending, self.acted = stack.threat, 0
+        self._finish_turn(figure)
+
+    def _finish_turn(self, figure: Figure) -> None:
+        """What the hero does, then the threat card, and the Keep row."""
+        table = self.table
         self._act(figure)
-        self._reveal(stack.threat)
+        threat, self.pending = self.pending, None
+        assert threat is not None, "each action card lies on a threat card"
+        self._reveal(threat)
         for card in list(table.keep):
             if card in table.keep and card.keep and card.keep.when == "end_of_turn":
                 table.say(f"{card.title}, at the end of the turn.")
@@ -138,12 +233,15 @@ class Course(Play):
 
     def _act(self, figure: Figure) -> None:
         table = self.table
-        for _ in range(MOST_ACTS):
+        while self.acted < MOST_ACTS:
             table.judge()
             options = acts(table, figure)
+            self.stage = "act"
             act = options[self.ask(Question("act", tuple(options), table, figure))] if len(options) > 1 else options[0]
+            self.stage = "resolving"
             if act.word == "end":
                 return
+            self.acted += 1
             self.doing.do(figure, act)
 
     def _reveal(self, threat: Threat, *, setting_up: bool = False) -> None:

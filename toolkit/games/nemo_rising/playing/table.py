@@ -22,6 +22,7 @@ from toolkit.games.nemo_rising.content.model import (
     Threat,
     Tile,
 )
+from toolkit.playing.copying import same_luck, shallow
 from toolkit.source.inline import Text, plain_text
 
 GOLD = 6
@@ -57,6 +58,13 @@ class Figure:
     done: set[object] = field(default_factory=set)
     """Tasks at which the hero has succeeded this turn."""
     rerolled: bool = False
+
+    def copy(self) -> Figure:
+        """The same hero, with the same cards."""
+        new = shallow(self)
+        new.stack, new.gear = self.stack[:], [shallow(held) for held in self.gear]
+        new.used, new.done = self.used[:], set(self.done)
+        return new
 
     @property
     def place(self) -> Space | int:
@@ -147,7 +155,8 @@ class Expedition:
         self.lost: Counter[str] = Counter()
         self.round = 0
         self.turns = 0
-        self.log: list[str] = []
+        self.log: list[str] | None = []
+        """What happened; None if nobody wants to know."""
         self.active: Figure | None = None
         self.waiting: list[Figure] = []
 
@@ -156,13 +165,34 @@ class Expedition:
         self.random.shuffle(mixed)
         return mixed
 
+    def copy(self, luck: Random | None = None) -> Expedition:
+        """The same table, where nothing is told; with its own luck, or with other luck if given."""
+        new = shallow(self)
+        new.random = same_luck(self.random) if luck is None else luck
+        new.spots = [shallow(spot) for spot in self.spots]
+        new.figures = [figure.copy() for figure in self.figures]
+        new.threats, new.threat_discards, new.actions = self.threats[:], self.threat_discards[:], self.actions[:]
+        new.gear, new.gear_discards, new.keep = self.gear[:], self.gear_discards[:], self.keep[:]
+        new.row = [shallow(stack) for stack in self.row]
+        new.stacks = {enemy: stack[:] for enemy, stack in self.stacks.items()}
+        new.foes = [shallow(foe) for foe in self.foes]
+        new.done = [circles[:] for circles in self.done]
+        new.defeated, new.lost = Counter(self.defeated), Counter(self.lost)
+        new.carried, new.gone = dict(self.carried), set(self.gone)
+        same = {id(old): figure for old, figure in zip(self.figures, new.figures, strict=True)}
+        new.active = same[id(self.active)] if self.active is not None else None
+        new.waiting = [same[id(figure)] for figure in self.waiting]
+        new.log = None
+        return new
+
     def say(self, text: str) -> None:
-        """Notes what happened."""
-        self.log.append(text)
+        """Notes what happened, if anybody wants to know."""
+        if self.log is not None:
+            self.log.append(text)
 
     def read_aloud(self, text: Text | None) -> None:
         """What is printed to be read aloud, without its marks."""
-        if text is not None:
+        if text is not None and self.log is not None:
             self.say(f"“{plain_text(str(text))}”")
 
     def lose(self, points: int, cause: str, floor: int = 0) -> None:

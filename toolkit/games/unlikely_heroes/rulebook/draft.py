@@ -21,6 +21,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Task,
     bits,
 )
+from toolkit.playing.copying import shallow
 
 NOTHING: tuple[o.Operation, ...] = ()
 ON_EQUIP: tuple[o.Trigger, ...] = ("play", "forced")
@@ -43,6 +44,14 @@ class Draft:
         self._leaving: set[int] = set()
         self.begun: set[int] = set()
         """Chapters that the current move has begun."""
+
+    def copy(self, host: Host) -> Draft:
+        """The same draft, of another host."""
+        new = shallow(self)
+        new.host = host
+        new.seats, new.agenda = self.seats[:], self.agenda[:]
+        new._leaving, new.begun = set(self._leaving), set(self.begun)
+        return new
 
     def freeze(self) -> Position:
         """The position as it is now; once the quest is over, nothing is left to do."""

@@ -15,10 +15,12 @@ from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.pieces.record import QuestResult
 from toolkit.games.unlikely_heroes.playing.seeing.sights import look_at, sights
 from toolkit.games.unlikely_heroes.playing.seeing.spoken import asked, chance_of, option_of
+from toolkit.games.unlikely_heroes.playing.table.forks import copied, redeal
 from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
 from toolkit.games.unlikely_heroes.playing.turns import turn
 from toolkit.games.unlikely_heroes.playing.turns.taking_over import Given
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY
+from toolkit.playing.copying import shallow
 from toolkit.playing.play import Choose, Play
 from toolkit.playing.play import Question as AnyQuestion
 from toolkit.playing.saved import MOST_CHOICES
@@ -98,7 +100,7 @@ class QuestPlay(Play):
         self.waiting: Question | None = None
 
     def run(self, choose: Choose) -> None:
-        """Plays the quest to its end."""
+        """Plays the quest to its end, from its beginning or from where it was copied."""
 
         def answer(game: Playthrough, question: Question) -> Choice:
             self.game, self.waiting = game, question
@@ -107,7 +109,11 @@ class QuestPlay(Play):
             self.chosen.append(choice)
             return choice
 
-        self.game = turn.start(self.prepared, answer, Random(self.luck), log=True, given=self.given)
+        if self.waiting is None:
+            self.game = turn.start(self.prepared, answer, Random(self.luck), log=True, given=self.given)
+        else:
+            self.game.choose = answer
+            turn.go_on(self.game)
         self.result = turn.finish(self.game, most_turns=self.most_turns)
         self.waiting = None
 
@@ -141,6 +147,32 @@ class QuestPlay(Play):
     def chances(self) -> list[float | None]:
         """For each choice, the chance that it succeeds."""
         return [chance_of(self.game, one) for one in self.waiting.options] if self.waiting is not None else []
+
+    # Forks.
+
+    @property
+    def resumable(self) -> bool:
+        """Between two actions, the call stack holds nothing but the turn."""
+        return self.waiting is not None and self.waiting.kind == "turn"
+
+    @property
+    def clock(self) -> int:
+        """Turns."""
+        return self.game.turn.number
+
+    def copy(self, luck: Random | None = None) -> QuestPlay:
+        """The same game at the same question, which tells nothing."""
+        new = shallow(self)
+        new.game, new.chosen, new.remembered = copied(self.game, luck), [], ()
+        return new
+
+    def redeal(self, seat: str, luck: Random) -> None:
+        """Deals anew what the party does not know."""
+        redeal(self.game, luck)
+
+    def hint(self, seat: str) -> float:
+        """How far the story has been told."""
+        return max(0, self.game.position.chapter - 1) / len(self.prepared.quest.chapters)
 
 
 def _option(question: Question, answer: object) -> Choice:

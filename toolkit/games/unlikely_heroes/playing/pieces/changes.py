@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY
+from toolkit.playing.copying import shallow
 
 What = o.Skill | Literal["requirement", "backpack"]
 
@@ -30,6 +31,12 @@ class Changes:
 
     def __init__(self) -> None:
         self.made: list[Change] = []
+
+    def copy(self) -> Changes:
+        """The same changes."""
+        new = shallow(self)
+        new.made = self.made[:]
+        return new
 
     def add(self, change: Change) -> None:
         """Adds a temporary change; the same line of a card does not add up if it lasts longer than a challenge."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.games.unlikely_heroes.content.model import Space
 from toolkit.games.unlikely_heroes.content.operations import Instruction
+from toolkit.playing.copying import shallow
 
 ACTIONS = 2
 """How many a hero takes in a turn."""
@@ -15,6 +16,10 @@ class Clock:
     def __init__(self, spaces: tuple[Space, ...]) -> None:
         self.spaces = spaces
         self.at = self.rounds = self.rounds_before = 0
+
+    def copy(self) -> Clock:
+        """The same time."""
+        return shallow(self)
 
     @property
     def interval(self) -> str | None:
@@ -40,6 +45,12 @@ class Turn:
         self.used = 0  # cards whose effects can no longer be used this turn
         self.uses: dict[int, int] = {}  # how often each was
         self._later: dict[int, int] = {}  # actions gained or lost for the next turn of a hero
+
+    def copy(self) -> Turn:
+        """The same turn."""
+        new = shallow(self)
+        new.uses, new._later = dict(self.uses), dict(self._later)
+        return new
 
     def begin(self) -> None:
         """Begins the active hero's turn."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from toolkit.playing.copying import shallow
+
 
 class Energy:
     """Cubes by card. A card has a number of energy spaces, some of them charged."""
@@ -17,6 +19,13 @@ class Energy:
         self.pool = cubes
         self.on: dict[int, int] = {}
         self.spaces, self._charged = list(spaces), list(charged)
+
+    def copy(self) -> Energy:
+        """The same cubes."""
+        new = shallow(self)
+        new.on = dict(self.on)
+        new.spaces, new._charged = self.spaces[:], self._charged[:]
+        return new
 
     def has_room(self, card: int) -> bool:
         """Whether another cube could lie on a card."""

@@ -11,6 +11,7 @@ from random import Random
 
 from toolkit.games.unlikely_heroes.content.model import Luck
 from toolkit.kits.tails import Counts
+from toolkit.playing.copying import shallow
 
 LuckCard = int | Luck
 
@@ -30,6 +31,18 @@ class LuckPile:
         self.open: list[tuple[LuckCard, int]] = []
         self.reshuffles = 0
         self._counts: tuple[Counts, Counts] | None = None
+        random.shuffle(self.pile)
+
+    def copy(self, random: Random, roll: Callable[[Luck], int]) -> LuckPile:
+        """The same piles, with luck of their own."""
+        new = shallow(self)
+        new.random, new.roll = random, roll
+        new.pile, new.discards, new.open = self.pile[:], self.discards[:], self.open[:]
+        return new
+
+    def redeal(self, random: Random) -> None:
+        """Shuffles the pile: everyone can count what is in it, and nobody knows the order."""
+        self.random = random
         random.shuffle(self.pile)
 
     @property
@@ -109,6 +122,12 @@ class Penalties:
         self.drawn: list[int] = []
         self.kept = [card for card in cards if card in kept]
         self.mask = sum(1 << card for card in self.kept)
+
+    def copy(self) -> Penalties:
+        """The same cards."""
+        new = shallow(self)
+        new.pile, new.drawn = self.pile[:], self.drawn[:]
+        return new
 
     def draw(self) -> int | None:
         """The next one comes into play, if there is any left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from toolkit.playing.copying import shallow
 from toolkit.playing.results import Result
 
 
@@ -39,3 +40,9 @@ class Record:
         self.luck_drawn = 0
         self.reshuffles = 0
         self.unlocked: list[str] = []
+
+    def copy(self) -> Record:
+        """The same notes."""
+        new = shallow(self)
+        new.attempts, new.failed, new.unlocked = Counter(self.attempts), Counter(self.failed), self.unlocked[:]
+        return new

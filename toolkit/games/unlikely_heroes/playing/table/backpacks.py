@@ -31,6 +31,12 @@ class Backpacks:
         self.right = 0
         self._position, self._energy, self._changes = position, energy, changes
 
+    def copy(self, position: Draft, energy: Energy, changes: Changes) -> Backpacks:
+        """The same sides, in a copy of the game."""
+        new = Backpacks(position, energy, changes)
+        new.right = self.right
+        return new
+
     def items_on(self, hero: int, side: Side) -> int:
         """The items on one side of a hero's backpack."""
         held = self._position.seats[hero].held

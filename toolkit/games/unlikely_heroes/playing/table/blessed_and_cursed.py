@@ -13,6 +13,7 @@ from toolkit.games.unlikely_heroes.playing.pieces.choices import Choice, Favour,
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import PreparedQuest
 from toolkit.games.unlikely_heroes.playing.table.backpacks import equip
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, Throw, bits
+from toolkit.playing.copying import shallow
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
@@ -26,6 +27,18 @@ class Modules:
         self.piles = {module: random.sample(some, len(some)) for module, some in play.module_items.items()}
         self.traits: dict[int, dict[int, int]] = {}
         self.mask = 0  # traits that someone has
+
+    def copy(self) -> Modules:
+        """The same piles and levels."""
+        new = shallow(self)
+        new.piles = {module: pile[:] for module, pile in self.piles.items()}
+        new.traits = {hero: dict(levels) for hero, levels in self.traits.items()}
+        return new
+
+    def redeal(self, random: Random) -> None:
+        """Shuffles the piles."""
+        for pile in self.piles.values():
+            random.shuffle(pile)
 
     def put_back(self, card: int) -> bool:
         """Puts an item that left play under the pile of its module; False if it is of none."""

@@ -12,6 +12,7 @@ from toolkit.games.unlikely_heroes.land.table import direction as side_of
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import front_lines
 from toolkit.games.unlikely_heroes.playing.table.effects import advance_clock
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, bits
+from toolkit.playing.copying import shallow
 
 if TYPE_CHECKING:
     from toolkit.games.unlikely_heroes.playing.table.playthrough import Playthrough
@@ -30,6 +31,19 @@ class Exploration:
         self.discards: list[ExplorationCard] = []
         self.detours: dict[MapSpot, Detour] = {}
         self.direction: Side | None = None  # in which the last map was explored
+
+    def copy(self) -> Exploration:
+        """The same cards."""
+        new = shallow(self)
+        new.pile, new.discards, new.detours = self.pile[:], self.discards[:], dict(self.detours)
+        return new
+
+    def redeal(self, random: Random) -> None:
+        """Shuffles the deck below its top card, which everyone sees."""
+        top = self.pile[-1:]
+        del self.pile[-1:]
+        random.shuffle(self.pile)
+        self.pile += top
 
     @property
     def top(self) -> ExplorationCard | None:

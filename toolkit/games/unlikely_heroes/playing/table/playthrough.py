@@ -99,7 +99,7 @@ class Playthrough:
         self.play, self.choose, self.random, self.strict = play, choose, random, strict
         self.position = Draft(play, Position(pile=pile, table=0, seats=(Seat(NOWHERE),) * play.heroes), self)
         self.energy = Energy(play.box.energy, play.spaces, play.charged)
-        self.luck = LuckPile(self._luck_cards(), random, self._roll_luck)
+        self.luck = LuckPile(self._luck_cards(), random, self.roll_luck)
         self.penalties = Penalties(random.sample(play.out_of_luck, len(play.out_of_luck)), play.kept_penalties)
         self.exploration = exploration.Exploration(random.sample(play.exploration, len(play.exploration)))
         self.modules = Modules(play, random)
@@ -110,7 +110,7 @@ class Playthrough:
         self.passing: list[int] = []  # challenges that were passed, and whose rewards are being resolved
         self.failures: dict[int, int] = {}  # number of a challenge → how often it was failed
         self.record = Record()
-        self._apart = 0  # how many things wait while others are resolved
+        self.apart = 0  # how many things wait while others are resolved
         self.told: list[Passage] | None = [] if log else None
 
     def _luck_cards(self) -> list[LuckCard]:
@@ -226,7 +226,8 @@ class Playthrough:
     def _roll(self, module: o.Module, dice: int) -> int:
         return sum(self.random.choices(self.play.dice[module], k=dice)) if dice else 0
 
-    def _roll_luck(self, card: Luck) -> int:
+    def roll_luck(self, card: Luck) -> int:
+        """Rolls the dice of a blessed or cursed luck card."""
         return self._roll(card.module or "blessed", card.dice)
 
     # Resolving.
@@ -248,11 +249,11 @@ class Playthrough:
 
     def _work_off_apart(self) -> None:
         """The same as `work_off`, while something else is being resolved, and has to wait."""
-        self._apart += 1
-        if self._apart > MOST_APART:
+        self.apart += 1
+        if self.apart > MOST_APART:
             self._give_up()
         self.work_off()
-        self._apart -= 1
+        self.apart -= 1
 
     def _give_up(self) -> None:
         """Cards that bring each other back would go on for ever; the game has stalled."""

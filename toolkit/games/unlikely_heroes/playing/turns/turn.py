@@ -335,6 +335,13 @@ def take_turn(game: Playthrough) -> None:
         effect = game.effect(card)
         if effect is not None and effect.trigger == "forced":
             force(game, card, hero)
+    go_on(game)
+
+
+def go_on(game: Playthrough) -> None:
+    """The rest of a turn, from the question what to do; also of a game that was copied there."""
+    turn = game.turn
+    hero = turn.hero
     while not game.position.outcome and not turn.over:
         if turn.actions <= 0 and not follows(game) and not uses(game, hero):
             break

@@ -1,0 +1,150 @@
+// What is typed, on its way into the file: saved after a pause, one save after the other, and kept in the browser until
+// then. What somebody else changed meanwhile is joined with it; where both changed the same, `onClash` asks.
+
+import * as api from "./api.js";
+import { $, later } from "./dom.js";
+import { alike, clash, draft, joined } from "./draft.js";
+import { forget, keep, typedInto } from "./kept.js";
+import { store } from "./store.js";
+
+const PAUSE = 900;
+
+export const say = (words) => { $("#saved").textContent = words; };
+export const ask = (one) => api.get(`/entry?${new URLSearchParams({ file: one.file, id: one.id })}`);
+
+// An entry that is edited: `entry` has its data, `was` is how it was last seen in the file. `hear` is told what happens
+// to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with what is there).
+export async function begin(told, hear) {
+  const mine = {
+    box: api.chosen(), file: told.file, id: told.id, told, was: told.data, dirty: false, failed: false,
+    isWriting: false, saves: 0, asked: 0,  // how often the file was written and asked for
+    text: null,  // JSON that is being typed, and is none yet
+  };
+  mine.hear = (what, detail) => hear(mine, what, detail);
+  mine.pause = later(PAUSE, () => save(mine));
+  mine.entry = draft(told.data, (by) => { touched(mine); mine.hear("changed", by); });
+  const [typed] = await typedInto(told);
+  if (typed) {
+    mine.text = typed.text;
+    mine.entry.replace(typed.data);
+    forget(mine, typed.window);
+    settle(mine, alike(typed.data, told.data) ? told.data : typed.was);
+    if (mine.dirty) save(mine);
+  }
+  return mine;
+}
+
+const put = (mine) => { mine.isKept = keep(mine, { was: mine.was, data: mine.entry.read(), text: mine.text }); };
+
+function touched(mine) {
+  Object.assign(mine, { dirty: true, text: null });
+  put(mine);
+  say("…");
+  mine.pause();
+}
+
+// Text that is not JSON yet is kept, and saved when it is.
+export function halfTyped(mine, text) {
+  mine.text = text;
+  put(mine);
+}
+
+// The file has the entry like this: is anything left to be saved?
+function settle(mine, was) {
+  mine.was = was;
+  mine.failed = false;
+  mine.dirty = !alike(mine.entry.read(), was);
+  if (mine.dirty || mine.text !== null) put(mine); else forget(mine);
+}
+
+// One after the other: what is saved while something is being saved comes after it, and is compared with that.
+let last = Promise.resolve();
+function inTurn(act) {
+  const done = last.then(act);
+  last = done.catch(() => {});
+  return done;
+}
+export const save = (mine) => inTurn(() => write(mine));
+
+// While the file is being written, what is told of it may be from before or after.
+async function writing(mine, act) {
+  mine.isWriting = true;
+  try { return await act(); } finally { mine.isWriting = false; mine.saves += 1; }
+}
+
+async function write(mine) {
+  mine?.pause.cancel();
+  if (!mine?.dirty || store.readOnly || mine.box !== api.chosen()) return;
+  const { file, id, was } = mine;
+  const now = mine.entry.read();
+  const edits = [{ file, id, was, now }];
+  try {
+    const { ids } = await writing(mine, () => api.post("/change", { what: mine.told.label, edits }));
+    if (ids[0] !== id) rename(mine, ids[0]);
+    settle(mine, now);
+    say(mine.dirty ? "…" : "Saved");
+  } catch (error) {
+    mine.failed = !(error instanceof api.Conflict);
+    if (mine.failed) say(`Not saved: ${error.message}`);
+    else if (join(mine, error.told.there)) await write(mine);
+    else mine.hear("clashed", error.told.there);
+  }
+}
+
+// An entry whose id comes from its number or its name is called otherwise when these change.
+function rename(mine, id) {
+  forget(mine);
+  mine.id = id;
+  mine.hear("renamed");
+}
+
+// Gives a card another number, wherever it is named; what is typed meanwhile comes after it.
+export const renumbered = (mine, number) => inTurn(async () => {
+  await write(mine);
+  const { file, id, told } = mine;
+  return writing(mine, async () => {
+    const { changed, ids } = await api.post("/renumber", { old: told.number, new: number, file, id });
+    if (ids[0] !== id) rename(mine, ids[0]);
+    mine.told = await ask(mine);
+    if (!join(mine, mine.told.data)) mine.hear("clashed", mine.told.data);
+    return changed;
+  });
+});
+
+// Takes in what somebody else changed; false if both changed the same.
+function join(mine, there) {
+  const both = there === null ? clash : joined(mine.was, there, mine.entry.read());
+  if (both === clash) return false;
+  mine.entry.replace(both);
+  settle(mine, there);
+  mine.hear("replaced");
+  return true;
+}
+
+// Of two versions, one is chosen: what was typed, or what is there.
+export function decide(mine, there, isMine) {
+  if (!isMine) mine.entry.replace(there);
+  settle(mine, there);
+  say("");
+  if (mine.dirty) save(mine);
+  mine.hear("replaced");
+}
+
+// The box has changed: what is not being edited here becomes as it is there. An answer from before a save is out of
+// date, and so is one that another question has overtaken.
+export async function follow(mine, isBack) {
+  const { saves } = mine;
+  const turn = mine.asked += 1;
+  const told = await ask(mine);
+  if (turn !== mine.asked) return;
+  if (mine.isWriting || saves !== mine.saves) return follow(mine, isBack);
+  mine.told = told;
+  if (mine.text !== null) return;
+  if (told.namesakes > 1 && !alike(told.data, mine.was)) return;  // another one of that name
+  const isSame = alike(told.data, mine.entry.read());
+  if (mine.dirty && isSame) say("Saved");  // the box may tell of a save before it is answered
+  else if (mine.dirty) { if (isBack || mine.failed) save(mine); return; }
+  mine.entry.replace(told.data);
+  settle(mine, told.data);
+  if (!isSame) mine.hear("replaced");
+}

@@ -1,0 +1,166 @@
+"""Commands that print, and those around printing, with their own options, as Typer reads them."""
+
+from pathlib import Path
+from typing import Annotated
+
+from typer import Argument, Option
+
+from toolkit.cli import completion
+from toolkit.cli.options import Typed, parts
+from toolkit.cli.parameters import CacheSize, OneBox, OutputFolder, Processes, end
+
+
+def render(
+    box: OneBox,
+    faces: Annotated[bool, Option("--faces", help="Every face as PNG.")] = False,
+    trimmed: Annotated[bool, Option("--trimmed/--bleed", help="Faces without bleed, or with it.")] = False,
+    sheets: Annotated[bool, Option("--sheets", help="A PDF to print and cut.")] = False,
+    png: Annotated[bool, Option("--png", help="With --sheets: also every page as PNG.")] = False,
+    paper: Annotated[
+        str,
+        Option("--paper", help="a4, letter, a3 … or any file in templates/sheets.", autocompletion=completion.papers),
+    ] = "a4",
+    flip: Annotated[
+        str, Option("--flip", help="The edge the paper is turned over: long or short; none prints fronts only.")
+    ] = "long",
+    fold: Annotated[bool, Option("--fold", help="Front and back side by side, to fold and glue.")] = False,
+    offset: Annotated[
+        str, Option("--offset", help="The printer's offset in mm, as read off the calibration sheet.")
+    ] = "0,0",
+    gutter: Annotated[
+        float | None, Option("--gutter", help="Millimetres between cards; as many as fit if left out.")
+    ] = None,
+    marks: Annotated[bool, Option("--marks/--no-marks", help="With or without crop marks.")] = True,
+    calibrate: Annotated[bool, Option("--calibrate", help="A sheet that finds the printer's offset.")] = False,
+    safe_zone: Annotated[bool, Option("--safe-zone", help="Show where cards are cut, for proofs.")] = False,
+    dpi: Annotated[int, Option("--dpi", help="Pixels per inch of everything painted.")] = 300,
+    raster: Annotated[bool, Option("--raster", help="A PDF of pixels instead of text and shapes.")] = False,
+    dividers: Annotated[
+        bool, Option("--dividers", help="Dividers for putting a saved game away in the box, as PDF.")
+    ] = False,
+    booklets: Annotated[bool, Option("--booklets", help="The booklets, as PDF and HTML.")] = False,
+    standard: Annotated[
+        str | None,
+        Option("--standard", help="For a print shop: sheets and booklets, or else cards by the page, as x4 or x1a."),
+    ] = None,
+    profile: Annotated[
+        Path | None, Option("--profile", help="With --standard: the ICC profile that the print shop names.")
+    ] = None,
+    ink: Annotated[
+        int | None,
+        Option("--ink", help="With --standard: the most ink the paper takes, in percent; 300 if left out."),
+    ] = None,
+    tts: Annotated[bool, Option("--tts", help="Deck sheets for Tabletop Simulator.")] = False,
+    url: Annotated[str, Option("--url", help="With --tts: the web address where you will host the pictures.")] = "",
+    service: Annotated[
+        list[str] | None,
+        Option(
+            "--service",
+            metavar="SERVICE",
+            help="Files for a print service. Repeatable.",
+            autocompletion=completion.services,
+        ),
+    ] = None,
+    number: Annotated[
+        list[str] | None, Option("--number", metavar="NUMBER", help="Only these numbers: 38 or 20-30.")
+    ] = None,
+    kind: Annotated[
+        list[str] | None,
+        Option(
+            "--kind",
+            metavar="KIND",
+            help="Only this kind of card or piece: map, item, tile …",
+            autocompletion=completion.kinds,
+        ),
+    ] = None,
+    tag: Annotated[
+        list[str] | None,
+        Option("--tag", metavar="TAG", help="Only cards with this tag.", autocompletion=completion.tags),
+    ] = None,
+    changed_since: Annotated[
+        str | None,
+        Option("--changed-since", help="Only cards that look different than in a git revision or a folder."),
+    ] = None,
+    output: OutputFolder = None,
+    processes: Processes = None,
+    cache_size: CacheSize = None,
+    *,
+    typed: Typed,
+) -> None:
+    """Print a box: faces, sheets, dividers, booklets, deck sheets. Without options, faces and sheets.
+
+    Exit code 1: there were errors, such as text that does not fit; all cards are printed anyway.
+    """
+    from toolkit.cli.render import Request, run_each
+    from toolkit.press.production.selection import Choice
+
+    request = Request(
+        choice=Choice(numbers=parts(number), kinds=parts(kind), groups=typed.subjects, tags=parts(tag)),
+        changed_since=changed_since,
+        faces=faces,
+        trimmed=trimmed,
+        sheets=sheets,
+        png=png,
+        paper=paper,
+        flip=flip,
+        fold=fold,
+        offset=offset,
+        gutter=gutter,
+        marks=marks,
+        calibrate=calibrate,
+        safe_zone=safe_zone,
+        dpi=dpi,
+        raster=raster,
+        dividers=dividers,
+        booklets=booklets,
+        standard=standard,
+        profile=profile,
+        ink=ink,
+        tts=tts,
+        url=url,
+        service=parts(service),
+        output=output,
+        processes=processes,
+        cache_size=cache_size,
+    )
+    end(found=run_each((box, *typed.boxes), request))
+
+
+def diff(
+    before: Annotated[str, Argument(metavar="A", help="A box, or a git revision of one.")],
+    after: Annotated[str, Argument(metavar="B", help="Another.")],
+    box: Annotated[Path | None, Option("--box", help="The box, if both are revisions.")] = None,
+    output: Annotated[Path | None, Option("--output", "-o", help="A folder; build/diff if left out.")] = None,
+    dpi: Annotated[int, Option("--dpi", min=30, max=600, help="Pixels per inch.")] = 150,
+    pictures: Annotated[bool, Option("--pictures/--list", help="Draw the changes, or just list them.")] = True,
+) -> None:
+    """List the cards that look different in two boxes or revisions. Also shows them side by side."""
+    from toolkit.cli.diff import run
+
+    run(before, after, box, output, dpi, pictures=pictures)
+
+
+def build(
+    box: OneBox,
+    output: OutputFolder = None,
+    paper: Annotated[str, Option("--paper", help="The paper of the sheets.", autocompletion=completion.papers)] = "a4",
+    dpi: Annotated[int, Option("--dpi", help="Pixels per inch of the faces.")] = 300,
+    processes: Processes = None,
+    cache_size: CacheSize = None,
+    watch: Annotated[bool, Option("--watch", "-w", help="Build again whenever a file changes.")] = False,
+) -> None:
+    """Check and print a box, and write a page that shows everything. The page is index.html.
+
+    Exit code 1: findings at or above fail-on; everything is written anyway.
+    """
+    from toolkit.cli.build_again import run, run_on
+
+    words = (box, output, paper, dpi, processes, cache_size)
+    end(found=run_on(*words) if watch else run(*words))
+
+
+def cache(clear: Annotated[bool, Option("--clear", help="Empty the cache.")] = False) -> None:
+    """Show the size of the print cache, or empty it. It makes the next print run faster."""
+    from toolkit.cli.cache import run
+
+    run(clear=clear)
