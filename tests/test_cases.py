@@ -79,7 +79,7 @@ def test_cases_can_fail_and_can_pass(stem: str) -> None:
     assert len({case["name"] for case in cases}) == len(cases)
     assert any(code in [expected[0] for expected in case["expect"]] for case in cases)
     assert any(case["expect"] == [] for case in cases)
-    texts = [json.dumps([case["files"], case.get("box")], sort_keys=True) for case in cases]
+    texts = [json.dumps([case["files"], case.get("box"), case.get("limits")], sort_keys=True) for case in cases]
     assert len(set(texts)) == len(cases), "two cases say the same"
     for case in cases:
         assert case["files"], "the smallest box alone is known to be clean"

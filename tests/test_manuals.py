@@ -20,6 +20,7 @@ WITHOUT_EXAMPLE = {
     "left-out": "follows from other findings",
     "repeated-id": "only of games that ask for it",
     "undecided-quest": "about the limits of a search, not the box",
+    "undecided-pair": "about the limits of a search, not the box",
     "stale-baseline": "about the baseline, not the box",
     "stale-schemas": "about copies of the schemas",
     "huge-picture": "a picture, not JSON",

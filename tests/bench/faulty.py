@@ -31,7 +31,7 @@ SMALL = "130-destroys-138"
 def judged(box: Box, quest: Quest, heroes: int, seconds: float) -> Found:
     """What is found in a quest, in the words of the catalogue."""
     with patience(seconds):
-        found = prove(box, quest, heroes, DEFAULT_LIMIT)
+        *_, found = prove(box, quest, heroes, DEFAULT_LIMIT)
     if found.verdict.winnable == "no":
         return "unwinnable"
     if found.verdict.winnable == "undecided" or found.locks is None or found.locks.answer == "undecided":

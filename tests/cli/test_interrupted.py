@@ -16,7 +16,7 @@ from tests.cli.conftest import process, surroundings
 ENDLESS = """
 import sys
 from toolkit.cli.app import main
-from toolkit.games.unlikely_heroes.proving.results import claims, verdicts
+from toolkit.games.unlikely_heroes.proving.results import campaign
 from toolkit.search.patience import tick
 
 def endless(real):
@@ -26,14 +26,13 @@ def endless(real):
         return real(box, quest, *more, **settings)
     return prove
 
-verdicts.prove, claims.solve_with = endless(verdicts.prove), endless(claims.solve_with)
+campaign.solve_with = endless(campaign.solve_with)
 main()
 """
 """The second quest is searched for ever, or until somebody has had enough."""
 LOCKED = ENDLESS.replace(
-    "verdicts.prove, claims.solve_with = endless(verdicts.prove), endless(claims.solve_with)",
-    "from toolkit.games.unlikely_heroes.proving.soft_locks import locks\n"
-    "locks.find_locks = claims.find_locks = endless(locks.find_locks)",
+    "campaign.solve_with = endless(campaign.solve_with)",
+    "from toolkit.games.unlikely_heroes.proving.soft_locks import locks\nlocks.find_locks = endless(locks.find_locks)",
 )
 """The same for its soft-locks, once it is known that it can be won."""
 

@@ -3,38 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.cli.conftest import Run, codes, in_process, write
-
-TITLE = "Open It"
-
-
-def challenge(*trials: list[int]) -> dict[str, Any]:
-    boxes = [
-        {"skill": skill, "value": 2, "reward": {"do": [{"op": "draw", "cards": drawn}]}}
-        for skill, drawn in zip(("strength", "wit"), trials, strict=False)
-    ]
-    return {"kind": "challenge", "number": 3, "name": "A Gate", "back": {"text": "Shut."}, "trials": boxes}
+from tests.workbench.making import make_unwinnable
 
 
 @pytest.fixture
 def unwinnable(smallest: Path) -> Path:
     """A box whose quest asks for what only one of two choices gives, and what only the other does."""
-    items = [{"kind": "item", "number": one, "name": f"Item {one}", "back": {"text": "It is."}} for one in (2, 4, 5)]
-    hill = {"kind": "map", "number": 1, "name": "The Hill", "back": {"text": "A hill."}}
-    anchors = {"anchors": [{"number": 2}, {"number": 3}]}
-    write(smallest / "cards/encounters.json", {"cards": [{**hill, **anchors}, *items, challenge([4], [5])]})
-    both = {"test": "all", "of": [{"test": "revealed", "card": 4}, {"test": "revealed", "card": 5}]}
-    chapter = {
-        "title": TITLE,
-        "objectives": [{"when": both, "do": [{"op": "win"}]}],
-        "failures": [{"when": {"test": "out_of_luck", "at_least": 4}}],
-    }
-    write(smallest / "quests/the-gate.json", {"number": 1, "title": "The Gate", "start": 1, "chapters": [chapter]})
-    return smallest
+    return make_unwinnable(smallest)
 
 
 def test_only_when_asked_for(unlikely: Run, unwinnable: Path) -> None:

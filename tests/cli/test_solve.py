@@ -198,7 +198,7 @@ def test_no_soft_lock_and_no_answer(unlikely: Run) -> None:
 
 def test_what_is_not_decided_is_said(unlikely: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "toolkit.games.unlikely_heroes.proving.results.claims.find_locks",
+        "toolkit.games.unlikely_heroes.proving.soft_locks.locks.find_locks",
         lambda *_: Locks("undecided", positions=7, why="seven"),
     )
     result = unlikely("solve", SMALLEST)

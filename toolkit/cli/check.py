@@ -17,6 +17,7 @@ from toolkit.report.finding import Report
 from toolkit.report.formats import FORMATS
 from toolkit.report.full import full, summary
 from toolkit.report.statistics import statistics
+from toolkit.search.patience import listening
 from toolkit.source.suggest import did_you_mean
 from toolkit.work.machine import collector_paused
 from toolkit.workbench.bench import Workbench
@@ -63,7 +64,7 @@ def run(options: Options) -> bool:
     checks = [Check(bench, options.asked) for bench in Workbench.each(options.boxes, options.joined, TERMINAL)]
     if options.fix and not options.diff:
         checks = _mend(checks)
-    with TERMINAL.counting("checking", len(checks)) as step:
+    with TERMINAL.counting("checking", len(checks)) as step, listening():
         for check in checks:
             step(check.folder.shown)
             check.inspect()

@@ -40,7 +40,7 @@ MOST_BYTES = 500_000
 """The largest configuration file, in bytes."""
 DOTTED = re.compile(r"^[^\n#=]*?(?:\.[^\n.=]*){20}", re.MULTILINE)
 """A key or header with far too many parts; each would be a table within a table."""
-LARGEST = 1000
+LARGEST = 1_000_000
 """No limit is higher; infinity is not a decision."""
 HEADER = re.compile(r"^[ \t]*(\[\[ *(?:tool *\. *unlikely *\. *)?suppress *\]\])", re.MULTILINE)
 

@@ -73,14 +73,17 @@ _listener: ContextVar[Listener | None] = ContextVar("who is told what is being p
 
 
 @contextmanager
-def listening(told: Callable[[str], None]) -> Iterator[Listener]:
-    """Registers a listener for the proofs within."""
-    listener = Listener(told)
+def listening(told: Callable[[str], None] = lambda _: None) -> Iterator[Listener]:
+    """Registers a listener for the proofs within. Where one is listening already, both are interrupted together."""
+    outer = _listener.get()
+    listener = Listener(told, interrupted=outer is not None and outer.interrupted)
     token = _listener.set(listener)
     try:
         yield listener
     finally:
         _listener.reset(token)
+        if outer is not None:
+            outer.interrupted = listener.interrupted
 
 
 def announce(subject: str) -> None:
@@ -91,11 +94,21 @@ def announce(subject: str) -> None:
         listener.told(subject)
 
 
-def give_up() -> None:
-    """Marks the proofs as interrupted: what is known is reported, and the rest is left undecided."""
+def give_up() -> bool:
+    """Marks the proofs as interrupted: what is known is reported, and the rest is left undecided.
+
+    Returns whether anybody listens; if not, nobody would hear what is known.
+    """
     listener = _listener.get()
     if listener is not None:
         listener.interrupted = True
+    return listener is not None
+
+
+def given_up() -> bool:
+    """Whether the proofs have been interrupted, so that nothing more is to be tried."""
+    listener = _listener.get()
+    return listener is not None and listener.interrupted
 
 
 def tick() -> None:

@@ -12,4 +12,5 @@ To be read in this order:
 3. `bench`: the `Workbench`.
 4. `catalogue`: the games and rules that there are.
 5. `checking`: what is wrong with a box; fixes and baselines.
+6. `proving`: what can be proved about its subjects, graded as findings are.
 """

@@ -10,11 +10,15 @@ In `unlikely.toml`, under `[limits]`:
     lowest-points = 60        percent of a scenario's median of mission points
     highest-points = 140      the same, at most
     turns = 0                 hero turns that a pair of missions may take at least; 0: one pass of the action deck
+    proof-seconds = 20        CPU seconds for the proofs of one pair
+    proof-positions = 50000   the most positions to look at for each of them
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from toolkit.search.claims import DEFAULT_LIMIT, DEFAULT_SECONDS, POSITIONS_NAME, SECONDS_NAME
 
 LIMITS: Mapping[str, float] = {
     "entrance-share": 50,
@@ -25,4 +29,6 @@ LIMITS: Mapping[str, float] = {
     "lowest-points": 60,
     "highest-points": 140,
     "turns": 0,
+    SECONDS_NAME: DEFAULT_SECONDS,
+    POSITIONS_NAME: DEFAULT_LIMIT,
 }

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from toolkit.analysis import Analysis
 from toolkit.diagnostic import Place
 from toolkit.games.nemo_rising.content.abilities import TYPES, Ability
 from toolkit.games.nemo_rising.content.board import Board
@@ -363,6 +364,7 @@ class Box:
     lacking: frozenset[str] = frozenset()
     """Of which kinds (`tile`, `enemy` …) something could not be read: what is named may be among that."""
     limits: Mapping[str, float] = field(default_factory=lambda: LIMITS)
+    analysis: Analysis = field(default_factory=Analysis, init=False, repr=False, compare=False)
 
     @property
     def pairs(self) -> Iterator[Pair]:

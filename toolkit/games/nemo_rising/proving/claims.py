@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypedDict
 
-from toolkit.diagnostic import Severity
+from toolkit.diagnostic import Place, Severity
 from toolkit.errors import ToolkitError
 from toolkit.games.nemo_rising.content.board import Board
 from toolkit.games.nemo_rising.content.model import Box, Pair
@@ -38,9 +39,9 @@ class PairSolver(Solver[Box]):
             yield cut_off(box.board)
             return
         verdict = decide(box, pair, chosen.number("heroes"), limit)
-        yield winnable(verdict)
+        yield winnable(verdict, pair)
         if verdict.winnable == "yes":
-            yield safe(verdict)
+            yield safe(verdict, pair)
             yield from short(box, pair)
 
 
@@ -59,7 +60,21 @@ def cut_off(board: Board) -> Claim:
     return Claim("winnable", "no", said, why, severity=Severity.ERROR, finding="connected")
 
 
-def winnable(verdict: Verdict) -> Claim:
+class _Graded(TypedDict):
+    """How bad an answer is, and which rule reports it, where."""
+
+    severity: Severity
+    finding: str
+    place: Place
+    card: str
+
+
+def _graded(pair: Pair, severity: Severity, finding: str) -> _Graded:
+    """As the rule has it: a pair is reported at its second mission."""
+    return {"severity": severity, "finding": finding, "place": pair.second.place, "card": pair.second.id}
+
+
+def winnable(verdict: Verdict, pair: Pair) -> Claim:
     """With a walkthrough, or the reasons why not."""
     details: dict[str, Plain] = {"positions": verdict.positions}
     if verdict.winnable == "yes":
@@ -69,14 +84,14 @@ def winnable(verdict: Verdict) -> Claim:
         return Claim("winnable", "yes", said, story=story, moves=moves, details=details)
     if verdict.winnable == "no" and verdict.furthest is not None:
         why = reasons(verdict.play, verdict.furthest)
-        return Claim(
-            "winnable", "no", "cannot be won:", why, severity=Severity.ERROR, finding="unwinnable-pair", details=details
-        )
+        graded = _graded(pair, Severity.ERROR, "unwinnable-pair")
+        return Claim("winnable", "no", "cannot be won:", why, **graded, details=details)
     said = f"not decided within {verdict.positions:,} positions; give it more with --limit"
-    return Claim("winnable", "undecided", said, severity=Severity.WARNING, details=details)
+    graded = _graded(pair, Severity.WARNING, "undecided-pair")
+    return Claim("winnable", "undecided", said, **graded, details=details)
 
 
-def safe(verdict: Verdict) -> Claim:
+def safe(verdict: Verdict, pair: Pair) -> Claim:
     """That no position is stuck, or the way to one."""
     details: dict[str, Plain] = {"positions": verdict.positions}
     if verdict.safe == "yes":
@@ -84,7 +99,7 @@ def safe(verdict: Verdict) -> Claim:
     story = tuple(steps(verdict.play, verdict.stuck))
     why = reasons(verdict.play, verdict.furthest) if verdict.furthest else ()
     said = "not safe: after this, the pair can no longer be won:"
-    return Claim("safe", "no", said, why, story, severity=Severity.WARNING, finding="unsafe-pair", details=details)
+    return Claim("safe", "no", said, why, story, **_graded(pair, Severity.WARNING, "unsafe-pair"), details=details)
 
 
 def short(box: Box, pair: Pair) -> Iterator[Claim]:
@@ -107,4 +122,4 @@ def short(box: Box, pair: Pair) -> Iterator[Claim]:
     if fits:
         yield Claim("short", "yes", said, details=details)
     else:
-        yield Claim("short", "no", said, severity=Severity.WARNING, finding="long-pair", details=details)
+        yield Claim("short", "no", said, **_graded(pair, Severity.WARNING, "long-pair"), details=details)

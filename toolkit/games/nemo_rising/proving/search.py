@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from toolkit.analysis import once_a_box
 from toolkit.games.nemo_rising.content.model import Box, Pair
 from toolkit.games.nemo_rising.proving.position import Move, Play, Position
-from toolkit.search.claims import Answer
+from toolkit.search.claims import POSITIONS_NAME, SECONDS_NAME, Answer
 from toolkit.search.exhaust import exhaust
+from toolkit.search.patience import OutOfPatienceError, announce, patience
 from toolkit.search.walk import shorten
+
+PLAYERS = 2
+"""The fewest that the game is made for. Rules are about them; `unlikely solve --heroes` is for others."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,20 @@ class Verdict:
     stuck: tuple[Move, ...] = ()
     furthest: Position | None = None
     positions: int = 0
+
+
+@once_a_box
+def verdicts(box: Box) -> Sequence[tuple[Pair, Verdict]]:
+    """The verdict on every pair, within the limits of the box: what the rules ask for."""
+    found = []
+    for pair in box.pairs:
+        announce(pair.title)
+        try:
+            with patience(box.limits[SECONDS_NAME]):
+                found.append((pair, decide(box, pair, PLAYERS, int(box.limits[POSITIONS_NAME]))))
+        except OutOfPatienceError:
+            found.append((pair, Verdict(Play(box, pair, PLAYERS), "undecided", "undecided")))
+    return found
 
 
 def decide(box: Box, pair: Pair, players: int, limit: int) -> Verdict:

@@ -71,17 +71,14 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
-from toolkit.games.nemo_rising.proving.search import decide
+from toolkit.games.nemo_rising.proving.search import verdicts
 from toolkit.games.nemo_rising.proving.story import reasons, steps
-from toolkit.games.nemo_rising.rules.proofs.unwinnable_pair import PLAYERS
 from toolkit.rule import Rule
-from toolkit.search.claims import DEFAULT_LIMIT
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs with a position that nothing wins from."""
-    for pair in box.pairs if box.whole else ():
-        verdict = decide(box, pair, PLAYERS, DEFAULT_LIMIT)
+    for pair, verdict in verdicts(box) if box.whole else ():
         if verdict.winnable == "yes" and verdict.safe == "no" and verdict.furthest is not None:
             last = steps(verdict.play, verdict.stuck)[-1]
             why = " ".join(reasons(verdict.play, verdict.furthest))

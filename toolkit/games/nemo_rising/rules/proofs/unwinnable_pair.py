@@ -43,19 +43,14 @@ from collections.abc import Iterator
 
 from toolkit.diagnostic import Diagnostic, Severity
 from toolkit.games.nemo_rising.content.model import Box
-from toolkit.games.nemo_rising.proving.search import decide
+from toolkit.games.nemo_rising.proving.search import verdicts
 from toolkit.games.nemo_rising.proving.story import reasons
 from toolkit.rule import Rule
-from toolkit.search.claims import DEFAULT_LIMIT
-
-PLAYERS = 2
-"""The fewest that the game is made for."""
 
 
 def check(box: Box) -> Iterator[Diagnostic]:
     """Pairs that are searched in vain."""
-    for pair in box.pairs if box.whole else ():
-        verdict = decide(box, pair, PLAYERS, DEFAULT_LIMIT)
+    for pair, verdict in verdicts(box) if box.whole else ():
         if verdict.winnable == "no" and verdict.furthest is not None:
             why = " ".join(reasons(verdict.play, verdict.furthest))
             yield RULE(

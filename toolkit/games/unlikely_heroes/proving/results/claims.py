@@ -13,9 +13,9 @@ from toolkit.games.unlikely_heroes.content.model import Box
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, told
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import blamed
 from toolkit.games.unlikely_heroes.proving.reasons.story import Step, episodes, steps
-from toolkit.games.unlikely_heroes.proving.results.campaign import remembering, solve_with, unlocked
-from toolkit.games.unlikely_heroes.proving.results.verdicts import explained
-from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks, find_locks
+from toolkit.games.unlikely_heroes.proving.results.campaign import remembering, unlocked
+from toolkit.games.unlikely_heroes.proving.results.verdicts import explained, prove
+from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks
 from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.position import Fate, Move
@@ -45,14 +45,14 @@ class QuestSolver(Solver[Box]):
             return
         heroes = chosen.number("heroes")
         may_have = unlocked(box, quest, chosen.all("unlocked"))
-        box, verdict = solve_with(
-            remembering(box, may_have), quest, heroes, may_have, limit, look_for_shortest=chosen.on("shortest")
-        )
-        play = CompiledQuest(box, quest, heroes)
-        yield _winnable(play, verdict)
-        yield _safe(play, verdict)
-        if chosen.on("soft-locks") and verdict.winnable == "yes":
-            yield _free_of_soft_locks(play, find_locks(box, quest, heroes, limit, verdict.walkthrough), limit)
+        how = {"shortest": chosen.on("shortest"), "soft_locks": chosen.on("soft-locks")}
+        for found in prove(remembering(box, may_have), quest, heroes, limit, may_have, **how):
+            play = CompiledQuest(found.box, quest, heroes)
+            if found.locks is None:
+                yield _winnable(play, found.verdict)
+                yield _safe(play, found.verdict)
+            else:
+                yield _free_of_soft_locks(play, found.locks, limit)
 
 
 def _damaged(damage: tuple[Damage, ...]) -> Claim:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.topics import of_edge
-from toolkit.search.patience import OutOfPatienceError, announce, give_up, grace, patience
+from toolkit.search.patience import OutOfPatienceError, announce, give_up, given_up, grace, patience
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.reasons.lock_cause import Why
@@ -27,7 +27,6 @@ if TYPE_CHECKING:  # these import the solver, which is needed only if one of the
     from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
     from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 
-INTERRUPTED = ("interrupted",)
 STOPPED = "it was interrupted"
 HEROES = 2
 """Rules are about a party of 2; `unlikely solve --heroes` is for others."""
@@ -73,28 +72,28 @@ def prove(
     heroes: int,
     limit: int,
     unlocked: Sequence[str] = (),
-    known: list[Proofs] | None = None,
-) -> Proofs:
-    """The proofs about a quest, within `limit` positions and the available time.
+    *,
+    shortest: bool = False,
+    soft_locks: bool = True,
+) -> Iterator[Proofs]:
+    """The proofs about a quest, within `limit` positions and the available time: each knows more than the one before.
 
-    They are also added to `known`, each as soon as there is more to it, for somebody who may lose patience.
+    First whether it can be won; then, if it can, how players get stuck. Whoever loses patience keeps the last.
     """
     from toolkit.games.unlikely_heroes.proving.results.campaign import solve_with
     from toolkit.games.unlikely_heroes.proving.soft_locks.locks import find_locks
 
-    begun, verdict = solve_with(box, quest, heroes, unlocked, limit)
-    noted = [] if known is None else known
-    noted.append(Proofs(begun, verdict, None))
-    if verdict.winnable == "yes":
-        noted.append(Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough)))
-    return noted[-1]
+    begun, verdict = solve_with(box, quest, heroes, unlocked, limit, look_for_shortest=shortest)
+    yield Proofs(begun, verdict, None)
+    if soft_locks and verdict.winnable == "yes":
+        yield Proofs(begun, verdict, find_locks(begun, quest, heroes, limit, verdict.walkthrough))
 
 
 @once_a_box
 def proofs(box: Box, quest: Quest) -> Proofs | None:
     """The same for 2 heroes, within the limits of the box; None if other rules already say why it cannot be won.
 
-    Nothing is tried if part of what the quest is about could not be read.
+    Nothing is tried if part of what the quest is about could not be read, or once somebody has had enough.
     """
     starts = box.encounters.get(quest.start, ())
     if damage_to(box, quest) or not starts or not all(isinstance(card, Map) for card in starts):
@@ -104,19 +103,19 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
     from toolkit.games.unlikely_heroes.proving.results.campaign import unlocked_before
     from toolkit.games.unlikely_heroes.proving.walks.solve import Verdict
 
-    known: list[Proofs] = []
-    nothing = Proofs(box, Verdict("undecided", why=(STOPPED,)), None)
-    if box.analysis.get(INTERRUPTED):
-        return nothing
+    known = Proofs(box, Verdict("undecided", why=(STOPPED,)), None)
+    if given_up():
+        return known
     try:
         announce(f"{quest.title}{_counted(box, quest)}")
         with patience(box.limits["proof-seconds"]):
-            found = _prove_for_all(box, quest, unlocked_before(box, quest), known)
-            return _with_pitfall(found, quest)
+            for found in _prove_for_all(box, quest, unlocked_before(box, quest)):
+                known = found
+            return _with_pitfall(known, quest)
     except KeyboardInterrupt:  # keep what is known about this quest and the others
-        box.analysis[INTERRUPTED] = True
-        give_up()
-        return _so_far(known[-1], quest) if known else nothing
+        if not give_up():
+            raise
+        return _so_far(known, quest)
 
 
 def _counted(box: Box, quest: Quest) -> str:
@@ -126,6 +125,8 @@ def _counted(box: Box, quest: Quest) -> str:
 
 def _so_far(found: Proofs, quest: Quest) -> Proofs:
     """What is known about a quest when its proof is interrupted."""
+    if found.verdict.winnable == "undecided":
+        return found
     from toolkit.games.unlikely_heroes.proving.soft_locks.locks import Locks
 
     if found.locks is None and found.verdict.winnable == "yes":
@@ -133,20 +134,20 @@ def _so_far(found: Proofs, quest: Quest) -> Proofs:
     return _with_pitfall(found, quest, at_once=True)
 
 
-def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str], known: list[Proofs]) -> Proofs:
+def _prove_for_all(box: Box, quest: Quest, unlocked: Sequence[str]) -> Iterator[Proofs]:
     """The proofs for a party that plays the quest first, or for one that has played all earlier quests.
 
-    The latter only if the quest remembers any of these, and the former can win and cannot get stuck. What is `known` is
-    noted on the way.
+    The latter only if the quest remembers any of these, and the former can win and cannot get stuck.
     """
     from toolkit.games.unlikely_heroes.proving.results.campaign import remembering
 
     limit = int(box.limits["proof-positions"])
-    first = prove(box, quest, HEROES, limit, unlocked, known)
+    first = None
+    for first in prove(box, quest, HEROES, limit, unlocked):
+        yield first
     later = remembering(box, unlocked)
-    if later is box or first.verdict.winnable != "yes" or first.locks is None or first.locks.lock is not None:
-        return first
-    return prove(later, quest, HEROES, limit, unlocked, known)
+    if later is not box and first is not None and first.locks is not None and first.locks.lock is None:
+        yield from prove(later, quest, HEROES, limit, unlocked)
 
 
 def verdict(box: Box, quest: Quest) -> Verdict | None:
