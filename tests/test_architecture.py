@@ -22,7 +22,7 @@ MOST_LINES = 450
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
-    "game", "lazy", "settings", "command", "files", "own_files", "patch", "errors", "resources", "work",
+    "game", "lazy", "settings", "command", "authoring", "files", "own_files", "patch", "errors", "resources", "work",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
