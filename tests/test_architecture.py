@@ -22,7 +22,7 @@ MOST_LINES = 450
 
 CORE = {
     "source", "lint", "report", "search", "graph", "odds", "press", "playing", "illustration", "rule", "diagnostic",
-    "game", "lazy", "settings", "command", "files", "own_files", "patch", "errors", "resources", "work",
+    "game", "lazy", "settings", "command", "authoring", "files", "own_files", "patch", "errors", "resources", "work",
 }  # fmt: skip
 FORBIDDEN = {
     "cli": (),
@@ -145,6 +145,21 @@ def test_every_room_has_its_tests() -> None:
     packages |= {path.parent for path in (TOOLKIT / "games").glob("*/__init__.py")}
     places = {REPOSITORY / "tests" / room.relative_to(TOOLKIT) for room in packages}
     assert {place.name for place in places if not list(place.rglob("test_*.py"))} == set()
+
+
+@cache
+def imported_by_tests() -> set[str]:
+    """The toolkit's own modules that some file of the tests imports."""
+    files = (REPOSITORY / "tests").rglob("test_*.py")
+    return {module for file in files for module in imports(ast.parse(file.read_text("utf-8")))}
+
+
+def test_every_module_that_proves_has_a_test_that_names_it() -> None:
+    """A proof is only as good as its weakest step, and a search hides which one that was."""
+    packages = {module_name(file) for file in FILES if file.name == "__init__.py"}
+    proving = {module for module in trees() if ".proving." in module} - packages
+    assert len(proving) > 40
+    assert sorted(proving - imported_by_tests()) == []
 
 
 def test_games_do_not_import_each_other() -> None:

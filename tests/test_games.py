@@ -17,6 +17,7 @@ import pytest
 from tests.conftest import REPOSITORY, exact
 from tests.every_game import EVERY_GAME, LIGHTHOUSE, POINT, SMALLEST_OF, installed, package_of
 from tests.inspecting import inspect
+from toolkit.authoring import Studio
 from toolkit.cli.app import COMMANDS
 from toolkit.command import CommandResult
 from toolkit.game import Game, Reader, Starter
@@ -79,16 +80,16 @@ ASKED_FOR = {
     "table": Tabletop,
     "press": Press,
     "pictures": Pictures,
+    "studio": Studio,
 }
 """What each capability of a game is."""
-IN_THREE_FIELDS = {"moving", "chapters", "jigsaws"}
 
 
 @for_every_game
 def test_an_address_leads_to_what_its_field_asks_for(game: Game[Any]) -> None:
     """Whether a class fulfils the protocol that it inherits from is for the type checker to say."""
     functions = {one.name for one in fields(Game) if str(one.type).startswith("Callable")}
-    assert functions == {*ASKED_FOR} | IN_THREE_FIELDS
+    assert functions == {*ASKED_FOR}
     for name, kind in ASKED_FOR.items():
         lazy = getattr(game, name)
         if isinstance(lazy, Lazy):
@@ -97,6 +98,17 @@ def test_an_address_leads_to_what_its_field_asks_for(game: Game[Any]) -> None:
             bases = {get_origin(base) for base in found.__orig_bases__} if isinstance(found, type) else set()
             assert kind in bases or isinstance(found, kind), name
             assert type(lazy()) is found or lazy() is found, name
+
+
+@for_every_game
+def test_a_studio_has_the_views_that_it_names(game: Game[Any]) -> None:
+    """A view without its method would be an empty tab; a method without its view would never be asked."""
+    if game.studio is not None:
+        own = vars(type(game.studio()))
+        methods = {"boards": {"boards", "moved"}, "chapters": {"chapters"}, "puzzles": {"jigsaws"}}
+        assert {name for view in game.studio().views for name in methods[view]} == {
+            name for names in methods.values() for name in names if name in own
+        }
 
 
 @for_every_game

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from toolkit.settings import Setting
 
 if TYPE_CHECKING:
+    from toolkit.authoring import Studio
     from toolkit.command import Command
     from toolkit.diagnostic import Place
     from toolkit.graph.capability import Pictures
-    from toolkit.handiwork import Chapter, Jigsaw
     from toolkit.odds.tables import Odds
     from toolkit.playing.capability import Tabletop
     from toolkit.press.capability import Press
@@ -105,9 +105,7 @@ class Game(Generic[B]):
     `name` is what a box says in `box.json`, and `title` what people call the game. `prefix` is two letters that begin
     the codes of its rules, and `families` say what each group of them is about (`UH1`: references). `limits` are the
     numbers a project may set for its rules, with their defaults; `proofs` names the rules that `--prove` asks for.
-    `subject` is the word for what is solved and played. `moving` says what changes in a box, by place, when a
-    piece (also by place) is moved on the table: into which group of connected pieces, and to where in it. `chapters`
-    returns what is read of a subject, `jigsaws` the pieces that are joined by hand.
+    `subject` is the word for what is solved and played.
     """
 
     name: str
@@ -127,6 +125,4 @@ class Game(Generic[B]):
     table: Callable[[], Tabletop[B]] | None = None
     press: Callable[[], Press[B]] | None = None
     pictures: Callable[[], Pictures[B]] | None = None
-    moving: Callable[[], Callable[[B, Place, tuple[int, int, int]], Mapping[Place, Any]]] | None = None
-    chapters: Callable[[], Callable[[B, Subject], Sequence[Chapter]]] | None = None
-    jigsaws: Callable[[], Callable[[B], Sequence[Jigsaw]]] | None = None
+    studio: Callable[[], Studio[B]] | None = None

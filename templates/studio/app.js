@@ -22,8 +22,8 @@ import { close as closePanel, open as openPanel, flush, unsaved } from "./panel.
 
 // A view: its title, what draws it and gives back what to do when it is left, and whether the game has it at all.
 const VIEWS = {
-  cards: ["Cards", gallery], chapters: [() => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`, chapters, () => store.box.chapters], findings: ["Findings", findings],
-  proofs: ["Proofs", verdicts], table: ["Table", table, () => store.box.table], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.jigsaws],
+  cards: ["Cards", gallery], chapters: [() => `${store.box.subject[0].toUpperCase()}${store.box.subject.slice(1)}s`, chapters, () => store.box.views.includes("chapters")], findings: ["Findings", findings],
+  proofs: ["Proofs", verdicts], table: ["Table", table, () => store.box.views.includes("boards")], graph: ["Graph", graph], puzzles: ["Puzzles", jigsaws, () => store.box.views.includes("puzzles")],
   testing: ["Odds and tests", testing], play: ["Play", play], print: ["Print", print], history: ["History", past],
 };
 let leave = () => {};

@@ -1,48 +1,65 @@
-// The maps of a game as they lie on its table, with whoever stands on them: click a map to go there, a number to explore it.
+// The boards of a game that is played, and who stands on them: click a piece or cell to go there, a number to explore.
 
 import { face } from "./api.js";
 import { h } from "./dom.js";
 import { points } from "./form.js";
+import { cellShape, laidBoard, lying } from "./laid.js";
 import { addressOf } from "./linked.js";
 import { picture } from "./pictures.js";
-import { cardOf } from "./store.js";
+import { cardOf, entry } from "./store.js";
 
 const initials = (name) => name.split(/\s+/).map((word) => word[0]).join("").slice(0, 2);
 
-// `spots` are where the cards of the box lie, as its table has them. Gives what is drawn, and the cards that are on it.
-export function board(now, spots, send) {
-  const at = new Map((spots || []).map((one) => [`${one.file}#${one.id}`, one]));
-  const lying = now.sights.filter((one) => one.at === "table").map((one) => [one, cardOf(one.key)]).filter(([, card]) => card && at.has(`${card.file}#${card.id}`));
-  if (!lying.length) return null;
-  const answers = (key) => (now.question?.choices || []).map((one, index) => [one, index]).filter(([one]) => one.sight === key);
-  const map = ([sight, card]) => {
-    const spot = at.get(`${card.file}#${card.id}`);
+// `boards` are those of the box. Gives what is drawn, and the cards that are on it; nothing if nothing lies on them.
+export function board(now, boards, send) {
+  const choices = (now.question?.choices || []).map((one, index) => [one, index]);
+  const answers = (key) => choices.filter(([one]) => one.sight === key);
+  const onTable = new Map(now.sights.filter((one) => one.at === "table").map((one) => [cardOf(one.key), one]));
+  const standing = (key) => {
+    const some = now.sights.filter((one) => one.at === key);
+    const colour = (one) => now.sights.filter((each) => each.group === one.group).indexOf(one) % 4;
+    return some.length > 0 && h("span.meeples", some.map((one, index) => h(`span.meeple.m${colour(one)}`, {
+      title: one.title, role: "img", "aria-label": `${one.title} stands here`, data: { index: String(index) },
+    }, initials(one.title))));
+  };
+  const button = (what, [option, index], inside = null) => h(what, {
+    type: "button", title: option.words, "aria-label": option.words, onclick: () => send({ answer: index }),
+  }, inside);
+
+  const figure = (card, sight, piece) => {
     const [way] = answers(sight.key);
     const inside = picture(face(card.faces[0]), `${card.number ?? ""} ${card.name}`, card.faces[0].ratio);
-    const heroes = now.sights.filter((one) => one.at === sight.key);
-    const meeples = heroes.map((one, index) => h(`span.meeple.m${now.sights.filter((each) => each.group === one.group).indexOf(one) % 4}`, { title: one.title, role: "img", "aria-label": `${one.title} stands here`, data: { index: String(index) } }, initials(one.title)));
-    const anchors = [...points(card.schema, spot.data)].map((point) => {
-      const [[option, index] = []] = answers(String(point.number));
-      if (!option || !heroes.length) return null;
-      const made = h("button.anchor", { type: "button", title: option.words, "aria-label": option.words, onclick: () => send({ answer: index }) });
+    const heroes = standing(sight.key);
+    const anchors = !heroes ? [] : [...points(card.schema, piece.data)].flatMap((point) => {
+      const [answer] = answers(String(point.number));
+      if (!answer) return [];
+      const made = button("button.anchor", answer);
       made.style.left = `${point.x}%`;
       made.style.top = `${point.y}%`;
-      return made;
+      return [made];
     });
-    return h("figure", { data: { key: sight.key } }, way ? h("button.way", { type: "button", title: way[0].words, "aria-label": way[0].words, onclick: () => send({ answer: way[1] }) }, inside) : h("a", { href: addressOf(card) }, inside),
-      anchors, meeples.length > 0 && h("span.meeples", meeples));
+    const link = way ? button("button.way", way, inside) : h("a", { href: addressOf(card) }, inside);
+    return h("figure", { data: { key: sight.key } }, lying(piece, link, anchors), heroes);
   };
-  const groups = Map.groupBy(lying, ([, card]) => at.get(`${card.file}#${card.id}`).group);
-  const least = (some, axis) => Math.min(...some.map(([, card]) => at.get(`${card.file}#${card.id}`)[axis]));
-  const element = h("div.boards", [...groups].sort(([a], [b]) => a - b).map(([, some]) => {
-    const [left, top] = [least(some, "x"), least(some, "y")];
-    return h("div.laid.board", some.map((one) => {
-      const spot = at.get(`${one[1].file}#${one[1].id}`);
-      const drawn = map(one);
-      drawn.style.gridColumn = String(spot.x - left + 1);
-      drawn.style.gridRow = String(spot.y - top + 1);
-      return drawn;
-    }));
-  }));
-  return { element, cards: new Set(lying.map(([, card]) => card)) };
+
+  const cards = new Set();
+  const drawn = boards.flatMap((one) => {
+    const known = one.pieces.map((piece) => [piece, entry(piece.file, piece.id)]);
+    const pieces = known.filter(([, card]) => onTable.has(card));
+    const busy = (key) => answers(key).length > 0 || now.sights.some((each) => each.at === key);
+    const cells = one.cells.filter((cell) => busy(cell.key));
+    if (!pieces.length && !cells.length) return [];
+    const laid = laidBoard(one, [...pieces.map(([piece]) => piece), ...cells]);
+    for (const [piece, card] of pieces) {
+      cards.add(card);
+      laid.put(figure(card, onTable.get(card), piece), piece);
+    }
+    for (const cell of cells) {
+      const [answer] = answers(cell.key);
+      if (answer) laid.put(cellShape(button("button.cell-on-board", answer), cell), cell);
+      laid.put(h("span.stand", standing(cell.key)), cell);
+    }
+    return [laid.element];
+  });
+  return drawn.length ? { element: h("div.boards.played", drawn), cards } : null;
 }

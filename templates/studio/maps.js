@@ -1,80 +1,106 @@
-// The table: maps as they lie, each the way to its card, with its anchors as links; drag one to a free place beside another.
+// The table: pieces as they lie, each the way to its card, its anchors as links; moved and turned by hand or keys.
 
 import * as api from "./api.js";
 import { carry } from "./carry.js";
 import { h, latest } from "./dom.js";
+import { towards, turned } from "./geometry.js";
+import { cellShape, laidBoard, lying } from "./laid.js";
 import { picture } from "./pictures.js";
 import { byNumber, entry, store, watch } from "./store.js";
 import { points } from "./form.js";
 import { addressOf } from "./linked.js";
 
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const at = (x, y) => `${x},${y}`;
+
+// The numbers on a piece that lead to other cards.
+function anchors(card, data) {
+  return [...points(card.schema, data)].flatMap((point) => {
+    const [other] = byNumber(point.number);
+    if (!other) return [];
+    const words = `${point.number} ${other.name}`;
+    const anchor = h("a.anchor", { href: addressOf(other), title: words, "aria-label": words });
+    anchor.style.left = `${point.x}%`;
+    anchor.style.top = `${point.y}%`;
+    return [anchor];
+  });
+}
 
 export function table(main) {
   const said = h("p.said", { role: "status" });
-  const shown = h("div");
+  const shown = h("div.boards");
 
-  const move = async (one, group, x, y) => {
+  const move = async (piece, to) => {
+    const { file, id, turn } = piece;
     try {
-      const { changed } = await api.write("/table", { file: one.file, id: one.id, group, x, y });
-      said.textContent = `The edges of ${changed} maps changed.`;
+      const { changed } = await api.write("/boards", { file, id, turn, ...to });
+      const many = changed === 1 ? "One entry" : `${changed} entries`;
+      said.textContent = changed ? `${many} changed.` : "It lies there already.";
     } catch (error) { said.textContent = error.message; }
   };
 
-  const map = (one, movable) => {
-    const card = entry(one.file, one.id);
+  const figure = (piece, board, under) => {
+    const card = entry(piece.file, piece.id);
+    const movable = piece.movable && !store.readOnly;
+    const name = `${card.number ?? ""} ${card.name}`.trim();
     const [front] = card.faces;
-    const link = h("a", { href: addressOf(card), title: card.name, "aria-label": `${card.number ?? ""} ${card.name}${movable ? "; Alt with an arrow key moves it" : ""}` },
-      front ? picture(api.face(front), "", front.ratio) : card.name);
-    const grip = movable && h("button.grip", { type: "button", title: "Drag to move; or use the arrow keys", "aria-label": `${card.number ?? ""} ${card.name}: arrow keys move it` }, "⠿");
-    const figure = h("figure", { data: { key: `${one.file}#${one.id}` } });
+    const label = movable ? `${name}; Alt with an arrow key moves it` : name;
+    const inside = front ? picture(api.face(front), "", front.ratio) : card.name;
+    const link = h("a", { href: addressOf(card), title: card.name, "aria-label": label }, inside);
+    const key = `${piece.file}#${piece.id}`;
+    const seen = lying(piece, link, anchors(card, piece.data));
+    const made = h(piece.corners.length ? "figure.cut" : "figure", { data: { key } }, seen);
+    made.style.setProperty("--under", String(under));
+    if (!movable) return made;
+    const at = board.cells.find((cell) => cell.key === piece.cell) || piece;
+    const grip = h("button.grip", {
+      type: "button", title: "Drag to move; or use the arrow keys", "aria-label": `${name}: arrow keys move it`,
+    }, "⠿");
     const step = (event) => {
-      const [x, y] = SIDES[event.key] || [];
-      if (x !== undefined && (event.altKey || event.currentTarget === grip)) { event.preventDefault(); move(one, one.group, one.x + x, one.y + y); }
+      const there = SIDES[event.key] && towards(board.cells, at, SIDES[event.key]);
+      if (!there || !(event.altKey || event.currentTarget === grip)) return;
+      event.preventDefault();
+      move(piece, { board: board.key, cell: there.key });
     };
-    if (movable) {
-      link.addEventListener("keydown", step);
-      grip.addEventListener("keydown", step);
-      carry(figure, { what: () => { const seen = link.cloneNode(true); seen.style.width = "8rem"; return seen; }, onto: ".free", held: (on) => shown.classList.toggle("moving", on),
-        drop: (there) => { const [group, x, y] = there.dataset.at.split(",").map(Number); move(one, group, x, y); } });
+    link.addEventListener("keydown", step);
+    grip.addEventListener("keydown", step);
+    made.append(grip);
+    if (board.turning) {
+      const turn = () => move(piece, { board: board.key, cell: piece.cell, turn: turned(piece.turn, board.turning) });
+      const words = { title: "Turn it", "aria-label": `Turn ${name}` };
+      made.append(h("button.turn", { type: "button", ...words, onclick: turn }, "↻"));
     }
-    figure.append(link, ...[...points(card.schema, one.data)].map((point) => {
-      const [other] = byNumber(point.number);
-      if (!other) return null;
-      const anchor = h("a.anchor", { href: addressOf(other), title: `${point.number} ${other.name}`, "aria-label": `${point.number} ${other.name}` });
-      anchor.style.left = `${point.x}%`;
-      anchor.style.top = `${point.y}%`;
-      return anchor;
-    }).filter(Boolean), ...(grip ? [grip] : []));
-    return figure;
+    carry(made, {
+      what: () => { const seen = link.cloneNode(true); seen.style.width = "8rem"; return seen; },
+      onto: ".free", held: (on) => shown.classList.toggle("moving", on),
+      drop: (there) => move(piece, { board: there.closest(".laid").dataset.board, cell: there.dataset.cell }),
+    });
+    return made;
   };
 
-  const put = (element, x, y) => { element.style.gridColumn = String(x + 2); element.style.gridRow = String(y + 2); return element; };
-
-  const free = (group, x, y) => {
-    const cell = h("div.free", { data: { at: `${group},${x},${y}` } });
-    return put(cell, x, y);
+  const draw = (board) => {
+    const pieces = board.pieces.filter((one) => entry(one.file, one.id));
+    const free = store.readOnly ? [] : board.cells.filter((cell) => cell.free);
+    const laid = laidBoard(board, [...free, ...pieces]);
+    for (const cell of free) laid.put(cellShape(h("div.free"), cell), cell);
+    const many = new Map();  // how many there are in each cell already
+    for (const piece of pieces) {
+      const under = many.get(piece.cell) || 0;
+      many.set(piece.cell, under + 1);
+      laid.put(figure(piece, board, under), piece);
+    }
+    return h("section", board.title && h("h3", board.title), laid.element);
   };
 
-  const drawn = latest(() => api.get("/table"), ({ lying, movable }) => {
+  const drawn = latest(() => api.get("/boards"), ({ boards }) => {
     const focused = shown.contains(document.activeElement) && document.activeElement.closest("figure")?.dataset.key;
-    const held = document.activeElement.matches(".grip") ? ".grip" : "a";
-    const groups = new Map();
-    for (const one of lying) if (entry(one.file, one.id)) groups.set(one.group, [...(groups.get(one.group) || []), one]);
-    shown.replaceChildren(...(groups.size ? [...groups].sort(([a], [b]) => a - b).map(([group, maps]) => {
-      const spots = new Map();
-      for (const one of maps) spots.set(at(one.x, one.y), [...(spots.get(at(one.x, one.y)) || []), one]);
-      const laid = h("div.laid", [...spots.values()].map((here) => put(h("div.spot-on-table", here.map((one) => map(one, movable && !store.readOnly))), here[0].x, here[0].y)));
-      const open = new Set(maps.flatMap((one) => Object.values(SIDES).map(([x, y]) => at(one.x + x, one.y + y))).filter((place) => !spots.has(place)));
-      if (movable && !store.readOnly) for (const place of open) laid.append(free(group, ...place.split(",").map(Number)));
-      return laid;
-    }) : [h("p.none", "Nothing lies on a table here.")]));
-    if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held}`)?.focus();
+    const held = ["grip", "turn"].find((one) => document.activeElement.classList.contains(one));
+    const some = boards.filter((one) => one.pieces.length || one.backdrop);
+    shown.replaceChildren(...(some.length ? some.map(draw) : [h("p.none", "Nothing lies on a table here.")]));
+    if (focused) shown.querySelector(`figure[data-key="${CSS.escape(focused)}"] ${held ? `.${held}` : "a"}`)?.focus();
   });
-  const draw = () => drawn().catch((error) => { said.textContent = error.message; });
+  const again = () => drawn().catch((error) => { said.textContent = error.message; });
 
   main.append(h("h2", "The table"), said, shown);
-  draw();
-  return watch((kind) => { if (kind === "cards" || kind === "back") draw(); });
+  again();
+  return watch((kind) => { if (kind === "cards" || kind === "back") again(); });
 }

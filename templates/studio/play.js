@@ -27,14 +27,14 @@ function field(one, chosen) {
 }
 
 export function play(main) {
-  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", spots: null });
+  if (known.box !== api.chosen()) Object.assign(known, { box: api.chosen(), game: null, look: "", boards: null });
   const said = h("p.said", { role: "status" });
   const shown = h("div");
   const attempt = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
   const draw = async (now) => {
     if (now.game === known.game && now.turn < known.turn) return;  // an answer that was overtaken by a later one
     Object.assign(known, { game: now.game, turn: now.turn });
-    known.spots ||= (await api.get("/table").catch(() => ({ lying: [] }))).lying;
+    known.boards ||= (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
     if (now.game !== known.game || now.turn < known.turn) return;  // overtaken, or left meanwhile
     drawTable(shown, now, known, acts);
   };
@@ -44,7 +44,7 @@ export function play(main) {
     const now = await ask(data);
     if (game === known.game) await draw(now);
   });
-  const begin = (position) => attempt(async () => { known.look = ""; known.spots = null; await draw(await api.post("/play", position)); });
+  const begin = (position) => attempt(async () => { known.look = ""; known.boards = null; await draw(await api.post("/play", position)); });
   const acts = { send, leave: () => { known.game = null; choose(); } };
 
   const game = (one) => h("li", h("button", { type: "button", onclick: () => { Object.assign(known, { game: one.game, turn: 0, look: "" }); send({}); } }, h("b", headingOf(one.subject)), ` ${one.where}`),

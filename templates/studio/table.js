@@ -69,7 +69,7 @@ export function drawTable(within, now, known, { send, leave }) {
   const others = now.sights.filter((one) => !sights.includes(one));
   const see = (key) => { known.look = known.look === key ? "" : key; send({}); };
   const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
-  const lying = board(now, known.spots, send);
+  const lying = board(now, known.boards, send);
   if (known.note?.game !== now.game) known.note = { game: now.game, words: "", open: false };
   within.replaceChildren(
     h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),

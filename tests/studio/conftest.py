@@ -36,23 +36,28 @@ def told() -> list[tuple[str, dict[str, Any]]]:
     return []
 
 
+def desk_of(box: Path, around: Path, told: list[tuple[str, dict[str, Any]]]) -> Desk:
+    """A box, open, with its history beside it."""
+    history, cache = History(around / "history"), Cache(around / "cache")
+    return Desk(Folder(box, "box"), Ways(opening, findings), cache, history, lambda *event: told.append(event))
+
+
 @pytest.fixture
 def desk(box: Path, tmp_path: Path, told: list[tuple[str, dict[str, Any]]]) -> Desk:
     """The box, open."""
-    history = History(tmp_path / "history")
-    cache = Cache(tmp_path / "cache")
-    return Desk(Folder(box, "box"), Ways(opening, findings), cache, history, lambda *event: told.append(event))
+    return desk_of(box, tmp_path, told)
 
 
 class Running:
     """A studio in its own process."""
 
-    def __init__(self, around: Path, words: tuple[str, ...]) -> None:
+    def __init__(self, around: Path, words: tuple[str, ...], packages: tuple[Path, ...] = ()) -> None:
         self.around, self.words = around, words
+        self.path = os.pathsep.join(map(str, (REPOSITORY, *packages)))
         self.start()
 
     def start(self, port: str = "0") -> None:
-        environment = {**os.environ, "XDG_STATE_HOME": str(self.around / "state"), "PYTHONPATH": str(REPOSITORY)}
+        environment = {**os.environ, "XDG_STATE_HOME": str(self.around / "state"), "PYTHONPATH": self.path}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "toolkit", "studio", "--no-browser", "--port", port, *self.words],
             stderr=subprocess.PIPE, cwd=self.around, env=environment, text=True,
@@ -78,8 +83,8 @@ def running(tmp_path: Path) -> Iterator[Callable[..., Running]]:
     """Starts studios, and ends them."""
     started: list[Running] = []
 
-    def start(*words: str) -> Running:
-        started.append(Running(tmp_path, words))
+    def start(*words: str, packages: tuple[Path, ...] = ()) -> Running:
+        started.append(Running(tmp_path, words, packages))
         return started[-1]
 
     yield start

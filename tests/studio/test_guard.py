@@ -116,10 +116,10 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
         assert guest.get("/").status_code == 401
         assert guest.get(first).status_code == 303
         seen = {path: guest.get(path).status_code for path in (
-            "/", "/static/app.js", "/api/0", "/api/0/play", "/api/0/table", "/api/0/history", "/api/0/version/abc",
+            "/", "/static/app.js", "/api/0", "/api/0/play", "/api/0/boards", "/api/0/history", "/api/0/version/abc",
             "/api/0/entry?file=box.json&id=box", "/api/0/printed/x.pdf", "/api/0/manual/UH101")}  # fmt: skip
         assert seen == {
-            "/": 200, "/static/app.js": 200, "/api/0": 200, "/api/0/play": 200, "/api/0/table": 200,
+            "/": 200, "/static/app.js": 200, "/api/0": 200, "/api/0/play": 200, "/api/0/boards": 200,
             "/api/0/history": 403, "/api/0/version/abc": 403, "/api/0/entry?file=box.json&id=box": 403,
             "/api/0/printed/x.pdf": 403, "/api/0/manual/UH101": 403,
         }  # fmt: skip

@@ -34,6 +34,7 @@ def _node(node: Node) -> dict[str, Any]:
         "cluster": node.cluster or None,
         "mark": node.mark or None,
         "findings": node.note or None,
+        **({"place": {"file": node.place.file, "pointer": node.place.pointer_text}} if node.place is not None else {}),
         **node.more,
     }
 

@@ -13,6 +13,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from toolkit.diagnostic import Place
 from toolkit.report.visible import visible
 
 Shape = Literal["sheet", "round", "hexagon", "pill", "box", "banner", "stub"]
@@ -59,8 +60,8 @@ class Flag(Struct, frozen=True):
 class Node(Struct, frozen=True):
     """Something to be named: by its number, if it has one, and its name.
 
-    `mark` and `note` say what was found about it. `depth` is how far it is set in within a stacked cluster,
-    `elsewhere` what other pictures call it, if not by number and name.
+    `place` is where the box describes it, `mark` and `note` say what was found about it. `depth` is how far it is set
+    in within a stacked cluster, `elsewhere` what other pictures call it, if not by number and name.
     """
 
     key: str
@@ -73,6 +74,7 @@ class Node(Struct, frozen=True):
     depth: int = 0
     flags: tuple[Flag, ...] = ()
     elsewhere: str = ""
+    place: Place | None = None
     more: Mapping[str, object] = {}
 
     @property

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from anyio.to_thread import run_sync
+from msgspec import to_builtins
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from toolkit.errors import ToolkitError
 from toolkit.press.layout.art import MOST_BYTES
+from toolkit.studio.artwork import attach_picture, sides_of
 from toolkit.studio.asking import NOT_KEPT, sent, sent_bytes, whole
+from toolkit.studio.boards import boards, move_piece
 from toolkit.studio.earlier import earlier, put_back
-from toolkit.studio.hanging import hang, sides_of
 from toolkit.studio.room import Studio
 from toolkit.studio.showing import beside, spots
-from toolkit.studio.tabling import lay, table
 
 Json = dict[str, Any]
 
@@ -40,7 +41,7 @@ def card_routes(studio: Studio) -> list[Route]:
         number, (file, id) = studio.number(request), _named(request)
         raw = await sent_bytes(request, MOST_BYTES)
         side = request.query_params.get("side", "front")
-        hung = await run_sync(hang, studio.desks[number], file, id, side, raw)
+        hung = await run_sync(attach_picture, studio.desks[number], file, id, side, raw)
         studio.prove(number)
         return JSONResponse(hung)
 
@@ -63,13 +64,14 @@ def card_routes(studio: Studio) -> list[Route]:
         return JSONResponse(await run_sync(spots, studio.desk(request), *_named(request)), headers=NOT_KEPT)
 
     async def lying(request: Request) -> Response:
-        return JSONResponse(await run_sync(table, studio.desk(request)), headers=NOT_KEPT)
+        shown = await run_sync(boards, studio.desk(request))
+        return JSONResponse({"boards": to_builtins(shown)}, headers=NOT_KEPT)
 
     async def lay_there(request: Request) -> Response:
         studio.may_write()
         number, read = studio.number(request), await sent(request)
-        spot = whole(read, "group"), whole(read, "x"), whole(read, "y")
-        changed = await run_sync(lay, studio.desks[number], str(read.get("file", "")), str(read.get("id", "")), spot)
+        file, id, board, cell = (str(read.get(name, "")) for name in ("file", "id", "board", "cell"))
+        changed = await run_sync(move_piece, studio.desks[number], file, id, board, cell, whole(read, "turn", 0))
         studio.prove(number)
         return JSONResponse({"changed": changed})
 
@@ -79,8 +81,8 @@ def card_routes(studio: Studio) -> list[Route]:
         Route(f"{api}/art", art, methods=["POST"]),
         Route(f"{api}/beside", known, methods=["GET"]),
         Route(f"{api}/spots", leading, methods=["GET"]),
-        Route(f"{api}/table", lying, methods=["GET"]),
-        Route(f"{api}/table", lay_there, methods=["POST"]),
+        Route(f"{api}/boards", lying, methods=["GET"]),
+        Route(f"{api}/boards", lay_there, methods=["POST"]),
         Route(f"{api}/versions", versions, methods=["GET"]),
         Route(f"{api}/back", back, methods=["POST"]),
     ]

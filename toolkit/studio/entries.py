@@ -11,7 +11,6 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
 
-from toolkit.diagnostic import Pointer
 from toolkit.game import Box
 from toolkit.graph.graph import Graph
 from toolkit.lint.runner import Opened
@@ -133,11 +132,11 @@ def _printed(pieces: Sequence[Component]) -> Json:
         "tags": list(first.tags),
         "groups": list(first.groups),
         "copies": first.copies,
-        "faces": [_face(side, face) for side, face in faces.values()],
+        "faces": [shown_face(side, face) for side, face in faces.values()],
     }
 
 
-def _face(side: str, face: FaceSource) -> Json:
+def shown_face(side: str, face: FaceSource) -> Json:
     """A face for the page; `ratio` is width divided by height, so that room is left before the picture loads."""
     shape = {"ratio": round(face.meant[0] / face.meant[1], 4)} if face.meant is not None else {}
     return {"side": side, "name": face.name, "version": version_of(face), **shape}
@@ -178,16 +177,8 @@ def neighbours(opened: Opened, graph: Graph) -> dict[Key, dict[str, list[Json]]]
 
 def keys_of(opened: Opened, graph: Graph) -> dict[str, Key]:
     """The entries that the nodes of a graph stand for, by the nodes' keys."""
-    places = {(part.place.file, tuple(part.place.pointer or ())): part.entry.id for part in _parts(opened)}
-    keys: dict[str, Key] = {}
-    for node in graph.nodes:
-        at = node.more.get("place")
-        if isinstance(at, Mapping):
-            pointer = _pointer(str(at.get("pointer", "")))
-            id = places.get((str(at.get("file")), pointer))
-            if id is not None:
-                keys[node.key] = (str(at["file"]), id)
-    return keys
+    keys = {part.place: (part.place.file, part.entry.id) for part in _parts(opened)}
+    return {node.key: keys[node.place] for node in graph.nodes if node.place in keys}
 
 
 def _add(found: dict[Key, dict[str, list[Json]]], key: Key, side: str, other: Key, word: str) -> None:
@@ -199,12 +190,6 @@ def _add(found: dict[Key, dict[str, list[Json]]], key: Key, side: str, other: Ke
 
 def _parts(opened: Opened) -> Iterable[Part]:
     return (*opened.content.sound, *opened.content.broken)
-
-
-def _pointer(text: str) -> Pointer:
-    """A pointer from RFC 6901: digits are taken as indices, since no key in a box consists of digits."""
-    steps = (step.replace("~1", "/").replace("~0", "~") for step in text.split("/")[1:])
-    return tuple(int(step) if step.isdecimal() else step for step in steps)
 
 
 def about(box: Box, opened: Opened, components: Components | None) -> Json:
@@ -226,7 +211,5 @@ def about(box: Box, opened: Opened, components: Components | None) -> Json:
         "whole": box.whole,
         "players": list(opened.game.table().players) if opened.game.table is not None else [],
         "player": opened.game.table().player if opened.game.table is not None else "",
-        "table": opened.game.moving is not None,
-        "chapters": opened.game.chapters is not None,
-        "jigsaws": opened.game.jigsaws is not None,
+        "views": opened.game.studio().views if opened.game.studio is not None else (),
     }

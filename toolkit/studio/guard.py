@@ -44,7 +44,7 @@ HEADERS = {
 }
 
 
-SEEN = re.compile(r"/(static/[^/]+|api/(boxes|events|\d+(/(face/[^/]+|play|table|schemas|notes))?))?")
+SEEN = re.compile(r"/(static/[^/]+|api/(boxes|events|\d+(/(face/[^/]+|play|boards|schemas|notes))?))?")
 """What those who join a game may look at: the page, the pieces and the games, not the files and their history."""
 PLAYING = re.compile(r"/api/\d+/play(/\d+(/note)?)?")
 """Where those who join a game may send anything: to sit down, to answer, to make a note."""

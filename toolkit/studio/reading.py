@@ -10,7 +10,6 @@ from msgspec import to_builtins
 
 from toolkit.diagnostic import Place
 from toolkit.errors import ToolkitError
-from toolkit.search.claims import Subject
 from toolkit.source.content import Part
 from toolkit.studio.desk import Desk
 from toolkit.studio.entries import Key, keys_of, texts_of
@@ -25,14 +24,14 @@ def chapters(desk: Desk, id: str) -> Json:
     """A subject as it is read: every chapter with its versions and the entries that belong to it."""
     with desk.lock:
         opened = desk.state.opened
-        part = _subject(desk, id)
-        if opened.game.chapters is None or part is None:
-            return {"chapters": [], "movable": False}
-        listed = opened.game.chapters()(opened.box, _meant(desk, id))
-        places = _places(desk)
+        subject = next((one for one in opened.game.reader().subjects(opened.box) if one.id == id), None)
+        if opened.game.studio is None or subject is None:
+            return {"file": "", "id": "", "chapters": [], "movable": False}
+        listed = opened.game.studio().chapters(opened.box, subject)
+        part, places = _subject(desk, id), _places(desk)
         return {
-            "file": part.place.file,
-            "id": part.entry.id,
+            "file": part.place.file if part is not None else "",
+            "id": part.entry.id if part is not None else "",
             "chapters": [
                 {
                     "title": one.title,
@@ -42,7 +41,7 @@ def chapters(desk: Desk, id: str) -> Json:
                 }
                 for one in listed
             ],
-            "movable": True,
+            "movable": part is not None,
         }
 
 
@@ -87,7 +86,7 @@ def jigsaws(desk: Desk) -> list[Json]:
     """The puzzles that can be laid by hand."""
     with desk.lock:
         opened = desk.state.opened
-        if opened.game.jigsaws is None:
+        if opened.game.studio is None:
             return []
         places = _places(desk)
         return [
@@ -102,13 +101,8 @@ def jigsaws(desk: Desk) -> list[Json]:
                     if piece.place in places
                 ],
             }
-            for one in opened.game.jigsaws()(opened.box)
+            for one in opened.game.studio().jigsaws(opened.box)
         ]  # fmt: skip
-
-
-def _meant(desk: Desk, id: str) -> Subject:
-    subjects = desk.state.opened.game.reader().subjects(desk.state.opened.box)
-    return next(one for one in subjects if one.id == id)
 
 
 def _subject(desk: Desk, id: str) -> Part | None:

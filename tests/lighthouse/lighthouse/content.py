@@ -21,7 +21,7 @@ AROUND = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 @dataclass(frozen=True)
 class Tile:
-    """A rock at its axial coordinates, with a lamp that a roll of so much or more lights."""
+    """A rock at its axial coordinates, with a lamp that a roll of so much or more lights; `turn` is in degrees."""
 
     place: Place
     id: str
@@ -29,6 +29,7 @@ class Tile:
     q: int
     r: int
     lamp: int
+    turn: int = 0
 
 
 @dataclass(frozen=True)

@@ -43,5 +43,6 @@ GAME = Game(
     table=NightTable,
     press=Lazy("lighthouse.printing:LampPress"),
     pictures=Lazy("lighthouse.drawing:LampPictures"),
+    studio=Lazy("lighthouse.studio:LampStudio"),
 )
 """Three Lamps: a keeper, a hidden mission, and oil for one night."""

@@ -1,4 +1,4 @@
-"""Another game in the studio: Nemo Rising's scenario is viewed, edited, played and printed, with no special code."""
+"""Other games in the studio, with no special code: Nemo Rising is edited, played and printed; hexes are laid."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import REPOSITORY
+from tests.every_game import LIGHTHOUSE, POINT, installed
+from tests.every_game import STARTER as LAMPS
 from tests.studio.browser.window import Window
 from tests.studio.conftest import Running
 
@@ -63,3 +65,34 @@ def test_nemo_rising(windows: Callable[..., Window], running: Callable[..., Runn
     tab.wait_for_selector(".sheets img, .sheets .said", timeout=120_000)
     assert tab.locator(".sheets img").count() >= 1, tab.locator(".sheets").inner_text()
     assert window.wrong == []
+
+
+def test_three_lamps(windows: Callable[..., Window], running: Callable[..., Running], tmp_path: Path) -> None:
+    box = Path(shutil.copytree(LAMPS, tmp_path / "lamps"))
+    text = (box / "tiles.json").read_bytes()
+
+    def skerry() -> dict[str, int]:
+        read = json.loads((box / "tiles.json").read_text("utf-8"))["tiles"]
+        (found,) = (one for one in read if one["id"] == "far-skerry")
+        return {name: found.get(name, 0) for name in ("q", "r", "turn")}
+
+    window = windows(running(str(box), packages=(LIGHTHOUSE, installed(tmp_path / "site", POINT))))
+    tab, rock = window.tab, 'figure[data-key="tiles.json#far-skerry"]'
+    window.go("table", f"{rock} img")
+    assert tab.locator(".laid figure").count() == 3
+    assert skerry() == {"q": 1, "r": 1, "turn": 0}
+    window.drag(rock, '.free[data-cell="0,1"]')
+    window.says(".said", "One entry changed")
+    assert skerry() == {"q": 0, "r": 1, "turn": 0}
+    tab.click(f"{rock} .turn")
+    window.until(f"document.querySelector('{rock} .lying').style.rotate === '60deg'")
+    assert skerry() == {"q": 0, "r": 1, "turn": 60}
+    tab.locator(f"{rock} .grip").press("ArrowUp")
+    window.says(".said", "The Mole lies there")
+    tab.locator(f"{rock} .grip").press("ArrowLeft")
+    window.until("document.querySelector('.free[data-cell=\"0,1\"]') !== null")
+    assert skerry() == {"q": -1, "r": 1, "turn": 60}
+    for _ in range(3):
+        window.undo()
+    assert (box / "tiles.json").read_bytes() == text
+    assert [one for one in window.wrong if "400" not in one] == []

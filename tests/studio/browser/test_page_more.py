@@ -105,15 +105,15 @@ def test_a_map_is_dragged_to_another_place_on_the_table(window: Window, box: Pat
     anchor = tab.locator('figure[data-key="cards/maps.json#1"] .anchor').first
     assert anchor.get_attribute("aria-label") == "10 A Lantern With a Cough"
     # 2 lies north of 1, which is at (1, 1) with 6 to its west; it goes to the north of 6.
-    window.drag('figure[data-key="cards/maps.json#2"]', '.free[data-at="0,0,0"]')
-    window.until("document.querySelector('.said').textContent === 'The edges of 3 maps changed.'")
+    window.drag('figure[data-key="cards/maps.json#2"]', '.free[data-cell="0,0"]')
+    window.until("document.querySelector('.said').textContent === '3 entries changed.'")
     after = edges(box)
     assert 2 not in after[1]
     assert after[6] == {1: "east", 2: "north"}
     assert after[2] == {6: "south"}
-    tab.wait_for_selector('.free[data-at="0,1,0"]', state="attached")
-    tab.locator('figure[data-key="cards/maps.json#2"] > a >> nth=0').press("Alt+ArrowRight")
-    tab.wait_for_selector('.free[data-at="0,0,0"]', state="attached")
+    tab.wait_for_selector('.free[data-cell="1,0"]', state="attached")
+    tab.locator('figure[data-key="cards/maps.json#2"] .lying > a >> nth=0').press("Alt+ArrowRight")
+    tab.wait_for_selector('.free[data-cell="0,0"]', state="attached")
     assert edges(box)[2] == {1: "south"}
     tab.keyboard.press("Alt+ArrowDown")  # it is still the chosen one
     window.until("document.querySelector('.said').textContent === 'Map 1 already lies there.'")

@@ -80,7 +80,7 @@ def test_a_whole_game_is_seen_on_the_table(window: Window) -> None:
             break
         if tab.locator(".question > a img").count():
             seen.add("the card that a question is about")
-        if tab.locator(".board figure img").count():
+        if tab.locator(".played figure img").count():
             seen.add("maps")
         if tab.locator(".on-table.of-backs li button").count():
             seen.add("answers beside the card they name")

@@ -60,7 +60,5 @@ GAME: Game[Box] = Game(
     table=Lazy("toolkit.games.unlikely_heroes.playing.matches.tabletop:QuestTabletop"),
     press=Lazy("toolkit.games.unlikely_heroes.printing.press:BoxPress"),
     pictures=Lazy("toolkit.games.unlikely_heroes.drawing.capability:BoxPictures"),
-    moving=lambda: Lazy("toolkit.games.unlikely_heroes.land.moving:moved"),
-    chapters=lambda: Lazy("toolkit.games.unlikely_heroes.printing.chapters:chapters_of"),
-    jigsaws=lambda: Lazy("toolkit.games.unlikely_heroes.puzzles.jigsaws:jigsaws_of"),
+    studio=Lazy("toolkit.games.unlikely_heroes.studio:BoxStudio"),
 )

@@ -55,13 +55,11 @@ def graph_of(atlas: Atlas, quest: Quest | None = None, *, goals: bool = False) -
 
 def _card_node(atlas: Atlas, key: str, card: Card, cluster: str, depth: int) -> Node:
     found = atlas.finding(card)
-    more: dict[str, object] = {"place": {"file": card.place.file, "pointer": card.place.pointer_text}}
     spot = atlas.table.spots.get(card.number) if isinstance(card, Map) and card.number is not None else None
-    if spot:
-        more["table"] = {"group": spot.group, "x": spot.x, "y": spot.y}
+    more = {"table": {"group": spot.group, "x": spot.x, "y": spot.y}} if spot else {}
     number = "" if card.number is None else str(card.number)
     name = card.name or card.label
-    return Node(key, name, kind_of(card), number, cluster, found.mark, found.codes, depth, more=more)
+    return Node(key, name, kind_of(card), number, cluster, found.mark, found.codes, depth, place=card.place, more=more)
 
 
 def _quest_nodes(atlas: Atlas, quest: Quest, *, several: bool, goals: bool) -> Iterator[Node]:

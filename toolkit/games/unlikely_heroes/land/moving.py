@@ -17,8 +17,8 @@ from toolkit.games.unlikely_heroes.land.edges import OPPOSITE
 from toolkit.games.unlikely_heroes.land.table import STEPS, MapSpot, maps_of, whole_table
 
 
-def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any]:
-    """The edges of maps, by place, after one of them is moved: into a group, to x and y.
+def moved(box: Box, card: Place, there: MapSpot) -> Mapping[Place, Any]:
+    """The edges of maps, by place, after one of them is moved.
 
     Raises:
         ToolkitError: it is not a map on the table, the place is taken, or no other map is beside it.
@@ -28,7 +28,6 @@ def moved(box: Box, card: Place, to: tuple[int, int, int]) -> Mapping[Place, Any
     here = spots.get(mover.number or 0) if mover is not None else None
     if here is None:
         raise ToolkitError("Only a map that lies on the table can be moved there.")
-    there = MapSpot(*to)
     going = {number for number, spot in spots.items() if spot == here}
     if there == here:
         return {}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from toolkit.authoring import ChapterRead
 from toolkit.games.unlikely_heroes.content.model import Box, Chapter, Variant
 from toolkit.games.unlikely_heroes.land.links import links
 from toolkit.games.unlikely_heroes.land.regions import chapter_cards, quest_cards
 from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, told
 from toolkit.games.unlikely_heroes.printing.wording import english
-from toolkit.handiwork import Chapter as ChapterRead
 from toolkit.playing.table import Look, LookPart
 from toolkit.search.claims import Subject
 

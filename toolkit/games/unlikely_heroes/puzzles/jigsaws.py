@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from toolkit.authoring import Jigsaw, JigsawPiece
 from toolkit.games.unlikely_heroes.content.model import Box, Item
 from toolkit.games.unlikely_heroes.puzzles.solutions import SIDES, called, puzzles_of
-from toolkit.handiwork import Jigsaw, JigsawPiece
 
 
 def jigsaws_of(box: Box) -> list[Jigsaw]:

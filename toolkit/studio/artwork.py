@@ -29,7 +29,7 @@ MOST_NAMES = 1_000
 """How many pictures of one card can be told apart by number."""
 
 
-def hang(desk: Desk, file: str, id: str, side: str, raw: bytes) -> Json:
+def attach_picture(desk: Desk, file: str, id: str, side: str, raw: bytes) -> Json:
     """Puts a picture into the box and names it on one side of a card; returns its path and the press's doubts.
 
     Raises:

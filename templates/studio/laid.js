@@ -1,0 +1,39 @@
+// A board drawn to scale, for authors and for players: what lies on it is put where it belongs, whatever it is.
+
+import { face } from "./api.js";
+import { h } from "./dom.js";
+import { frameOf, outlineOf, within } from "./geometry.js";
+
+// An empty board: the whole of it if it is drawn by the game, or else as much as these things take up.
+export function laidBoard(board, things) {
+  const whole = { x: 0, y: 0, width: board.width, height: board.height };
+  const frame = board.backdrop || !things.length ? whole : frameOf(things);
+  const element = h("div.laid", { role: "group", "aria-label": board.title || null, data: { board: board.key } });
+  element.style.setProperty("--wide", String(frame.width));
+  element.style.aspectRatio = `${frame.width} / ${frame.height}`;
+  const put = (made, one) => {
+    for (const [side, value] of Object.entries(within(frame, one))) made.style[side] = `${value}%`;
+    element.append(made);
+    return made;
+  };
+  if (board.backdrop) {
+    const drawn = h("img.backdrop", { src: face(board.backdrop), alt: board.title });
+    put(drawn, { x: board.width / 2, y: board.height / 2, width: board.width, height: board.height });
+  }
+  return { element, put };
+}
+
+// Something to point at that has the form of a cell.
+export function cellShape(made, cell) {
+  made.style.clipPath = outlineOf(cell);
+  made.dataset.cell = cell.key;
+  return made;
+}
+
+// A piece as it lies: cut along its outline, and turned.
+export function lying(piece, ...inside) {
+  const seen = h("div.lying", inside);
+  seen.style.clipPath = outlineOf(piece);
+  seen.style.rotate = `${piece.turn}deg`;
+  return seen;
+}

@@ -1,0 +1,152 @@
+"""What a game brings to its authors in the studio: boards to lay out, chapters to read, puzzles to solve by hand.
+
+All of it is data, which the page draws for any game:
+
+    Board          something that pieces lie on, drawn by the game or bare: maps side by side, hexes, rooms, tracks
+    BoardCell      a place on it that can be pointed at, and where a piece may be laid
+    BoardPiece     an entry of the box that lies there, turned or not
+    PieceMove      a piece as somebody wants it: on which board, in which cell, turned how far
+    ChapterRead    what is read of a subject, part by part, in printed words
+    Jigsaw         pieces that are laid together on a grid; their numbers add up to the card that is found
+
+Which field of an entry is a number, a picture or a chapter is said in the schemas (`toolkit.source.cursor`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeVar
+
+from msgspec import Struct
+
+from toolkit.diagnostic import Place
+from toolkit.errors import ToolkitError
+from toolkit.playing.table import Look
+from toolkit.search.claims import Subject
+
+B_contra = TypeVar("B_contra", contravariant=True)
+View = Literal["boards", "chapters", "puzzles"]
+Point = tuple[float, float]
+
+
+class BoardCell(Struct, frozen=True):
+    """A place on a board: its middle and its extent, and its corners if it is not a rectangle.
+
+    In a game that is played, an answer whose `sight` is the key of a cell is given by pointing at it, and whoever is
+    `at` that key stands there. A piece may be laid on a cell that is `free`.
+    """
+
+    key: str
+    x: float
+    y: float
+    width: float
+    height: float
+    corners: tuple[Point, ...] = ()
+    title: str = ""
+    free: bool = False
+
+
+class BoardPiece(Struct, frozen=True):
+    """An entry of the box on a board: the cell that it lies on, its middle, its extent, and its turn.
+
+    A tile that covers several cells lies on the one that its author names. `turn` is in degrees, clockwise; width,
+    height and the corners, if it is not a rectangle, are those of the piece before it is turned.
+    """
+
+    place: Place
+    cell: str
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: int = 0
+    corners: tuple[Point, ...] = ()
+    movable: bool = True
+
+
+class Board(Struct, frozen=True):
+    """Something that pieces lie on, in any unit, from its upper left corner.
+
+    `backdrop` is the name of the face that is painted under everything, for instance a printed map with its tracks.
+    `turning` is by how many degrees pieces are turned at a time: 60 on hexes, 90 on squares, 0 if they are not.
+    """
+
+    key: str
+    width: float
+    height: float
+    cells: tuple[BoardCell, ...] = ()
+    pieces: tuple[BoardPiece, ...] = ()
+    title: str = ""
+    backdrop: str = ""
+    turning: int = 0
+
+
+class PieceMove(Struct, frozen=True):
+    """A piece, by the place of its entry, and where it is to lie."""
+
+    piece: Place
+    board: str
+    cell: str
+    turn: int = 0
+
+
+class ChapterRead(Struct, frozen=True):
+    """A chapter of a subject: every version that players may read, and the places of the pieces that belong to it.
+
+    Texts are plain except for **bold** words, as at the table.
+    """
+
+    title: str
+    place: Place
+    versions: tuple[Look, ...]
+    pieces: tuple[Place, ...] = ()
+
+
+class JigsawPiece(Struct, frozen=True):
+    """A piece by the place of the card it is printed on. `sides` are `north` … with what is there: `star tab`."""
+
+    place: Place
+    number: int
+    sides: Mapping[str, str]
+    copies: int = 1
+
+
+class Jigsaw(Struct, frozen=True):
+    """Pieces that go together. `fits` are the two ends of each joint; sides with nothing on them are flat.
+
+    `solutions` are the numbers of the pieces of each.
+    """
+
+    title: str
+    pieces: tuple[JigsawPiece, ...]
+    fits: tuple[tuple[str, str], ...]
+    solutions: tuple[tuple[int, ...], ...] = ()
+
+
+class Studio(Protocol[B_contra]):
+    """The studio of a game. `views` are those of the following that it has; by default it has none."""
+
+    @property
+    def views(self) -> tuple[View, ...]: ...
+
+    def boards(self, box: B_contra) -> Sequence[Board]:
+        """What pieces lie on, as the box has it now."""
+        return ()
+
+    def moved(self, box: B_contra, move: PieceMove) -> Mapping[Place, Any]:
+        """What the files say after a piece is moved or turned: values by the places that they replace.
+
+        A place is an entry, or anything in one; if it is not there yet, it is added.
+
+        Raises:
+            ToolkitError: the piece cannot lie there.
+        """
+        raise ToolkitError("Nothing on this board is moved by hand.")
+
+    def chapters(self, box: B_contra, subject: Subject) -> Sequence[ChapterRead]:
+        """What is read of a subject, in playing order."""
+        return ()
+
+    def jigsaws(self, box: B_contra) -> Sequence[Jigsaw]:
+        """Puzzles to be solved by hand."""
+        return ()

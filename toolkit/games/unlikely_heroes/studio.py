@@ -1,0 +1,37 @@
+"""What Unlikely Heroes brings to the studio: the table of maps, quests as they are read, and puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from toolkit.authoring import Board, ChapterRead, Jigsaw, PieceMove, Studio, View
+from toolkit.diagnostic import Place
+from toolkit.games.unlikely_heroes.content.model import Box
+from toolkit.games.unlikely_heroes.land.boards import boards_of, spot_of
+from toolkit.games.unlikely_heroes.land.moving import moved
+from toolkit.games.unlikely_heroes.printing.chapters import chapters_of
+from toolkit.games.unlikely_heroes.puzzles.jigsaws import jigsaws_of
+from toolkit.search.claims import Subject
+
+
+class BoxStudio(Studio[Box]):
+    """Maps to be laid elsewhere, chapters and jigsaws."""
+
+    views: tuple[View, ...] = ("boards", "chapters", "puzzles")
+
+    def boards(self, box: Box) -> Sequence[Board]:
+        """The maps as they lie, a board for each group of connected ones."""
+        return boards_of(box)
+
+    def moved(self, box: Box, move: PieceMove) -> Mapping[Place, Any]:
+        """The edges of maps after one of them is laid elsewhere."""
+        return moved(box, move.piece, spot_of(move))
+
+    def chapters(self, box: Box, subject: Subject) -> Sequence[ChapterRead]:
+        """The chapters of a quest."""
+        return chapters_of(box, subject)
+
+    def jigsaws(self, box: Box) -> Sequence[Jigsaw]:
+        """The puzzle of each colour."""
+        return jigsaws_of(box)
