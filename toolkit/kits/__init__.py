@@ -7,12 +7,13 @@ heavy, so that importing one costs a millisecond. Only a `piles.DrawPile` change
 They are read in this order; each group needs nothing but itself and what stands above it.
 
 - `ways`: what can be reached, how far, at what cost; and the shortest walk through several stops, on any graph.
-- `hexes` (coordinates, rings), `hex_turns` (turns, mirrors, symmetries), `hex_tiles` (tiles of several hexes and how
-  they lie) and `hex_plane` (where all that is on paper).
+- `edges`: words for what may be between two spaces of a board.
+- `hexes` (coordinates, rings), `hex_boards` (kinds of edges, steps, sight), `hex_turns` (turns, mirrors, symmetries),
+  `hex_tiles` (tiles of several hexes and how they lie) and `hex_plane` (where all that is on paper).
 - `squares` (coordinates, sides, turns), `stages` (squares with kinds of edges between them), `sight` (who sees whom)
   and `square_tiles` (rooms laid side by side).
 - `distribution`: the exact chances of values; whatever follows takes and gives them.
 - `decks` (how many, where, when), `draws` (sums of cards), `tails` (the same, in a hurry) and `piles` (cards in play).
-- `dice` (pools, rerolls) and `contests` (rolls against each other, and one after the other).
-- `tracks`: a marker on numbered boxes, and what it comes past.
+- `dice` (pools, rerolls, signs), `contests` (rolls against each other, strikes at once) and `chains` (step by step).
+- `tracks`: a marker on numbered boxes, what it comes past, and the zones it is in.
 """

@@ -10,7 +10,7 @@ Fraction(3, 4)
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 
 Distribution = Mapping[int, Fraction]
@@ -43,9 +43,33 @@ def times(one: Distribution, count: int) -> Distribution:
     return total
 
 
+def mapped(one: Distribution, value_of: Callable[[int], int]) -> Distribution:
+    """What becomes of every value: half a die, rounded up; damage that a shield keeps off."""
+    return mixture((p, certain(value_of(a))) for a, p in one.items())
+
+
+def mixture(parts: Iterable[tuple[Fraction, Distribution]]) -> Distribution:
+    """One of several distributions, each with its chance."""
+    total: dict[int, Fraction] = {}
+    for share, one in parts:
+        for value, p in one.items():
+            total[value] = total.get(value, Fraction(0)) + share * p
+    return dict(sorted(total.items()))
+
+
+def chance(one: Distribution, holds: Callable[[int], bool]) -> Fraction:
+    """The chance of a value that something holds for."""
+    return sum((p for a, p in one.items() if holds(a)), Fraction(0))
+
+
+def at_most(one: Distribution, value: int) -> Fraction:
+    """The chance of at most this value."""
+    return chance(one, lambda a: a <= value)
+
+
 def at_least(one: Distribution, value: int) -> Fraction:
     """The chance of at least this value."""
-    return sum((p for a, p in one.items() if a >= value), Fraction(0))
+    return chance(one, lambda a: a >= value)
 
 
 def mean(one: Distribution) -> Fraction:

@@ -17,8 +17,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from toolkit.kits.edges import Kind
 from toolkit.kits.squares import Edge, Square, edge
-from toolkit.kits.stages import Kind, Stage, corner_ways
+from toolkit.kits.stages import Stage, corner_ways
 
 Crossing = tuple[tuple[Edge, ...], ...]
 """The ways from one square of a line to the next: one across an edge, or two round a corner."""

@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from toolkit.kits.edges import OPEN, Kind
 from toolkit.kits.squares import Edge, Square, beside, edge, turned
-from toolkit.kits.stages import OPEN, Kind, Stage
+from toolkit.kits.stages import Stage
 from toolkit.kits.ways import reach
 
 

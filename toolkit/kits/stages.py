@@ -1,14 +1,13 @@
 """A stage: squares, and what kind of edge is between them; who can step where, what burns, and what shuts a place off.
 
-Kinds of edges are words; these are known to most games, and a game may have its own. An edge that is not listed is
-open between two squares of the stage, and `OUTSIDE` at its rim. A table of costs says what a step across each kind
-costs; what it does not name cannot be crossed.
+Edges have kinds (`edges`). A table of costs says what a step across each kind costs; what it does not name cannot be
+crossed.
 
 A step to a square that shares only a corner goes one of two ways, over one or the other square beside both. It is
 possible if at least one of these ways crosses nothing but open edges, and costs as much as an open edge: nobody climbs
 through a window or opens a door cornerwise.
 
->>> stage = Stage.of(["##", "##"], {edge(Square(0, 0), Square(1, 0)): WALL})
+>>> stage = Stage.of(["##", "##"], {edge(Square(0, 0), Square(1, 0)): "wall"})
 >>> [tuple(there) for there, _ in stage.moves({OPEN: 1}, diagonal=True)(Square(0, 0))]
 [(0, 1), (1, 1)]
 """
@@ -18,11 +17,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from toolkit.kits.edges import OPEN, OUTSIDE, Kind
 from toolkit.kits.squares import Edge, Square, beside, cornering, edge
-from toolkit.kits.ways import border, reach
-
-Kind = str
-OPEN, WALL, DOOR, WINDOW, LINE, OUTSIDE = "open", "wall", "door", "window", "line", "outside"
+from toolkit.kits.ways import Price, border, reach
 
 
 @dataclass(frozen=True)
@@ -50,11 +47,11 @@ class Stage:
         return self.kind(line.one, line.other)
 
     def moves(
-        self, costs: Mapping[Kind, int], *, diagonal: bool = False
-    ) -> Callable[[Square], Iterator[tuple[Square, int]]]:
+        self, costs: Mapping[Kind, Price], *, diagonal: bool = False
+    ) -> Callable[[Square], Iterator[tuple[Square, Price]]]:
         """The steps from a square with their costs, as `ways.cheapest` takes them."""
 
-        def steps(here: Square) -> Iterator[tuple[Square, int]]:
+        def steps(here: Square) -> Iterator[tuple[Square, Price]]:
             for there in beside(here):
                 cost = costs.get(self.kind(here, there))
                 if there in self.squares and cost is not None:

@@ -18,6 +18,8 @@ from heapq import heappop, heappush
 from typing import Generic, TypeVar
 
 N = TypeVar("N", bound=Hashable)
+Price = int | tuple[int, ...]
+"""What a step costs: a number of points, or several that are paid one after the other, such as a door and the step."""
 
 
 def reach(starts: Iterable[N], near: Callable[[N], Iterable[N]]) -> dict[N, int]:
@@ -59,13 +61,14 @@ class Routes(Generic[N]):
 
 
 def cheapest(
-    starts: Iterable[N], moves: Callable[[N], Iterable[tuple[N, int]]], portion: int | None = None
+    starts: Iterable[N], moves: Callable[[N], Iterable[tuple[N, Price]]], portion: int | None = None
 ) -> Routes[N]:
     """The cheapest ways, if steps cost 0 or more.
 
-    With a `portion`, points come by so many at a time and do not carry over: a step has to be paid from one portion,
-    and what is too little for it is lost. A cost counts the lost points as well, so `ceil(cost / portion)` portions are
-    begun. To have spent less is never worse, so that the first way to come out of the queue is still the cheapest.
+    With a `portion`, points come by so many at a time and do not carry over: each part of a price has to be paid from
+    one portion, and what is too little for it is lost. A cost counts the lost points as well, so `ceil(cost / portion)`
+    portions are begun. To have spent less is never worse, so that the first way to come out of the queue is still the
+    cheapest.
     """
     costs: dict[N, int] = dict.fromkeys(starts, 0)
     came: dict[N, N | None] = dict.fromkeys(costs)
@@ -86,13 +89,17 @@ def cheapest(
     return Routes(costs, came)
 
 
-def _paid(cost: int, price: int, portion: int | None) -> int | None:
-    if portion is None:
-        return cost + price
-    if price > portion:
-        return None
-    spent = cost % portion
-    return cost + price if spent + price <= portion else cost - spent + portion + price
+def _paid(cost: int, price: Price, portion: int | None) -> int | None:
+    """What has been spent after paying, or None if a part is more than a portion."""
+    for part in price if isinstance(price, tuple) else (price,):
+        if portion is not None:
+            if part > portion:
+                return None
+            spent = cost % portion
+            if spent + part > portion:
+                cost += portion - spent
+        cost += part
+    return cost
 
 
 def _trail(end: N, came: Mapping[N, N | None]) -> tuple[N, ...]:

@@ -1,0 +1,71 @@
+"""What happens step by step, exactly: from a state and what a step does to it, to the chances of all that follow.
+
+A walk of two steps, each up or down:
+
+>>> after(1, lambda at: {at - 1: Fraction(1, 2), at + 1: Fraction(1, 2)}, 2)
+{-1: Fraction(1, 4), 1: Fraction(1, 2), 3: Fraction(1, 4)}
+
+Three points of damage at last, by hits of nought to two:
+
+>>> rounds_to(3, {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)})
+Fraction(88, 27)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from typing import TypeVar
+
+from toolkit.kits.distribution import Distribution, mapped
+
+S = TypeVar("S", bound=Hashable)
+
+
+def after(start: S, step: Callable[[S], Mapping[S, Fraction]], steps: int) -> Mapping[S, Fraction]:
+    """The chance of every state after some steps. A state that nothing leaves leads to itself."""
+    now: dict[S, Fraction] = {start: Fraction(1)}
+    known: dict[S, Mapping[S, Fraction]] = {}
+    for _ in range(steps):
+        following: dict[S, Fraction] = {}
+        for state, p in now.items():
+            if state not in known:
+                known[state] = step(state)
+            for there, q in known[state].items():
+                following[there] = following.get(there, Fraction(0)) + p * q
+        now = following
+    return now
+
+
+def within(need: int, each: Distribution, rounds: int) -> Fraction:
+    """The chance that some rounds bring as much as is needed, if each brings so much.
+
+    Raises:
+        ValueError: a round takes something away.
+    """
+    _check(each)
+    enough = max(0, need)
+    had = after(0, lambda so_far: mapped(each, lambda gain: min(enough, so_far + gain)), rounds)
+    return had.get(enough, Fraction(0))
+
+
+def rounds_to(need: int, each: Distribution) -> Fraction:
+    """How many rounds it takes on average until they have brought as much as is needed.
+
+    Raises:
+        ValueError: a round brings nothing, or takes something away.
+    """
+    _check(each)
+    idle = each.get(0, Fraction(0))
+    if idle == 1:
+        raise ValueError("rounds that never bring anything never bring enough.")
+    average: list[Fraction] = [Fraction(0)]
+    for left in range(1, need + 1):
+        rest = sum((p * average[max(0, left - gain)] for gain, p in each.items() if gain), Fraction(0))
+        average.append((1 + rest) / (1 - idle))
+    return average[max(0, need)]
+
+
+def _check(each: Distribution) -> None:
+    if min(each) < 0:
+        raise ValueError("a round must not take away what others have brought.")
