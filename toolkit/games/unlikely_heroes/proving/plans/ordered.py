@@ -76,6 +76,7 @@ class OrderedPlans:
         plot = Plot(self.at_stake, self.moments, clauses, outset, seed)
         _pass_milestones(plot)
         _choose_once(plot)
+        _meet_when_read(plot)
         for rule in rules:
             rule(plot)
         for first, second in drawn_first:
@@ -134,6 +135,13 @@ def _choose_once(plot: Plot) -> None:
         for at, one in enumerate(facts):
             for other in facts[at + 1 :]:
                 plot.forbid(plot.holds(one), plot.holds(other))
+
+
+def _meet_when_read(plot: Plot) -> None:
+    """An objective is met, as far as a plan goes, when it is followed: that is, once its chapter is being read."""
+    for fact in plot.ways:
+        if isinstance(fact, f.Met) and plot.comes(reading := f.Reading(fact.chapter, fact.variant)):
+            plot.before(reading, fact, plot.holds(fact))
 
 
 def _draw_first(plot: Plot, first: f.CardRevealed, second: f.CardRevealed) -> None:

@@ -60,7 +60,7 @@ class BringingAbout:
     def _stages(self, losses: Sequence[QuestLoss]) -> list[tuple[list[Fact], frozenset[Fact]]]:
         """What is to be brought about, stage by stage, and what must not come about meanwhile."""
         known = self.folding.at_stake.relaxation.knowledge
-        needs = list(dict.fromkeys(need for loss in losses for need in loss.needs))
+        needs = list(dict.fromkeys(sign for loss in losses for need in loss.needs for sign in self._signs(need)))
         taken: list[Fact] = [need for need in needs if isinstance(need, f.Takes)]
         others = [need for need in needs if not isinstance(need, f.Takes)]
         ways = [clause for takes in taken for clause in known.ways(takes)]
@@ -72,6 +72,17 @@ class BringingAbout:
         cures = frozenset(self._cures(losses))
         takers = cures | {part for way in ways for part in way.body if part not in victims}
         return [(others, takers), (victims, takers), (others, cures), (taken, cures), (others, frozenset())]
+
+    def _signs(self, fact: Fact) -> list[Fact]:
+        """What shows afterwards that a choice was made: the cards that it draws."""
+        if not isinstance(fact, f.Option | f.Then | f.Else):
+            return [fact]
+        drawn = (
+            f.CardRevealed(clause.head.card)
+            for clause in self.folding.at_stake.relaxation.knowledge.clauses
+            if fact in clause.body and isinstance(clause.head, f.CardRevealed | f.Drew)
+        )
+        return list(dict.fromkeys(drawn)) or [fact]
 
     def _cures(self, losses: Iterable[QuestLoss]) -> Iterator[Fact]:
         """What brings a card into play with which a chapter could be read after all."""
@@ -85,7 +96,8 @@ class BringingAbout:
 
     def anything(self) -> Iterator[Way]:
         """The ways in which a single event that may do harm locks the quest."""
-        for event in list(dict.fromkeys(self._events()))[:MOST_EVENTS]:
+        events = dict.fromkeys(sign for event in self._events() for sign in self._signs(event))
+        for event in list(events)[:MOST_EVENTS]:
             passage = self.carrying_out.bring_about(self.start.end, event)
             if passage is not None and self.guide.is_hopeless(passage.end):
                 yield passage.moves

@@ -25,14 +25,14 @@ PATIENTLY = 500
 
 
 def find_way(guide: Guide, start: Position, limit: int) -> Walk[Move]:
-    """A way to win from a position, if one is found within `limit` positions."""
-    lightly = walk_at(LIGHT, guide, start, min(LIGHTLY, limit))
-    if lightly.ending != "undecided" or limit <= LIGHTLY:
+    """A way to win from a position, if there is one; the last search looks at `limit` positions at most."""
+    lightly = walk_at(LIGHT, guide, start, LIGHTLY)
+    if lightly.ending != "undecided":
         return lightly
     planned = _by_plan(guide, start)
     if planned.ending != "undecided":
         return planned
-    patiently = walk_at(PATIENT, guide, start, min(PATIENTLY, limit))
+    patiently = walk_at(PATIENT, guide, start, PATIENTLY)
     return patiently if patiently.ending != "undecided" else walk_at(HURRIED, guide, start, limit)
 
 
