@@ -108,9 +108,11 @@ def _innocent_locks(folding: Folding, limit: int) -> Locks:
     if found is not None and first is None:
         return Locks("none", proof="losses", crowded=is_crowded(folding.at_stake))
     guide = Guide(folding.play)
-    answer = _look_everywhere(folding, guide, FEW_POSITIONS)
+    answer = _look_everywhere(folding, guide, min(limit, FEW_POSITIONS))
     if answer.answer != "undecided":
         return answer
+    if limit < FEW_POSITIONS:
+        return replace(answer, why=f"{limit:,} positions were looked at, and there are more")
     every = [*([first] if first is not None else []), *suspicions]
     search = _Search(folding, guide, every)
     for way in search.ways():

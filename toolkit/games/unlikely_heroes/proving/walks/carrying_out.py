@@ -33,7 +33,7 @@ STEPS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Enter
 """Kinds of facts that a plan is carried out by."""
 MOST_POSITIONS = 80
 """How many positions are looked at to bring about one fact."""
-MOST_PLANS = 6
+MOST_PLANS = 4
 """How many plans are tried from one start."""
 LEAST_PROMISE: dict[type[Move], int] = {Travel: 50, Explore: 50, Solve: 70, Strike: 60, Use: 40, Give: 1}
 """How much a move has to help; see `Guide.promise`."""

@@ -16,7 +16,7 @@ from toolkit.search.walk import Walk, walk
 
 LIGHTLY = 150
 """How many positions are looked at before anything is planned."""
-PLANS = 8
+PLANS = 3
 """How many plans are carried out, each with another first idea."""
 TO_FINISH = 200
 """How many positions are looked at once everything that was planned has come about."""
@@ -26,8 +26,8 @@ PATIENTLY = 500
 
 def find_way(guide: Guide, start: Position, limit: int) -> Walk[Move]:
     """A way to win from a position, if there is one; the last search looks at `limit` positions at most."""
-    lightly = walk_at(LIGHT, guide, start, LIGHTLY)
-    if lightly.ending != "undecided":
+    lightly = walk_at(LIGHT, guide, start, min(LIGHTLY, limit))
+    if lightly.ending != "undecided" or limit < LIGHTLY:
         return lightly
     planned = _by_plan(guide, start)
     if planned.ending != "undecided":
