@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import ENDINGS, drawn, write_drawing
+from toolkit.graph.files import ENDINGS, drawn, write_drawing
 from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
 from toolkit.files import place, write_whole

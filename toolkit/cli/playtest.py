@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.cli.drawings import check_ending, write_drawing
-from toolkit.cli.reports import Chapter, KeptTable, Said, in_columns, keep
+from toolkit.graph.files import check_ending, write_drawing
+from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
@@ -68,7 +68,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     else:
         _print(settings, summaries, goal)
     if request.page is not None:
-        keep(request.page, bench.opened, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
+        keep(request.page, bench, "playtest", _chapters(settings, summaries, goal, playtest.tabletop.axis))
     if request.picture is not None:
         write_drawing(request.picture, playtest.drawn(summaries))
     missed = playtest.missed(summaries)

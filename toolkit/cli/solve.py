@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.cli.reports import Chapter, Said, keep
+from toolkit.workbench.printing.reports import Chapter, Said, keep
 from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
@@ -68,7 +68,7 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
                 if interrupted:
                     _stop(listed if request.as_json else None, subjects[number:], begun=bool(claims))
         if request.page is not None:
-            keep(request.page, bench.opened, "solve", chapters)
+            keep(request.page, bench, "solve", chapters)
     if request.as_json:
         tell_data(listed)
     return failing
