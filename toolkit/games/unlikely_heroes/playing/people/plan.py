@@ -32,7 +32,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
 )
 from toolkit.search.claims import DEFAULT_SECONDS
-from toolkit.search.patience import patience
+from toolkit.search.deadline import deadline
 
 Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
 """What can be chosen from: programs, or maps by number."""
@@ -78,7 +78,7 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 def _plan(box: Box, quest: Quest, heroes: int, begun_with: tuple[str, ...]) -> Plan | None:
     if begun_with:
         box = replace(box, begun_with=begun_with)
-    with patience(DEFAULT_SECONDS):
+    with deadline(DEFAULT_SECONDS):
         verdict = solve(box, quest, heroes)
     if verdict.winnable != "yes":
         return None

@@ -38,7 +38,7 @@ from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin
 from toolkit.games.unlikely_heroes.rulebook.position import Position
-from toolkit.search.patience import OutOfPatienceError, patience
+from toolkit.search.deadline import OutOfTimeError, deadline
 
 MOST_CONSIDERED = 24
 MOST_TRIED = 6
@@ -55,14 +55,14 @@ class Mend(NamedTuple):
 
 def find_mend(box: Box, quest: Quest, heroes: int, limit: int, lock: Lock, why: Why) -> str:
     """The first change that fixes a soft-lock, in words; empty if none of those tried does."""
-    with patience(MOST_SECONDS):
+    with deadline(MOST_SECONDS):
         try:
             considered = islice(_mends(box, quest, why), MOST_CONSIDERED)
             likely = (mend for mend in considered if _helps(mend, quest, heroes, lock))
             for mend in islice(likely, MOST_TRIED):
                 if _is_free(mend.box, quest, heroes, limit):
                     return mend.told
-        except OutOfPatienceError:  # a mend is a courtesy: the soft-lock is known without
+        except OutOfTimeError:  # a mend is a courtesy: the soft-lock is known without
             return ""
     return ""
 
@@ -85,7 +85,7 @@ def _helps(mend: Mend, quest: Quest, heroes: int, lock: Lock) -> bool:
 
 def _is_free(box: Box, quest: Quest, heroes: int, limit: int) -> bool:
     """Whether a quest can be won, and nobody gets stuck; not if that takes too long to find out."""
-    with patience(SECONDS):
+    with deadline(SECONDS):
         after = _in(box, quest)
         won = solve(box, after, heroes, limit)
         return won.winnable == "yes" and find_locks(box, after, heroes, limit).answer == "none"
