@@ -27,7 +27,7 @@ class Setting:
     """One thing that can be chosen, and the commands that offer it.
 
     It takes one of `values`, or several at once if it is `many`; without values, any text. A `switch` is on or off.
-    `told` puts a value into words for a heading, and returns nothing for what goes without saying.
+    `wording` puts a value into words for a heading, and returns nothing for what goes without saying.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Setting:
     default: str = ""
     many: bool = False
     switch: bool = False
-    told: Callable[[str], str] = str
+    wording: Callable[[str], str] = str
 
     @property
     def option(self) -> str:
@@ -104,9 +104,11 @@ class Chosen:
         return self.one(name) == ON
 
 
-def told(settings: Iterable[Setting], chosen: Chosen) -> list[str]:
+def in_words(settings: Iterable[Setting], chosen: Chosen) -> list[str]:
     """The choices in words for a heading: `2 heroes`, `normal`, and what is carried. Switches are left out."""
-    words = (one.told(", ".join(chosen.all(one.name))) for one in settings if chosen.all(one.name) and not one.switch)
+    words = (
+        one.wording(", ".join(chosen.all(one.name))) for one in settings if chosen.all(one.name) and not one.switch
+    )
     return [*(some for some in words if some), *chosen.carried.words]
 
 

@@ -15,7 +15,7 @@ from typing import Literal, Protocol, TypeVar
 from toolkit.campaign import NOTHING, Carried
 from toolkit.diagnostic import Place, Severity
 from toolkit.plain import Plain
-from toolkit.search.patience import OutOfPatienceError, patience
+from toolkit.search.deadline import OutOfTimeError, deadline
 from toolkit.settings import Chosen
 
 B_contra = TypeVar("B_contra", contravariant=True)
@@ -25,7 +25,7 @@ Answer = Literal["yes", "no", "undecided"]
 DEFAULT_LIMIT = 50_000
 """The default number of positions to look at for each subject."""
 DEFAULT_SECONDS = 20.0
-"""The default CPU seconds for each subject; see `search.patience`."""
+"""The default CPU seconds for each subject; see `search.deadline`."""
 POSITIONS_NAME, SECONDS_NAME = "proof-positions", "proof-seconds"
 """The names of both under `[limits]` in a configuration, if the game has these limits."""
 
@@ -105,9 +105,9 @@ def in_time(claims: Iterator[Claim], seconds: float) -> Iterator[Claim]:
     end = time.process_time() + seconds
     while True:
         try:
-            with patience(max(0.0, end - time.process_time())):
+            with deadline(max(0.0, end - time.process_time())):
                 claim = next(claims, None)
-        except OutOfPatienceError:
+        except OutOfTimeError:
             said = f"not decided within {seconds:g} s; give it more with --seconds"
             yield Claim("decided", "undecided", said, severity=Severity.WARNING)
             return

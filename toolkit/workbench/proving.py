@@ -27,7 +27,7 @@ from toolkit.search.claims import (
     Subject,
     in_time,
 )
-from toolkit.search.patience import announce
+from toolkit.search.deadline import announce
 from toolkit.settings import Chosen, asked_by
 from toolkit.workbench.checking import CheckRequest, selection
 from toolkit.workbench.opening import fails_from

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.playing.matches.play import QuestPlay
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
 from toolkit.games.unlikely_heroes.playing.matches.summary import details, measures
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
-from toolkit.games.unlikely_heroes.playing.people.diary import told
+from toolkit.games.unlikely_heroes.playing.people.diary import with_diary
 from toolkit.games.unlikely_heroes.playing.people.plan import Plan, plan_of, remember_plan
 from toolkit.games.unlikely_heroes.playing.people.thoughtful import AtTheTable
 from toolkit.games.unlikely_heroes.playing.pieces.prepared import MIXED, PreparedQuest, Setup
@@ -104,7 +104,7 @@ class QuestMatch(Match):
         """Plays to the end; people who think have something to say about it."""
         result = finish(game, number)
         diary = game.choose.close() if isinstance(game.choose, AtTheTable) else None
-        return told(result, diary) if diary is not None else result
+        return with_diary(result, diary) if diary is not None else result
 
     def _start(self, players: LineUp, luck: str, *, log: bool = False) -> Playthrough:
         ((_, player, mood),) = players.moods(luck)

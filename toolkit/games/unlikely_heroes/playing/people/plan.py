@@ -32,7 +32,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Use,
 )
 from toolkit.search.claims import DEFAULT_SECONDS
-from toolkit.search.patience import patience
+from toolkit.search.deadline import deadline
 
 Offer = tuple[tuple[Operation, ...], ...] | tuple[int, ...]
 """What can be chosen from: programs, or maps by number."""
@@ -76,7 +76,7 @@ def remember_plan(play: PreparedQuest, plan: Plan) -> None:
 
 @once_a_box
 def _plan(box: Box, quest: Quest, heroes: int, outset: Outset) -> Plan | None:
-    with patience(DEFAULT_SECONDS):
+    with deadline(DEFAULT_SECONDS):
         verdict = solve(box, quest, heroes, outset=outset)
     if verdict.winnable != "yes":
         return None

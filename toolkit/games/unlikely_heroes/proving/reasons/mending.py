@@ -38,7 +38,7 @@ from toolkit.games.unlikely_heroes.proving.walks.solve import solve
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest, are_connected
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin
 from toolkit.games.unlikely_heroes.rulebook.position import Position
-from toolkit.search.patience import OutOfPatienceError, patience
+from toolkit.search.deadline import OutOfTimeError, deadline
 
 MOST_CONSIDERED = 24
 MOST_TRIED = 6
@@ -55,14 +55,14 @@ class Mend(NamedTuple):
 
 def find_mend(play: CompiledQuest, limit: int, lock: Lock, why: Why) -> str:
     """The first change that fixes a soft-lock, in words; empty if none of those tried does."""
-    with patience(MOST_SECONDS):
+    with deadline(MOST_SECONDS):
         try:
             considered = islice(_mends(play.box, play.quest, why), MOST_CONSIDERED)
             likely = (mend for mend in considered if _helps(mend, play, lock))
             for mend in islice(likely, MOST_TRIED):
                 if _is_free(mend, play, limit):
                     return mend.told
-        except OutOfPatienceError:  # a mend is a courtesy: the soft-lock is known without
+        except OutOfTimeError:  # a mend is a courtesy: the soft-lock is known without
             return ""
     return ""
 
@@ -85,7 +85,7 @@ def _helps(mend: Mend, before: CompiledQuest, lock: Lock) -> bool:
 
 def _is_free(mend: Mend, before: CompiledQuest, limit: int) -> bool:
     """Whether a quest can be won, and nobody gets stuck; not if that takes too long to find out."""
-    with patience(SECONDS):
+    with deadline(SECONDS):
         after, heroes, outset = _in(mend.box, before.quest), before.heroes, before.outset
         won = solve(mend.box, after, heroes, limit, outset)
         return won.winnable == "yes" and find_locks(mend.box, after, heroes, limit, None, outset).answer == "none"

@@ -11,7 +11,7 @@ from toolkit.diagnostic import Place, Severity
 from toolkit.games.unlikely_heroes.content.damage import Damage
 from toolkit.games.unlikely_heroes.content.kept import Kept
 from toolkit.games.unlikely_heroes.content.model import Box
-from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, told
+from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to, damage_words
 from toolkit.games.unlikely_heroes.proving.reachable.obstacles import blamed
 from toolkit.games.unlikely_heroes.proving.reasons.story import Step, episodes, steps
 from toolkit.games.unlikely_heroes.proving.results.campaign import remembered
@@ -61,7 +61,7 @@ def _damaged(damage: tuple[Damage, ...]) -> Claim:
     return Claim(
         "winnable",
         "undecided",
-        f"not proved, because {told(damage)}; fix that first",
+        f"not proved, because {damage_words(damage)}; fix that first",
         severity=Severity.ERROR,
         finding=UNDECIDED,
         place=damage[0].place,

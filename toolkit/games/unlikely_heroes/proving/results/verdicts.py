@@ -20,7 +20,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import WON
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import reached
 from toolkit.games.unlikely_heroes.proving.reachable.damaged import damage_to
 from toolkit.games.unlikely_heroes.proving.reachable.topics import of_edge
-from toolkit.search.patience import OutOfPatienceError, announce, give_up, given_up, grace, patience
+from toolkit.search.deadline import OutOfTimeError, announce, deadline, give_up, given_up, grace
 
 if TYPE_CHECKING:  # these import the solver, which is needed only if one of these rules runs
     from toolkit.games.unlikely_heroes.proving.reasons.lock_cause import Why
@@ -80,7 +80,7 @@ def prove(
 ) -> Iterator[Proofs]:
     """The proofs about a quest, within `limit` positions and the available time: each knows more than the one before.
 
-    First whether it can be won; then, if it can, how players get stuck. Whoever loses patience keeps the last. Heroes
+    First whether it can be won; then, if it can, how players get stuck. Whoever runs out of time keeps the last. Heroes
     may begin with `unlocked` cards, and conditions find what is `remembered`.
     """
     from toolkit.games.unlikely_heroes.proving.results.campaign import solve_with
@@ -111,7 +111,7 @@ def proofs(box: Box, quest: Quest) -> Proofs | None:
         return known
     try:
         announce(f"{quest.title}{_counted(box, quest)}")
-        with patience(box.limits["proof-seconds"]):
+        with deadline(box.limits["proof-seconds"]):
             for found in _prove_for_all(box, quest, unlocked_before(box, quest)):
                 known = found
             return _with_pitfall(known, box, quest)
@@ -189,7 +189,7 @@ def explained(play: CompiledQuest, lock: Lock, limit: int, *, at_once: bool = Fa
     told = steps(play, lock.moves[: lock.turn + 1], declined=True)
     mend, why = "", unexplained(play, lock)
     if not at_once:
-        with suppress(OutOfPatienceError), grace(MOMENT):
+        with suppress(OutOfTimeError), grace(MOMENT):
             why = explain(play, lock)
         if lock.cause != "voluntary":
             mend = find_mend(play, limit, lock, why)

@@ -33,8 +33,8 @@ from toolkit.games.unlikely_heroes.proving.walks.ways import find_way, is_won
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import apply, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Discard, Fate, Move, Strike, bits
+from toolkit.search.deadline import OutOfTimeError
 from toolkit.search.exhaust import exhaust
-from toolkit.search.patience import OutOfPatienceError
 
 Cause = Literal["forced", "innocent", "voluntary"]
 
@@ -89,7 +89,7 @@ def find_locks(
     """
     try:
         return _find_locks(CompiledQuest(box, quest, heroes, outset=outset), limit, walkthrough)
-    except OutOfPatienceError:
+    except OutOfTimeError:
         return Locks("undecided", why=OUT_OF_TIME)
 
 
@@ -185,7 +185,7 @@ def _lock(guide: Guide, way: tuple[Move, ...], limit: int) -> Lock:
         before.append(apply(play, before[-1], move))
     soon = min(limit, WORK_A_TURN // len(play.cards))
     alive, dead = 0, len(way)
-    with suppress(OutOfPatienceError):  # then blame the first move known to be too late
+    with suppress(OutOfTimeError):  # then blame the first move known to be too late
         while dead > 0 and (before[dead - 1].agenda or guide.is_lost(before[dead - 1])):
             dead -= 1
         dead = next(at for at in range(dead, len(way) + 1) if not before[at].agenda or at == len(way))

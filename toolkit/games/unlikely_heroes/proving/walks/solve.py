@@ -28,8 +28,8 @@ from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import attempt, begin, make
 from toolkit.games.unlikely_heroes.rulebook.position import Move, Position
 from toolkit.search.claims import DEFAULT_LIMIT
+from toolkit.search.deadline import OutOfTimeError
 from toolkit.search.exhaust import shortest
-from toolkit.search.patience import OutOfPatienceError
 from toolkit.search.walk import shorten
 
 OUT_OF_TIME = "the time for it is used up"
@@ -63,10 +63,10 @@ def solve(
     *,
     look_for_shortest: bool = False,
 ) -> Verdict:
-    """The verdict for a party of this size, within `limit` positions and the available time (`search.patience`)."""
+    """The verdict for a party of this size, within `limit` positions and the available time (`search.deadline`)."""
     try:
         found = _solve(box, quest, heroes, limit, outset, look_for_shortest=look_for_shortest)
-    except OutOfPatienceError:
+    except OutOfTimeError:
         return Verdict("undecided", why=(OUT_OF_TIME,))
     if found.winnable == "no" and (damage_to(box, quest) or _may_be_unlocked(box)):
         return Verdict("undecided", why=(UNREAD, *found.why))
