@@ -1,11 +1,11 @@
-"""Ways without the turns they do not need: keys that are found for nothing, and patience that runs out."""
+"""Ways without the turns they do not need: keys that are found for nothing, and time that runs out."""
 
 from __future__ import annotations
 
 import pytest
 
+from toolkit.search.deadline import deadline
 from toolkit.search.detours import without_detours
-from toolkit.search.patience import patience
 
 Hand = frozenset[str]
 
@@ -51,8 +51,8 @@ def test_a_limit_leaves_a_way_all_the_same(most: int) -> None:
     assert len(short) <= len(LONG)
 
 
-def test_without_patience_the_way_stays() -> None:
-    with patience(0):
+def test_without_a_deadline_the_way_stays() -> None:
+    with deadline(0):
         assert without_detours(LONG, frozenset(), take, is_goal, 1_000) == LONG
 
 
