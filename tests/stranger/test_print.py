@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from tests.studio.conftest import STARTER, Running
-from toolkit.cli.studio import print_sheets
 from toolkit.errors import ToolkitError
 from toolkit.source.folder import Folder
+from toolkit.studio.printing import print_sheets
 
 BELOW = {
     "build": "starter/studio/sheets",

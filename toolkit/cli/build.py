@@ -1,4 +1,4 @@
-"""`unlikely build`: everything that can be made of a box, and the page that shows it; again after every save, if asked."""
+"""`unlikely build`: everything that can be made of a box, and its page; with `--watch`, after every save."""
 
 from __future__ import annotations
 

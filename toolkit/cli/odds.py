@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.graph.files import check_ending, write_drawing
-from toolkit.workbench.printing.reports import Chapter, KeptTable, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, tell, tell_data
+from toolkit.graph.files import check_ending, write_drawing
 from toolkit.odds.tables import OddsTable, Section
 from toolkit.report.visible import visible, width
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.measuring import Measuring, OddsRequest
+from toolkit.workbench.printing.reports import Chapter, KeptTable, in_columns, keep
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.campaign import entering
-from toolkit.cli.boxes import needed, one_folder, open_together, settings_of, subjects_of
 from toolkit.cli.table import is_amount, look_lines, question_lines, sight_lines, told_lines, wrapped
-from toolkit.cli.terminal import hide, say, tell, tell_marked
+from toolkit.cli.terminal import TERMINAL, hide, say, tell, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.playing.play import Question
 from toolkit.playing.saved import Saved, check_saved, keep_former, read_saved, sit_down, write_saved
@@ -25,6 +24,8 @@ from toolkit.playing.seats import seated_by
 from toolkit.playing.sitting import Seen, Sitting
 from toolkit.playing.table import sights_meant
 from toolkit.settings import asked_by, choose
+from toolkit.workbench.bench import Workbench
+from toolkit.workbench.opening import one_folder, settings_of
 
 WORDS = {
     "look": "show the table",
@@ -64,14 +65,14 @@ def run(path: Path, typed: str | None, request: Request, read: Callable[[str], s
     saved = read_saved(request.save) if request.resume else None
     folder = one_folder(path)
     joined = [folder.root / other for other in saved.joined] if saved else list(request.joined)
-    opened = open_together(folder, joined)
-    game = opened.game
-    tabletop = needed(game.table, opened, "no rules to play by yet")
+    bench = Workbench(folder, joined, TERMINAL)
+    opened, game = bench.opened, bench.game
+    tabletop = bench.needed(game.table, "no rules to play by yet")
     settings = asked_by(game.settings, "play")
     if saved:
         check_saved(request.save, saved, game.name, opened.box.title)
     try:
-        subject = subjects_of(opened, saved.subject if saved else typed)[0]
+        subject = bench.subjects(saved.subject if saved else typed)[0]
         chosen = choose(settings, saved.settings if saved else settings_of(opened, settings, request.settings))
         seed = saved.seed if saved else request.seed
         match = tabletop.lay(opened.box, subject, entering(game, opened.box, subject, chosen))

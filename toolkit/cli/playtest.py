@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from toolkit.graph.files import check_ending, write_drawing
-from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 from toolkit.cli.table import columns, wrapped
 from toolkit.cli.terminal import TERMINAL, say, tell, tell_data, tell_marked
 from toolkit.errors import ToolkitError
 from toolkit.files import write_whole
+from toolkit.graph.files import check_ending, write_drawing
 from toolkit.playing.results import Detail
 from toolkit.playing.summary import SeatSummary, Summary, as_json
 from toolkit.report.visible import visible
 from toolkit.settings import Setting, in_words
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.playtesting import Playtest, PlaytestRequest, Retold
+from toolkit.workbench.printing.reports import Chapter, KeptTable, Said, in_columns, keep
 
 LISTED = 6
 """How many cards or reasons a line of the report names."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from toolkit.workbench.printing.reports import Chapter, Said, keep
 from toolkit.cli.terminal import TERMINAL, Progress, say, tell, tell_data, under_way
 from toolkit.plain import Plain
 from toolkit.search.claims import Claim, Subject
@@ -16,6 +15,7 @@ from toolkit.search.deadline import listening
 from toolkit.settings import in_words, plain
 from toolkit.source.suggest import listing
 from toolkit.workbench.bench import Workbench
+from toolkit.workbench.printing.reports import Chapter, Said, keep
 from toolkit.workbench.proving import ProofRequest, Proving
 
 

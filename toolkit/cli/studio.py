@@ -5,22 +5,21 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from toolkit.cli.build_again import OUTPUT
-from toolkit.cli.own_cache import own_cache
-from toolkit.cli.terminal import say
+from toolkit.cli.terminal import TERMINAL, say
 from toolkit.errors import ToolkitError
-from toolkit.files import place, remove
 from toolkit.lint.runner import Opened
 from toolkit.report.finding import Finding
 from toolkit.source.folder import Folder, find_boxes
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Check
+from toolkit.workbench.own_cache import own_cache
+from toolkit.workbench.printing.building import OUTPUT
 
 if TYPE_CHECKING:
     from toolkit.studio.hub import Hub
@@ -54,28 +53,6 @@ def findings(opened: Opened) -> list[Finding]:
     return list(Check(bench).answer.findings)
 
 
-def print_sheets(folder: Folder, words: Mapping[str, str]) -> Path:
-    """Sheets as `unlikely render --sheets` makes them, in a folder of their own, with a picture of every page.
-
-    Raises:
-        ToolkitError: a value is not understood, or no card matches the selection.
-    """
-    from toolkit.cli import render
-    from toolkit.press.production.selection import Choice
-
-    output = place(OUTPUT / folder.name / "studio")  # before anything is removed there: a box may bring it as a link
-    group = words.get("group", "")
-    asked = render.Request(
-        output, sheets=True, png=True, paper=words.get("paper", "a4"), flip=words.get("flip", "long"),
-        fold=words.get("fold") == "yes", offset=words.get("offset", "0,0"), processes=1,
-        choice=Choice(groups=(group,)) if group else Choice(), changed_since=words.get("changed_since") or None,
-    )  # fmt: skip
-    for old in (output / "sheets").glob("*.p*"):
-        remove(old, output)
-    render.run(folder.root, asked)
-    return output
-
-
 def run(paths: Sequence[Path], request: Request) -> None:
     """Serves boxes until it is stopped.
 
@@ -94,6 +71,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
     from toolkit.studio.history import History
     from toolkit.studio.hub import Hub
     from toolkit.studio.playtests import Playtests
+    from toolkit.studio.printing import print_sheets
     from toolkit.studio.prover import Prover
     from toolkit.studio.room import Studio
     from toolkit.studio.server import application
@@ -104,7 +82,7 @@ def run(paths: Sequence[Path], request: Request) -> None:
         tell = _telling(hub, number)
         history = History(history_folder(folder.root))
         history.prune()
-        desks.append(Desk(folder, Ways(opening, findings), own_cache(), history, tell))
+        desks.append(Desk(folder, Ways(opening, findings), own_cache(TERMINAL), history, tell))
         provers.append(Prover(folder, opening, tell))
         playtests.append(Playtests(folder, opening, tell))
 

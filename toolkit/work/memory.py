@@ -1,4 +1,4 @@
-"""The one memory of what is made: under a digest of what it is made from, in the cache or in a file of an output folder.
+"""The one memory of what is made, under a digest of what it is made from: in the cache, or in files of a folder.
 
     memory = Memory(own_cache(), Path("build/north"))
     key = memory.key("png", ink, 300)           # a digest of everything that decides a result
@@ -43,8 +43,8 @@ class Held(NamedTuple):
 class Run(Struct, frozen=True):
     """A run that has made a whole folder: what it read, what it made of that, and what it said.
 
-    `output` is the folder it has made, and `made` a digest of what is in it. `folders` are read whole: a file that is added to one of them is a change. So is a file with one of the names
-    `above` that comes or goes in a folder around them.
+    `output` is the folder it has made, and `made` a digest of what is in it. `folders` are read whole: a file that is
+    added to one of them is a change. So is a file with one of the names `above` that comes or goes around them.
     """
 
     output: str
@@ -145,7 +145,9 @@ class Memory:
 
     # --------------------------------------------------------------------------------------------- whole runs
 
-    def remember(self, key: str, sources: Sources, read: dict[str, State], said: Iterable[str], *, failing: bool) -> None:
+    def remember(
+        self, key: str, sources: Sources, read: dict[str, State], said: Iterable[str], *, failing: bool
+    ) -> None:
         """Keeps what a run has read, said and made, which is what the folder holds now."""
         self._held = {name: known for name, known in self._held.items() if known[1:] == self._state(name)}
         self._saved = False

@@ -11,10 +11,10 @@ import os
 import sys
 from pathlib import Path
 
-from toolkit.workbench.audience import Audience
 from toolkit.errors import ToolkitError
 from toolkit.own_files import own_folder, passing_folder
 from toolkit.work.cache import Cache
+from toolkit.workbench.audience import Audience
 
 VARIABLE = "UNLIKELY_CACHE"
 NAME = "unlikely-heroes-toolkit"

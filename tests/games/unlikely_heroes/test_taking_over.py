@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from tests.conftest import REPOSITORY
-from toolkit.cli.boxes import known_game_of
 from toolkit.cli.studio import opening
 from toolkit.errors import ToolkitError
 from toolkit.games.unlikely_heroes.playing.matches.sitting import QuestSitting
@@ -22,6 +21,7 @@ from toolkit.playing.saved import sit_down
 from toolkit.search.claims import Claim
 from toolkit.settings import asked_by, choose
 from toolkit.source.folder import Folder
+from toolkit.workbench.opening import known_game_of
 
 
 @pytest.fixture(scope="module")

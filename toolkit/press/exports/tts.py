@@ -141,7 +141,7 @@ def _sheet(sheet: DeckSheet, side: str) -> Job:
     return deck(name, names, sheet.dpi, sheet.columns, (*sheet.cell, sheet.rows), QUALITY)
 
 
-def saved(shop: Workshop, files: TabletopFiles, url: str) -> tuple[str, bytes]:
+def saved_file(shop: Workshop, files: TabletopFiles, url: str) -> tuple[str, bytes]:
     """The saved object: the name of its file and what is in it. `url` is where the pictures will be."""
     text = json.dumps(saved_object(shop.components, files, url), indent=2, ensure_ascii=False) + "\n"
     return f"{_slug(shop.components.title)}.json", text.encode()

@@ -1,4 +1,4 @@
-"""From a workshop's orders to work for all cores: what is missing, in batches of a few faces, and what comes of them."""
+"""From a workshop's orders to work for all cores: what is missing, a few faces at a time, and what comes of it."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ As a library, for a process that keeps a box open (a page that follows an author
     shop.findings("038-front"), shop.size("038-front") # its findings; its size
     shop.replace_components(components)                # the box after a change: everything they share stays warm
 
-Nothing is prepared for a face until it is requested, so this takes only as long as naming the faces. A face is laid out and painted in 10 to 20 ms, plus 15 to 45 ms if its picture is drawn anew; one whose source is unchanged
-is not laid out again. A workshop belongs to one thread at a time. `png` and `result` give bytes, from the cache if they
-are there.
+Nothing is prepared for a face until it is requested, so this takes only as long as naming the faces. A face is laid out
+and painted in 10 to 20 ms, plus 15 to 45 ms if its picture is drawn anew; one whose source is unchanged is not laid out
+again. A workshop belongs to one thread at a time. `png` and `result` give bytes, from the cache if they are there.
 """
 
 from __future__ import annotations
@@ -101,9 +101,7 @@ class Workshop:
     that faces are cut along, other than rectangles.
     """
 
-    def __init__(
-        self, components: Components, memory: Memory, again: Callable[[], Components] | None = None
-    ) -> None:
+    def __init__(self, components: Components, memory: Memory, again: Callable[[], Components] | None = None) -> None:
         self.memory, self.again = memory, again
         self.pictures = HeldPictures(components.pictures)
         _hoard()

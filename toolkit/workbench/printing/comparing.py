@@ -1,8 +1,8 @@
 """From two boxes, or two states of one, to the pieces that look different, and to a page that shows them in pairs.
 
-    with comparing(CompareRequest("HEAD", "adventures/north")) as comparison:
-        comparison.changes, comparison.word
-        comparison.draw()       writes the page
+with comparing(CompareRequest("HEAD", "adventures/north")) as comparison:
+    comparison.changes, comparison.word
+    comparison.draw()       writes the page
 """
 
 from __future__ import annotations
@@ -22,16 +22,15 @@ from toolkit.press.pixels.png import write_png
 from toolkit.press.pixels.side_by_side import side_by_side
 from toolkit.press.production.changes import Change, changes
 from toolkit.press.production.making import make
-from toolkit.press.production.workshop import Workshop
 from toolkit.source.folder import Folder
 from toolkit.work.memory import Memory
 from toolkit.workbench.audience import NOBODY, Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.opening import one_folder
 from toolkit.workbench.own_cache import own_cache
+from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.pieces import pieces_of
-from toolkit.workbench.printing.building import OUTPUT
 
 
 @dataclass(frozen=True)
@@ -110,9 +109,7 @@ def comparing(request: CompareRequest, audience: Audience = NOBODY) -> Iterator[
     """
     like = _like(request)
     with ExitStack() as stack:
-        before, after = (
-            stack.enter_context(box_at(word, like, "diff")) for word in (request.before, request.after)
-        )
+        before, after = (stack.enter_context(box_at(word, like, "diff")) for word in (request.before, request.after))
         yield Comparison(request, audience, before, after)
 
 

@@ -251,7 +251,7 @@ class Outputs:
         while planned != (planned := self._tabletop()):  # again if a face turned out to have another size
             yield from self.make("painting", tts.orders(planned, name))
         where = url if not url or url.endswith("/") else f"{url}/"
-        saved, text = tts.saved(self.shop, planned, where or f"{(self.folder / name).resolve().as_uri()}/")
+        saved, text = tts.saved_file(self.shop, planned, where or f"{(self.folder / name).resolve().as_uri()}/")
         self.memory.write_new(f"{name}/{saved}", text)
         said = f"{counted(planned.count, 'picture')} and a saved object for Tabletop Simulator."
         self.wrote("tts", self.folder / name, said, pictures=planned.count)

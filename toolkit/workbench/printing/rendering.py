@@ -1,7 +1,7 @@
 """From a box and what was asked to printed files: faces, sheets, dividers, booklets, deck sheets, print services.
 
-    printed = render(Workbench.at(path, audience=audience), PrintRequest(sheets=True, paper="letter"))
-    printed.written, printed.findings, printed.failing
+printed = render(Workbench.at(path, audience=audience), PrintRequest(sheets=True, paper="letter"))
+printed.written, printed.findings, printed.failing
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from toolkit.files import place
 from toolkit.press.production.changes import changes
 from toolkit.press.production.making import executor_for
 from toolkit.press.production.selection import choose
-from toolkit.press.production.workshop import Workshop
+from toolkit.press.production.workshop import Job, Order, Workshop
 from toolkit.report.finding import Finding, reaches
 from toolkit.work.cache import ROOM
 from toolkit.work.executor import Task, Work
@@ -26,10 +26,10 @@ from toolkit.workbench.bench import Workbench
 from toolkit.workbench.own_cache import own_cache
 from toolkit.workbench.printing import booklets
 from toolkit.workbench.printing.booklets import Booklets
+from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.earlier import box_at
 from toolkit.workbench.printing.outputs import Of, Outputs, Written
 from toolkit.workbench.printing.pieces import Pieces, pieces_of
-from toolkit.workbench.printing.building import OUTPUT
 from toolkit.workbench.printing.request import PrintRequest, services_for, sheet_settings, standard_for
 
 
@@ -70,7 +70,7 @@ def render(bench: Workbench, request: PrintRequest) -> Printed:
     if request.calibrate:
         works.append(("calibration", outputs.calibration))
     if faces and on_sheets:  # both at once, while each face is in memory
-        both = [*outputs.face_orders(request.dpi, bleed=bleed), *outputs.sheet_jobs()]
+        both: list[Job | Order] = [*outputs.face_orders(request.dpi, bleed=bleed), *outputs.sheet_jobs()]
         works.append(("printing", lambda: outputs.make("printing", both)))
     if faces:
         works.append(("faces", lambda: outputs.faces(request.dpi, bleed=bleed)))

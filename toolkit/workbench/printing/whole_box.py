@@ -1,8 +1,8 @@
 """From a box to everything that can be made of it, as a graph of tasks, and to the record of all that was read for it.
 
-    warming up → printing → faces → sheets → dividers → pictures → cards → page
-    check ──────────────────────────────────┘           ┘    ┘
-    booklets ────────────────────────────────────────────────┘
+warming up → printing → faces → sheets → dividers → pictures → cards → page
+check ──────────────────────────────────┘           ┘    ┘
+booklets ────────────────────────────────────────────────┘
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from toolkit.files import place
 from toolkit.lint.config import FILES
 from toolkit.press.exports.site import CardShown, index_page
 from toolkit.press.production.making import executor_for, warming_up
+from toolkit.press.production.workshop import Job, Order
 from toolkit.report.finding import Finding, Report, reaches
 from toolkit.report.full import summary
 from toolkit.work.cache import Cache
 from toolkit.work.executor import Task, Work
 from toolkit.work.machine import collector_paused
 from toolkit.work.memory import Memory, Sources
+from toolkit.work.workers import Table
 from toolkit.workbench.audience import Audience
 from toolkit.workbench.bench import Workbench
 from toolkit.workbench.checking import Check
@@ -77,7 +79,7 @@ class _WholeBox:
 
     def build(self, processes: int | None) -> bool:
         """Does everything; returns whether other processes helped."""
-        functions = {booklets.FUNCTION: self.booklets.write, pictures.FUNCTION: self.pictures.draw}
+        functions: Table = {booklets.FUNCTION: self.booklets.write, pictures.FUNCTION: self.pictures.draw}
         with executor_for(self.outputs.shop, processes, functions) as executor:
             warm = Task("warming up", partial(warming_up, self.outputs.shop, executor))
             printing = Task("printing", self._printing)
@@ -100,7 +102,7 @@ class _WholeBox:
     def _printing(self) -> Work:
         """Everything that is made from one face each, together."""
         outputs, dpi = self.outputs, self.dpi
-        orders = [
+        orders: list[Job | Order] = [
             *outputs.face_orders(dpi, bleed=True),
             *outputs.sheet_jobs(),
             *outputs.tts_orders(),
