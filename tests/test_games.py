@@ -18,6 +18,7 @@ from tests.conftest import REPOSITORY, exact
 from tests.every_game import EVERY_GAME, LIGHTHOUSE, POINT, SMALLEST_OF, installed, package_of
 from tests.inspecting import inspect
 from toolkit.authoring import Studio
+from toolkit.campaign import Campaign
 from toolkit.cli.app import COMMANDS
 from toolkit.command import CommandResult
 from toolkit.game import Game, Reader, Starter
@@ -81,6 +82,7 @@ ASKED_FOR = {
     "press": Press,
     "pictures": Pictures,
     "studio": Studio,
+    "campaign": Campaign,
 }
 """What each capability of a game is."""
 

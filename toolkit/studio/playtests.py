@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from toolkit.campaign import entering
 from toolkit.errors import ToolkitError
 from toolkit.playing.series import MatchCache, Series, play_here
 from toolkit.playing.summary import as_json, summarise
@@ -41,7 +42,7 @@ def _played(opened: Any, asked: Json, line: Connection) -> list[Json]:
         Series(subject, chosen, cache.line_up(player, subject, chosen), games, asked["seed"])
         for subject in subjects
         for player in players
-        for chosen in choose_each(settings, asked["settings"])
+        for chosen in (entering(game, opened.box, subject, one) for one in choose_each(settings, asked["settings"]))
     ]
     done, total = 0, games * len(series)
     results = []
