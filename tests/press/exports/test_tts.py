@@ -258,5 +258,5 @@ def test_cards_without_a_back_are_white_there(tmp_path: Path) -> None:
     assert opened(tmp_path / OUT / "encounters-63x88-1-backs.jpg").getextrema() == ((255, 255),) * 3
     saved = written(tmp_path / "mixed", [alone, card(2)])
     assert saved["ObjectStates"][0]["CustomDeck"]["1"]["UniqueBack"] is True
-    backs = opened(tmp_path / "mixed" / "out" / "encounters-63x88-1-backs.jpg")
+    backs = opened(tmp_path / "mixed" / OUT / "encounters-63x88-1-backs.jpg")
     assert backs.getpixel((10, 10)) == (255, 255, 255)
