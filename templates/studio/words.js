@@ -14,7 +14,7 @@ export function replaceWords() {
   const asked = () => ({ find: find.value, instead: instead.value, whole_words: words.checked });
   const act = async (work) => { try { said.textContent = ""; await work(); } catch (error) { said.textContent = error.message; } };
   const look = () => act(async () => {
-    const { found } = await api.write("/replace", asked());
+    const { found } = await api.write("/occurrences", asked());
     said.textContent = found.length ? "" : "Nothing found.";
     list.replaceChildren(...found.map((one) => h("label.change", h("input", { type: "checkbox", checked: true, data: { file: one.file, id: one.id } }), " ",
       h("b", entry(one.file, one.id)?.label || one.id), one.before.map((text, at) => h("p", h("del", text), " ", h("ins", one.after[at]))))));
