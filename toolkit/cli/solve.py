@@ -44,11 +44,12 @@ def run(path: Path, typed: str | None, request: Request) -> bool:
     asked = ProofRequest(typed, request.settings, request.seconds, request.limit, request.fail_on)
     for bench in Workbench.each([path], request.joined, TERMINAL):
         proving = Proving(bench, asked)
-        subjects, settings, chosen = proving.subjects, proving.settings, proving.chosen
+        subjects, settings = proving.subjects, proving.settings
         chapters: list[Chapter] = []
         with TERMINAL.counting("solving", len(subjects)) as step, listening(_showing(step, len(subjects))):
             for number, subject in enumerate(subjects):
                 claims: list[Claim] = []
+                chosen = proving.chosen_for(subject)
                 interrupted = False
                 try:
                     step(subject.title)

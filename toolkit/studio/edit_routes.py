@@ -105,7 +105,7 @@ def occurrences(at: At, sent: WordsSent) -> OccurrencesAnswer:
 def replace(at: At, sent: ReplaceSent) -> ChangedAnswer:
     """Replaces words in some entries."""
     request = ReplaceRequest(sent.find, sent.instead, sent.whole_words, frozenset(sent.only))
-    return ChangedAnswer(len(at.desk.edit(lambda editor: editor.replace(request)).edits))
+    return ChangedAnswer(len(at.desk.edit(lambda editor: editor.reword(request)).edits))
 
 
 def move(at: At, sent: MoveSent) -> ChangedAnswer:

@@ -17,7 +17,7 @@ PRINTED = {".pdf": "application/pdf", ".png": "image/png"}
 
 def printing(at: At, sent: PrintSent) -> PrintAnswer:
     """Makes sheets."""
-    folder = at.studio.print(at.desk.state.bench.folder, structs.asdict(sent))
+    folder = at.studio.print_sheets(at.desk.state.bench.folder, structs.asdict(sent))
     at.room.printed = folder
     files = sorted(one.relative_to(folder).as_posix() for one in folder.rglob("*") if one.suffix in PRINTED)
     return PrintAnswer(tuple(files))

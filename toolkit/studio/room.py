@@ -72,10 +72,10 @@ class Room:
 
 
 class Studio:
-    """The boxes that are open. `print` makes sheets of one."""
+    """The boxes that are open. `print_sheets` makes sheets of one."""
 
-    def __init__(self, rooms: Sequence[Room], hub: Hub, print: Print, *, read_only: bool = False) -> None:
-        self.rooms, self.hub, self.print, self.read_only = rooms, hub, print, read_only
+    def __init__(self, rooms: Sequence[Room], hub: Hub, print_sheets: Print, *, read_only: bool = False) -> None:
+        self.rooms, self.hub, self.print_sheets, self.read_only = rooms, hub, print_sheets, read_only
 
     def room(self, number: int) -> Room:
         """A box by its number.

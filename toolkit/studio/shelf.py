@@ -116,7 +116,7 @@ class Shelf:
             raise ToolkitError("There is nothing in this note.")
         if len(words) > MOST_WORDS:
             raise ToolkitError(f"A note has at most {MOST_WORDS} characters.")
-        position = {**msgspec.to_builtins(saved), "where": where}
+        position = {**msgspec.json.decode(msgspec.json.encode(saved)), "where": where}
         with self._lock:
             number = max(int(1000 * time.time()), 1 + max(self._notes, default=0))
             note = NoteShown(number, words.strip(), about.file, about.id, position)
@@ -147,4 +147,5 @@ class Shelf:
             return
         for line in lines:
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-                yield msgspec.json.decode(line, type=Gone if line.startswith(b'{"gone"') else NoteShown)
+                is_gone = line.startswith(b'{"gone"')
+                yield msgspec.json.decode(line, type=Gone) if is_gone else msgspec.json.decode(line, type=NoteShown)

@@ -181,7 +181,8 @@ class Sittings:
         found = next(iter(bench.subjects(subject)))
         before = _proved_with(bench) if given else {}
         chosen = bench.chosen("play", {**before, **typed})
-        sitting = sit_down(tabletop.lay(bench.box, found, chosen), seed, answers, given)
+        match = tabletop.lay(bench.box, found, bench.entering(found, chosen))
+        sitting = sit_down(match, seed, answers, given)
         return Begun(bench, found.id, chosen, seed, given, sitting)
 
     def _open(self, number: int, table: Begun) -> None:

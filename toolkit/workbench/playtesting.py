@@ -86,7 +86,7 @@ class Playtest:
             Series(subject, chosen, self._cache.line_up(players, subject, chosen), request.games, request.seed)
             for subject in self.bench.subjects(request.subject)
             for players in request.players or ("",)
-            for chosen in every
+            for chosen in (self.bench.entering(subject, one) for one in every)
         ]
 
     def play(self) -> list[Summary]:

@@ -200,7 +200,7 @@ class Editor:
         edits = renumbered(self.bench.opened, request.old, request.new)
         return self.apply(edits, f"{request.old} is {request.new} now")
 
-    def replace(self, request: ReplaceRequest) -> Changed:
+    def reword(self, request: ReplaceRequest) -> Changed:
         """Replaces words by others.
 
         Raises:
