@@ -134,7 +134,8 @@ def test_who_joins_may_look_and_play_and_change_nothing(shared: Running) -> None
         answer = {"answer": 0, "turn": turn}
         assert guest.post(f"/api/0/play/{game}", json=answer, headers=own).json()["answers"] == [0]
         for path in ("change", "mend", "history/undo", "restore", "renumber", "replace", "occurrences", "back",
-                     "chapters", "draft", "playtest", "print", "boards", f"play/{game}/drop", "notes/1/drop"):  # fmt: skip
+                     "boards", "chapters", "draft", "playtest", "print", f"play/{game}/drop",
+                     "notes/1/drop"):  # fmt: skip
             assert guest.post(f"/api/0/{path}", json={}, headers=own).status_code == 403, path
         stranger = {"origin": "http://evil.example"}
         assert guest.post(f"/api/0/play/{game}", json=answer, headers=stranger).status_code == 403
