@@ -26,6 +26,7 @@ from tests.bench import (
     starting,
     studio,
 )
+from tests.conftest import REPOSITORY
 from tests.games.unlikely_heroes.brute import Explored
 from tests.games.unlikely_heroes.tiny import challenge, chapter, item, objective, place, revealed, tiny
 from toolkit.games.unlikely_heroes.playing.people.cast import PLAYERS
@@ -163,7 +164,7 @@ def test_solve_finds_a_wrong_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_starting(capsys: Printed) -> None:
     """The same checkout twice: it is beside itself."""
-    starting.main(["--small", "--beside", str(starting.REPOSITORY)])
+    starting.main(["--small", "--beside", str(REPOSITORY)])
     lines = capsys.readouterr().out.splitlines()
     assert [re.split(r"\s{2,}", line)[0].strip() for line in lines] == list(starting.COMMANDS)
     assert all(float(figure) > 0 for line in lines for figure in re.findall(r"(\d+) ms  beside", line))
