@@ -10,10 +10,16 @@ import pytest
 
 from toolkit.work.executor import BREATH, Executor, Share, Task, Work
 
+
+def slow(number: int) -> int:
+    time.sleep(0.2)
+    return number
+
+
 TABLE: dict[str, Callable[[int], object]] = {
     "square": lambda number: number * number,
     "where": lambda _: os.getpid(),
-    "slow": lambda number: time.sleep(0.2) or number,
+    "slow": slow,
     "divide": lambda number: 1 // number,
 }
 
