@@ -99,7 +99,7 @@ def test_a_won_quest_is_scored_and_ranked() -> None:
 def findings(box: Box) -> list[str]:
     """The codes of what rules say about whether quests can be won."""
     rules = (unreachable_objective.RULE, unwinnable_quest.RULE, needs_unlocked_card.RULE)
-    return [one.code for rule in rules for one in rule.check(box)]
+    return [one.code for rule in rules if rule.check is not None for one in rule.check(box)]
 
 
 def two_quests(*locked: dict[str, Any], gate: dict[str, Any], unlocks: bool = True) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -22,7 +23,7 @@ SKILLS = {"strength": 3, "wit": 3, "dexterity": 3}
 FAILURE = {"when": {"test": "out_of_luck", "at_least": 4}}
 
 
-def box(*, objective: dict[str, object] = OBJECTIVE, **more: object) -> Box:
+def box(*, objective: Mapping[str, object] = OBJECTIVE, **more: object) -> Box:
     chapter = {"title": "Open It", "objectives": [objective], "failures": [FAILURE]}
     quest = {"number": 1, "title": "The Gate", "start": 1, "chapters": [chapter], **more}
     crown = {"kind": "item", "id": "crown", "name": "A Crown", "starting": "locked"}
