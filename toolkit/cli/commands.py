@@ -231,6 +231,9 @@ def playtest(
         ),
     ] = None,
     seed: Annotated[int, Option("--seed", help="The same seed plays the same games, another seed other games.")] = 1,
+    campaign: Annotated[
+        bool, Option("--campaign", help="Play everything in turn, each game with what the one before carried out.")
+    ] = False,
     jobs: Annotated[
         int | None, Option("--jobs", "-j", min=1, help="How many processes to use; one per core if left out.")
     ] = None,
@@ -277,6 +280,7 @@ def playtest(
         settings=typed.settings,
         joined=typed.boxes,
         page=page,
+        campaign=campaign,
     )
     end(found=run(box, subject, request))
 
