@@ -297,13 +297,26 @@ def play(
         bool,
         Option("--after-a-break", help="With --resume: continue by the rulebook's rules for a game that was put away."),
     ] = False,
+    players: Annotated[
+        list[str] | None,
+        Option(
+            "--player",
+            metavar="SEAT=PLAYER",
+            help="A player who sits in a seat; all other seats are for people. Repeatable.",
+            autocompletion=completion.players,
+        ),
+    ] = None,
+    campaign: Annotated[
+        bool, Option("--campaign", help="Go on with what comes next, and with what is carried into it.")
+    ] = False,
     *,
     typed: Typed,
 ) -> None:
     """Play a box in the terminal, by the rules of the play-tests. Leave at any time and continue later."""
     from toolkit.cli.play import Request, run
 
-    run(box, subject, Request(seed, save, resume, after_a_break, typed.settings, typed.boxes))
+    settings, boxes = typed.settings, typed.boxes
+    run(box, subject, Request(seed, save, resume, after_a_break, settings, boxes, parts(players), campaign))
 
 
 def rules(
