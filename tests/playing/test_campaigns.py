@@ -131,10 +131,10 @@ def test_parts_are_summed_up_together(box: Any) -> None:
 def test_courses_are_told_apart_by_what_they_carry(box: Any) -> None:
     subjects = GAME.reader().subjects(box)
     found = {one.subject.id: one for one in entrances(LampCampaign(), box, subjects)}
-    assert [len(found[id].open) for id in ("herring", "pilot", "mail", "whaler")] == [1, 1, 2, 1]
-    ((shut, why),) = found["whaler"].shut
+    assert [len(found[id].begun) for id in ("herring", "pilot", "mail", "whaler")] == [1, 1, 2, 1]
+    ((shut, why),) = found["whaler"].barred
     assert why == "it takes the spare lens, which nobody has found."
     assert shut.story == ("The Herring Fleet: dark", "The Pilot's Wedding: dark", "The Mail Boat: dark")
-    (course,) = found["whaler"].open
+    (course,) = found["whaler"].begun
     assert (course.carried, course.story[1]) == (Logbook(("spare lens",)), "The Pilot's Wedding: lit")
-    assert [one.open for one in entrances(LampCampaign(), box, subjects[3:])] == [()]
+    assert [one.begun for one in entrances(LampCampaign(), box, subjects[3:])] == [()]

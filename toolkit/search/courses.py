@@ -33,8 +33,8 @@ class Entrance(Struct, frozen=True):
     """How a subject is come to: the courses on which it can begin, and those on which it cannot, with the reason."""
 
     subject: Subject
-    open: tuple[Course, ...]
-    shut: tuple[tuple[Course, str], ...]
+    begun: tuple[Course, ...]
+    barred: tuple[tuple[Course, str], ...]
 
 
 def entrances(campaign: Campaign[Any], box: Any, subjects: Sequence[Subject]) -> Iterator[Entrance]:
@@ -46,11 +46,11 @@ def entrances(campaign: Campaign[Any], box: Any, subjects: Sequence[Subject]) ->
     courses: dict[Carried, Course] = {campaign.carried(): Course((), campaign.carried())}
     for subject in subjects:
         lacks = {carried: campaign.lacks(box, subject, carried) for carried in courses}
-        is_open = [course for carried, course in courses.items() if not lacks[carried]]
-        shut = [(course, lacks[carried]) for carried, course in courses.items() if lacks[carried]]
-        yield Entrance(subject, tuple(is_open), tuple(shut))
-        after = {course.carried: course for course, _ in shut}
-        for course in is_open:
+        begun = [course for carried, course in courses.items() if not lacks[carried]]
+        barred = [(course, lacks[carried]) for carried, course in courses.items() if lacks[carried]]
+        yield Entrance(subject, tuple(begun), tuple(barred))
+        after = {course.carried: course for course, _ in barred}
+        for course in begun:
             tick()
             for ending in campaign.endings(box, subject, course.carried):
                 way = (*course.endings, (subject, ending.outcome))

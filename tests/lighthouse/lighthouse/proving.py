@@ -53,10 +53,10 @@ def _within_reach(box: LampBox, mission: Mission, chosen: Chosen, limit: int) ->
 def _can_begin(box: LampBox, subject: Subject) -> Claim:
     """Whether earlier missions bring what a mission takes."""
     found = next(one for one in entrances(LampCampaign(), box, READER.subjects(box)) if one.subject == subject)
-    if not found.open:
-        return Claim(BEGIN, "no", "cannot begin in any campaign:", (found.shut[0][1],), severity=Severity.ERROR)
-    if not found.shut:
+    if not found.begun:
+        return Claim(BEGIN, "no", "cannot begin in any campaign:", (found.barred[0][1],), severity=Severity.ERROR)
+    if not found.barred:
         return Claim(BEGIN, "yes", "can begin, however the campaign goes")
-    best, (worst, _) = found.open[0], found.shut[0]
+    best, (worst, _) = found.begun[0], found.barred[0]
     notes = (f"cannot begin after {', '.join(worst.story)}",)
     return Claim(BEGIN, "yes", "can begin in a campaign:", story=best.story, notes=notes, carried=best.carried)
