@@ -16,6 +16,7 @@ import pytest
 
 from tests.conftest import REPOSITORY
 from tests.doors import ways
+from tests.walks import meant, walks
 from toolkit.games import GAMES
 
 MOST_LINES = 450
@@ -120,6 +121,11 @@ def test_the_rooms_of_the_press_import_one_way() -> None:
         for module, target in every_import()
         if (here := place(module)) is not None and (there := place(target)) is not None and there > here
     ] == []
+
+
+def test_the_walks_name_what_there_is() -> None:
+    """Whoever renames a function on a walk through the toolkit renames it there, too; `test_walks` takes the steps."""
+    assert [name for names in walks().values() for name in names if not meant(name)] == []
 
 
 TOOLKIT = REPOSITORY / "toolkit"
