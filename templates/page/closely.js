@@ -13,7 +13,11 @@
  *
  * @template C
  * @param {HTMLDialogElement} dialog
- * @param {{ shown: (card: C) => Shown<C>, next: (card: C, by: number) => C | undefined, left?: (card: C) => void }} ways
+ * @param {{
+ *   shown: (card: C) => Shown<C>,
+ *   next: (card: C, by: number) => C | undefined,
+ *   left?: (card: C) => void,
+ * }} ways
  */
 export function closely(dialog, { shown, next, left = () => {} }) {
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (dialog.querySelector(selector));

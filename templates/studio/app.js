@@ -24,7 +24,8 @@ import { verdicts } from "./verdicts.js";
 /** @import { Told } from "./api.js" */
 
 /**
- * A view: its title, what draws it and gives back what to do when it is left, and the part of the studio that a game may
+ * A view: its title, what draws it and gives back what to do when it is left, and the part of the studio that a game
+ * may
  * lack.
  *
  * @typedef {{ title: string, draw: (main: HTMLElement) => (() => void) | void, needs?: string }} View

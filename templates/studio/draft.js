@@ -131,6 +131,15 @@ function exchanged(value, [step, ...rest], change) {
 }
 
 /**
+ * A list with one more item at a place.
+ *
+ * @param {Json[]} list
+ * @param {number} place
+ * @param {Json} item
+ */
+const inserted = (list, place, item) => [...list.slice(0, place), item, ...list.slice(place)];
+
+/**
  * The data of an entry, to be read and edited. `changed` hears of every edit, and by whom it was made; not of data that
  * come from outside by `replace`.
  *
@@ -185,13 +194,23 @@ export function draft(data, changed) {
      * @param {Json} value
      * @param {Editor} by
      */
-    insert: (path, value, by) => editList(path, (list, place) => list.toSpliced(place, 0, value), by),
+    insert: (path, value, by) => editList(path, (list, place) => inserted(list, place, value), by),
     /**
      * @param {Step[]} path
      * @param {number} to
      * @param {Editor} by
      */
-    move: (path, to, by) => editList(path, (list, place) => list.toSpliced(place, 1).toSpliced(to, 0, list[place]), by),
+    move: (path, to, by) =>
+      editList(
+        path,
+        (list, place) =>
+          inserted(
+            list.filter((_, each) => each !== place),
+            to,
+            list[place],
+          ),
+        by,
+      ),
     /** @param {Value} value */
     replace: (value) => {
       data = value;

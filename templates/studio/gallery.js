@@ -15,7 +15,8 @@ import { replaceWords } from "./words.js";
 let size = 190;
 
 /**
- * Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the schema
+ * Where a card of a kind goes: into the files where there are cards already, those with its like first. Where the
+ * schema
  * knows no kinds, a file has its own.
  */
 function newKinds() {

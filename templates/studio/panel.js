@@ -223,7 +223,12 @@ function draw() {
       "div.faces",
       told.faces.map((one) => h("figure", picture(api.face(one), `${told.name}, ${one.side}`, one.ratio))),
     ),
-    told.faces.length ? h("p.tools", act("Look closely", () => large(told))) : "",
+    told.faces.length
+      ? h(
+          "p.tools",
+          act("Look closely", () => large(told)),
+        )
+      : "",
     h("div.broken", { role: "alert", hidden: true }),
     h("div.about"),
     h(

@@ -12,7 +12,8 @@ import { later } from "./turns.js";
 /** @import { EntryAnswer } from "./messages.js" */
 
 /**
- * An entry that is edited: `entry` has its data, `was` is how it was last seen in the file, `text` is JSON that is being
+ * An entry that is edited: `entry` has its data, `was` is how it was last seen in the file, `text` is JSON that is
+ * being
  * typed, and is none yet; `saves` and `asked` count how often the file was written and asked for.
  *
  * @typedef {{
@@ -39,7 +40,9 @@ import { later } from "./turns.js";
  * What happens to it: it was `changed` (by whom), `renamed`, `replaced` by data from elsewhere, or it `clashed` (with
  * what is there).
  *
- * @typedef {[what: "changed", by: Editor] | [what: "renamed"] | [what: "replaced"] | [what: "clashed", there: Value]} Happened
+ * @typedef {(
+ *   [what: "changed", by: Editor] | [what: "renamed"] | [what: "replaced"] | [what: "clashed", there: Value]
+ * )} Happened
  */
 
 const PAUSE = 900;

@@ -71,7 +71,9 @@ def declarations(roots: Iterable[type[Struct]]) -> str:
 def interface(kind: type[Struct]) -> str:
     """One Struct as an interface, with the first paragraph of its docstring."""
     about = textwrap.wrap(" ".join((inspect.getdoc(kind) or "").partition("\n\n")[0].split()), WIDTH - 7)
-    head = f"/** {about[0]} */\n" if len(about) == 1 else "".join(["/**\n", *(f" * {line}\n" for line in about), " */\n"])
+    head = (
+        f"/** {about[0]} */\n" if len(about) == 1 else "".join(["/**\n", *(f" * {line}\n" for line in about), " */\n"])
+    )
     extends = f" extends {', '.join(one.__name__ for one in _bases(kind))}" if _bases(kind) else ""
     inherited = {name for base in _bases(kind) for name in _hints(base)}
     is_sent, hints = kind.__name__.endswith("Sent"), _hints(kind)

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { later, latest } from "../../templates/studio/turns.js";
+
+test("what is called often is done once, after a pause, with what was said last", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {string[]} */
+  const done = [];
+  const act = later(100, (/** @type {string} */ word) => done.push(word));
+  act("a");
+  mock.timers.tick(99);
+  act("b");
+  mock.timers.tick(99);
+  assert.deepEqual(done, []);
+  mock.timers.tick(1);
+  assert.deepEqual(done, ["b"]);
+  act("c");
+  act.cancel();
+  mock.timers.tick(1000);
+  assert.deepEqual(done, ["b"]);
+  mock.timers.reset();
+});
+
+test("an answer that was overtaken, or is forgotten, is not used", async () => {
+  /** @type {Map<string, (told: string) => void>} */
+  const open = new Map();
+  /** @type {string[]} */
+  const used = [];
+  const ask = latest(
+    (/** @type {string} */ word) => new Promise((/** @type {(told: string) => void} */ give) => open.set(word, give)),
+    (told, word) => used.push(`${word}: ${told}`),
+  );
+  const [first, second] = [ask("first"), ask("second")];
+  open.get("second")?.("yes");
+  open.get("first")?.("too late");
+  await Promise.all([first, second]);
+  assert.deepEqual(used, ["second: yes"]);
+  const third = ask("third");
+  ask.forget();
+  open.get("third")?.("too late");
+  await third;
+  assert.deepEqual(used, ["second: yes"]);
+});
