@@ -28,6 +28,7 @@ CORE = {
 FORBIDDEN = {
     "cli": (),
     "__main__": (),
+    "studio": ("cli", "games"),
     "workbench": ("cli", "studio"),
     "games": ("cli", "studio", "workbench"),
     "diagnostic": ("rule", "source", "lint", "report", "game", "games", "cli"),

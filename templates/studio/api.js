@@ -1,7 +1,6 @@
 // The protocol: JSON there and back, and what the server tells by itself.
 
-/** @import { ArtAnswer, BoxesAnswer, FaceShown, Refusal } from "./messages.js" */
-/** @import { Events, Gets, Posts } from "./routes.js" */
+/** @import { ArtAnswer, BoxesAnswer, Events, FaceShown, Gets, Posts, Refusal } from "./messages.js" */
 
 /**
  * An event with its kind, and how it is heard.

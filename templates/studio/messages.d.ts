@@ -3,6 +3,61 @@
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
+/** What can be looked at: the query of the address, and the answer. */
+export interface Gets {
+  "": [Nothing, BoxAnswer];
+  "/schemas": [Nothing, Record<string, Json>];
+  [path: `/manual/${string}`]: [Nothing, ManualAnswer];
+  "/entry": [EntrySent, EntryAnswer];
+  "/beside": [EntrySent, BesideAnswer];
+  "/spots": [EntrySent, Record<string, SpotShown[]>];
+  "/boards": [Nothing, BoardsAnswer];
+  "/chapters": [OfSent, ChaptersAnswer];
+  "/regions": [Nothing, RegionsAnswer];
+  "/jigsaws": [Nothing, JigsawsAnswer];
+  "/odds": [OfSent, OddsSubjectsAnswer | OddsAnswer];
+  "/graphs": [Nothing, GraphsAnswer];
+  "/history": [HistorySent, HistoryAnswer];
+  "/versions": [EntrySent, VersionsAnswer];
+  "/play": [Nothing, GamesAnswer];
+  "/notes": [Nothing, NotesAnswer];
+}
+
+/** What can be done: the body that is sent, and the answer. */
+export interface Posts {
+  "/draft": [EditSent, DraftAnswer];
+  "/occurrences": [WordsSent, OccurrencesAnswer];
+  "/change": [ChangeSent, ChangeAnswer];
+  "/mend": [MendSent, Nothing];
+  "/renumber": [RenumberSent, RenumberAnswer];
+  "/replace": [ReplaceSent, ChangedAnswer];
+  "/boards": [MoveSent, ChangedAnswer];
+  "/chapters": [ReorderSent, ReorderAnswer];
+  "/history/undo": [Nothing, TravelAnswer];
+  "/history/redo": [Nothing, TravelAnswer];
+  "/restore": [RestoreSent, Nothing];
+  "/back": [BackSent, Nothing];
+  "/play": [SitSent, GameAnswer];
+  [path: `/play/${number}`]: [PlaySent, GameAnswer];
+  [path: `/play/${number}/drop`]: [Nothing, Nothing];
+  [path: `/play/${number}/note`]: [NoteSent, Nothing];
+  [path: `/notes/${number}/drop`]: [Nothing, Nothing];
+  "/playtest": [PlaytestSent, Nothing];
+  "/playtest/stop": [Nothing, Nothing];
+  "/print": [PrintSent, PrintAnswer];
+}
+
+/** What the server tells by itself. */
+export interface Events {
+  cards: CardsEvent;
+  findings: FindingsEvent;
+  verdicts: VerdictsEvent;
+  trouble: TroubleEvent;
+  playtest: PlaytestEvent;
+  notes: NotesEvent;
+  game: GameEvent;
+}
+
 /** Where the picture is now, and what the press says about it. */
 export interface ArtAnswer {
   path: string;

@@ -15,8 +15,7 @@ export function replaceWords() {
   const act = attempting(said);
   const look = () =>
     act(async () => {
-      const told = await api.write("/replace", asked());
-      const found = "found" in told ? told.found : [];
+      const { found } = await api.write("/occurrences", asked());
       said.textContent = found.length ? "" : "Nothing found.";
       list.replaceChildren(
         ...found.map((one) =>
@@ -41,9 +40,9 @@ export function replaceWords() {
           const ticked = all("input:checked", list, HTMLInputElement).map(({ dataset }) => dataset);
           /** @type {[string, string][]} */
           const only = ticked.map(({ file = "", id = "" }) => [file, id]);
-          const told = await api.write("/replace", { ...asked(), only });
+          const { changed } = await api.write("/replace", { ...asked(), only });
           dialog.close();
-          if ("changed" in told) $("#saved").textContent = `Replaced in ${told.changed}`;
+          $("#saved").textContent = `Replaced in ${changed}`;
         }),
     },
     "Replace",

@@ -2,15 +2,17 @@
 
     python -m tests.page.declarations      writes templates/studio/messages.d.ts anew
 
-Every Struct becomes an interface. Whatever the server sends is complete, so that only a member that may be UNSET is
-optional there; what the page sends (…Sent) may leave out every member that has a default.
+Every Struct becomes an interface; `Gets`, `Posts` and `Events` are tables of what can be asked and of what is told.
+Whatever the server sends is complete, so that only a member that may be UNSET is optional there; what the page sends
+(…Sent) may leave out every member that has a default.
 """
 
 from __future__ import annotations
 
 import inspect
+import re
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType, NoneType, UnionType
@@ -18,9 +20,13 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Struct, UnsetType
 from msgspec.structs import fields
+from starlette.responses import Response
 
 from tests.conftest import REPOSITORY
 from toolkit.studio import messages
+from toolkit.studio.messages.events import EVENTS
+from toolkit.studio.protocol import Way
+from toolkit.studio.routes import BOX, WAYS
 
 FILE = REPOSITORY / "templates" / "studio" / "messages.d.ts"
 COMMAND = "nox -s declarations"
@@ -38,8 +44,40 @@ WORDS = {Any: "Json", bool: "boolean", float: "number", int: "number", str: "str
 
 def main() -> None:
     """Writes the declarations."""
-    FILE.write_text(declarations(structs(messages)), "utf-8")
+    FILE.write_text(whole(), "utf-8")
     print(FILE.relative_to(REPOSITORY))
+
+
+def whole() -> str:
+    """All declarations, as they stand in the file."""
+    return "\n".join([HEAD, tables(WAYS, EVENTS), declarations(structs(messages))])
+
+
+def tables(ways: Iterable[Way], events: Mapping[str, type[Struct]]) -> str:
+    """What can be asked about a box, by its address below that of the box, with what is answered; and what is told."""
+    ways = [way for way in ways if way.path.startswith(BOX) and not way.raw and way.answer is not Response]
+    parts = []
+    for name, method, about in (
+        ("Gets", "GET", "What can be looked at: the query of the address, and the answer."),
+        ("Posts", "POST", "What can be done: the body that is sent, and the answer."),
+    ):
+        lines = [
+            f"  {_address(way.path.removeprefix(BOX))}: [{typescript(way.sent)}, {typescript(way.answer)}];\n"
+            for way in ways
+            if way.method == method
+        ]
+        parts.append(f"/** {about} */\nexport interface {name} {{\n{''.join(lines)}}}\n")
+    lines = [f"  {name}: {typescript(kind)};\n" for name, kind in events.items()]
+    parts.append(f"/** What the server tells by itself. */\nexport interface Events {{\n{''.join(lines)}}}\n")
+    return "\n".join(parts)
+
+
+def _address(path: str) -> str:
+    """A path as a name in an interface; one with something named in it stands for all such paths."""
+    if "{" not in path:
+        return f'"{path}"'
+    shown = re.sub(r"\{\w+(:\w+)?\}", lambda found: "${number}" if found[1] == ":int" else "${string}", path)
+    return f"[path: `{shown}`]"
 
 
 def structs(package: ModuleType) -> list[type[Struct]]:
@@ -65,7 +103,7 @@ def declarations(roots: Iterable[type[Struct]]) -> str:
             raise ValueError(f"{one.__module__} and {known[one.__name__].__module__} both have a {one.__name__}.")
         known[one.__name__] = one
         ahead += [*_bases(one), *(each for hint in _hints(one).values() for each in _referred(hint))]
-    return "\n".join([HEAD, *(interface(known[name]) for name in sorted(known))])
+    return "\n".join(interface(known[name]) for name in sorted(known))
 
 
 def interface(kind: type[Struct]) -> str:

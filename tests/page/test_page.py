@@ -10,10 +10,11 @@ import pytest
 from msgspec import UNSET, Struct, UnsetType, field
 
 from tests.conftest import REPOSITORY
-from tests.page.declarations import COMMAND, FILE, declarations, structs
+from tests.page.declarations import COMMAND, FILE, declarations, tables, whole
 from tests.page.npm import HERE, installed, run, tool
 from toolkit.games import every_game
-from toolkit.studio import messages
+from toolkit.studio.messages.entries import Nothing
+from toolkit.studio.protocol import At, Way
 
 PAGE = [path for name in ("studio", "page", "site") for path in sorted((REPOSITORY / "templates" / name).iterdir())]
 CODE = (".js", ".css", ".ts")
@@ -21,7 +22,7 @@ LONGEST = 120
 
 
 def test_the_declarations_are_those_of_the_messages() -> None:
-    assert FILE.read_text("utf-8") == declarations(structs(messages)), f"The messages have changed. Run: {COMMAND}"
+    assert FILE.read_text("utf-8") == whole(), f"The messages have changed. Run: {COMMAND}"
 
 
 class Named(Struct, frozen=True):
@@ -52,7 +53,7 @@ class WishAnswer(Struct, frozen=True):
 
 def test_what_is_sent_may_leave_out_defaults_and_answers_only_what_is_unset() -> None:
     made = declarations([WishSent, WishAnswer])
-    assert made[made.index("/** Something") :] == (
+    assert made == (
         "/** Something with a name. */\n"
         "export interface Named {\n  name: string;\n  kind: string | null;\n}\n\n"
         "/** What is there. */\n"
@@ -61,6 +62,28 @@ def test_what_is_sent_may_leave_out_defaults_and_answers_only_what_is_unset() ->
         "/** What is wished for. */\n"
         "export interface WishSent extends Named {\n"
         "  most: number;\n  of?: [string, number][];\n  from?: string;\n}\n"
+    )
+
+
+def test_what_can_be_asked_is_known_by_its_address() -> None:
+    def wish(at: At, sent: WishSent) -> WishAnswer:
+        raise NotImplementedError
+
+    def forget(at: At) -> Nothing:
+        raise NotImplementedError
+
+    ways = [
+        Way("GET", "/api/{box:int}/wish", wish),
+        Way("GET", "/api/{box:int}/wish/{word}", wish),
+        Way("POST", "/api/{box:int}/wish/{number:int}/drop", forget),
+        Way("POST", "/elsewhere", forget),
+    ]
+    assert tables(ways, {"wishes": WishAnswer}) == (
+        "/** What can be looked at: the query of the address, and the answer. */\nexport interface Gets {\n"
+        '  "/wish": [WishSent, WishAnswer];\n  [path: `/wish/${string}`]: [WishSent, WishAnswer];\n}\n\n'
+        "/** What can be done: the body that is sent, and the answer. */\nexport interface Posts {\n"
+        "  [path: `/wish/${number}/drop`]: [Nothing, Nothing];\n}\n\n"
+        "/** What the server tells by itself. */\nexport interface Events {\n  wishes: WishAnswer;\n}\n"
     )
 
 
