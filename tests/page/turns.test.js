@@ -3,22 +3,31 @@ import { mock, test } from "node:test";
 import { later, latest } from "../../templates/studio/turns.js";
 
 test("what is called often is done once, after a pause, with what was said last", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {Map<number, () => void>} */
+  const waiting = new Map();
   /** @type {string[]} */
   const done = [];
+  let timers = 0;
+  mock.method(globalThis, "setTimeout", (/** @type {() => void} */ act) => {
+    timers += 1;
+    waiting.set(timers, act);
+    return timers;
+  });
+  mock.method(globalThis, "clearTimeout", (/** @type {number} */ timer) => waiting.delete(timer));
   const act = later(100, (/** @type {string} */ word) => done.push(word));
   act("a");
-  mock.timers.tick(99);
   act("b");
-  mock.timers.tick(99);
+  assert.equal(waiting.size, 1);
   assert.deepEqual(done, []);
-  mock.timers.tick(1);
+  for (const [timer, over] of [...waiting]) {
+    waiting.delete(timer);
+    over();
+  }
   assert.deepEqual(done, ["b"]);
   act("c");
   act.cancel();
-  mock.timers.tick(1000);
-  assert.deepEqual(done, ["b"]);
-  mock.timers.reset();
+  assert.equal(waiting.size, 0);
+  mock.restoreAll();
 });
 
 test("an answer that was overtaken, or is forgotten, is not used", async () => {
