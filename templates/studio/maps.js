@@ -9,7 +9,7 @@ import { cellShape, laidBoard, lying } from "./laid.js";
 import { picture } from "./pictures.js";
 import { points } from "./schema.js";
 import { byNumber, entry, store, watch } from "./store.js";
-import { latest } from "./turns.js";
+import { latest, queue } from "./turns.js";
 
 /** @import { Pair } from "./geometry.js" */
 /** @import { BoardShown, EntryShown, Json, PieceShown } from "./messages.js" */
@@ -39,21 +39,23 @@ function anchors(card, data) {
 export function table(main) {
   const said = h("p.said", { role: "status" });
   const shown = h("div.boards");
+  const inTurn = queue(); // what is said in the end is said of the last move
 
   /**
    * @param {PieceShown} piece
    * @param {{ board: string, cell: string, turn?: number }} to
    */
-  const move = async (piece, to) => {
-    const { file, id, turn } = piece;
-    try {
-      const { changed } = await api.write("/boards", { file, id, turn, ...to });
-      const many = changed === 1 ? "One entry" : `${changed} entries`;
-      said.textContent = changed ? `${many} changed.` : "It lies there already.";
-    } catch (error) {
-      said.textContent = reason(error);
-    }
-  };
+  const move = (piece, to) =>
+    inTurn(async () => {
+      const { file, id, turn } = piece;
+      try {
+        const { changed } = await api.write("/boards", { file, id, turn, ...to });
+        const many = changed === 1 ? "One entry" : `${changed} entries`;
+        said.textContent = changed ? `${many} changed.` : "It lies there already.";
+      } catch (error) {
+        said.textContent = reason(error);
+      }
+    });
 
   /**
    * @param {PieceShown} piece

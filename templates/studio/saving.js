@@ -6,7 +6,7 @@ import { $, reason } from "./dom.js";
 import { alike, clash, draft, joined } from "./draft.js";
 import { forget, keep, typedInto } from "./kept.js";
 import { store } from "./store.js";
-import { later } from "./turns.js";
+import { later, queue } from "./turns.js";
 
 /** @import { Draft, Editor, Value } from "./draft.js" */
 /** @import { EntryAnswer } from "./messages.js" */
@@ -133,17 +133,8 @@ function settle(mine, was) {
 }
 
 // One after the other: what is saved while something is being saved comes after it, and is compared with that.
-/** @type {Promise<unknown>} */
-let last = Promise.resolve();
-/**
- * @template T
- * @param {() => T | Promise<T>} act
- */
-function inTurn(act) {
-  const done = last.then(act);
-  last = done.catch(() => {});
-  return done;
-}
+const inTurn = queue();
+
 /** @param {Mine | null} mine */
 export const save = (mine) => inTurn(() => write(mine));
 

@@ -39,3 +39,18 @@ export function latest(ask, use) {
   };
   return Object.assign(call, { forget });
 }
+
+/** A queue: what is done in it is done one after the other, whether or not what came before has failed. */
+export function queue() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /**
+   * @template T
+   * @param {() => T | Promise<T>} act
+   */
+  return (act) => {
+    const done = last.then(act);
+    last = done.catch(() => {});
+    return done;
+  };
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { later, latest } from "../../templates/studio/turns.js";
+import { later, latest, queue } from "../../templates/studio/turns.js";
 
 test("what is called often is done once, after a pause, with what was said last", () => {
   /** @type {Map<number, () => void>} */
@@ -49,4 +49,19 @@ test("an answer that was overtaken, or is forgotten, is not used", async () => {
   open.get("third")?.("too late");
   await third;
   assert.deepEqual(used, ["second: yes"]);
+});
+
+test("what is done in a queue is done one after the other, even after a failure", async () => {
+  /** @type {string[]} */
+  const done = [];
+  const inTurn = queue();
+  const first = inTurn(async () => {
+    await new Promise((give) => setTimeout(give, 5));
+    done.push("first");
+    throw new Error("cannot be done");
+  });
+  const second = inTurn(() => done.push("second"));
+  await assert.rejects(first, /cannot be done/);
+  assert.equal(await second, 2);
+  assert.deepEqual(done, ["first", "second"]);
 });
