@@ -1,46 +1,98 @@
 // The table of a game: what is asked, what lies there, what happened. It knows no game; see toolkit/playing/table.py.
 
+import { addressOf } from "./address.js";
+import { byHeading, names } from "./answers.js";
 import { face } from "./api.js";
-import { h } from "./dom.js";
+import { board } from "./board.js";
+import { $, h, seek } from "./dom.js";
+import { bold, paragraphs } from "./linked.js";
+import { noteForm } from "./notes.js";
 import { picture } from "./pictures.js";
 import { cardOf } from "./store.js";
-import { addressOf, bold, paragraphs } from "./linked.js";
-import { board } from "./board.js";
-import { noteForm } from "./notes.js";
 
-const looked = (look) => [h("h4", look.title), look.parts.map((part) => [
-  part.heading && part.heading !== look.title && h("h5", part.heading), part.lines.map((line) => h("p", bold(line)))])];
+/** @import { Choice } from "./answers.js" */
+/** @import { BoardShown, EntryShown, GameAnswer, Look, Passage, PlaySent, QuestionShown } from "./messages.js" */
+/** @import { Known } from "./play.js" */
 
-const faceOf = (card, back = false) => card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
-const shown = (card, back) => h("a", { href: addressOf(card) }, picture(face(faceOf(card, back)), back ? `the back of ${card.number}` : `${card.label} ${card.name}`, faceOf(card, back).ratio));
+/** @typedef {(data: PlaySent) => void} Send */
 
-// Whether an answer is about a card: it says so, or names it: "travels to 2 The Fairground", "explore 11: …".
-function names(option, card, back) {
-  if (option.sight) return option.sight === String(card.number ?? card.id);
-  if (card.number === null || card.number === undefined) return option.words.includes(card.name);
-  return back ? new RegExp(`\\b${card.number}(?=:|$)`).test(option.words) : option.words.includes(`${card.number} ${card.name}`);
-}
+/** @param {Look} look */
+const looked = (look) => [
+  h("h4", look.title),
+  look.parts.map((part) => [
+    part.heading && part.heading !== look.title && h("h5", part.heading),
+    part.lines.map((line) => h("p", bold(line))),
+  ]),
+];
 
-function choices(now, send) {
-  const { question } = now;
-  const groups = new Map();
-  question.choices.forEach((one, at) => groups.set(one.group, [...(groups.get(one.group) || []), [one, at]]));
-  const button = ([one, at]) => {
+/** @param {EntryShown} card */
+const faceOf = (card, back = false) =>
+  card.faces.find((one) => one.side === (back ? "back" : "front")) || card.faces[0];
+/**
+ * @param {EntryShown} card
+ * @param {boolean} isBack
+ */
+const shown = (card, isBack = false) =>
+  h(
+    "a",
+    { href: addressOf(card) },
+    picture(
+      face(faceOf(card, isBack)),
+      isBack ? `the back of ${card.number}` : `${card.label} ${card.name}`,
+      faceOf(card, isBack).ratio,
+    ),
+  );
+
+/**
+ * @param {QuestionShown} question
+ * @param {Send} send
+ */
+function choices(question, send) {
+  const button = (/** @type {Choice} */ [one, at]) => {
     const chance = question.chances[at];
-    return h("li", h("button", { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) }, bold(one.words, (part) => part),
-      chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`), one.note && ` (${one.note})`));
+    return h(
+      "li",
+      h(
+        "button",
+        { type: "button", data: { at: String(at) }, onclick: () => send({ answer: at }) },
+        bold(one.words, (text) => text),
+        chance !== null && chance !== undefined && h("b.chance", ` ${Math.round(chance * 100)} %`),
+        one.note && ` (${one.note})`,
+      ),
+    );
   };
-  return [...groups].map(([group, some]) => [group && h("h4", group), h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button))]);
+  return [...byHeading(question.choices)].map(([group, some]) => [
+    group && h("h4", group),
+    h(`ul.choices${some.every(([one]) => one.amount !== null) ? ".amounts" : ""}`, some.map(button)),
+  ]);
 }
 
-// The end of a game: what was said last, with whatever was added up between.
+/**
+ * The end of a game: what was said last, with whatever was added up between.
+ *
+ * @param {Passage[]} told
+ */
 function outcome(told) {
   const first = told.findIndex((one) => one.manner === "end");
   if (first < 0) return h("h3", "The game is over.");
-  return h("div.outcome", told.slice(first).map((one) => (one.manner === "end" ? h("h3", bold(one.words))
-    : h("div", one.title && h("h4", one.title), h("ul.reckoned", one.words.split(/\n\s*\n/).map((line) => h("li", bold(line))))))));
+  return h(
+    "div.outcome",
+    told.slice(first).map((one) =>
+      one.manner === "end"
+        ? h("h3", bold(one.words))
+        : h(
+            "div",
+            one.title && h("h4", one.title),
+            h(
+              "ul.reckoned",
+              one.words.split(/\n\s*\n/).map((line) => h("li", bold(line))),
+            ),
+          ),
+    ),
+  );
 }
 
+/** @param {Passage} one */
 function passage(one) {
   const card = one.about && cardOf(one.about);
   const title = one.title && h("strong", one.title);
@@ -49,45 +101,159 @@ function passage(one) {
   return h(`li.${one.manner}`, title, paragraphs(one.words));
 }
 
-// What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
+/**
+ * What lies there as cards, group by group: each kind together, backs as backs, with the answers that name a card.
+ *
+ * @param {GameAnswer} now
+ * @param {Send} send
+ * @param {Set<EntryShown>} onBoard
+ */
 function laid(now, send, onBoard) {
+  /** @type {Map<string, { card: EntryShown, isBack: boolean, isItself: boolean }[]>} */
   const rows = new Map();
   for (const sight of now.sights) {
     const card = cardOf(sight.key, sight.group === "table" ? "" : sight.title);
     if (!card || onBoard.has(card)) continue;
     const row = sight.group === "cards" ? card.kind.replaceAll("_", " ") : sight.group;
-    rows.set(row, [...(rows.get(row) || []), [card, sight.group === "backs", Boolean(cardOf(sight.key))]]);
+    const one = { card, isBack: sight.group === "backs", isItself: Boolean(cardOf(sight.key)) };
+    rows.set(row, [...(rows.get(row) || []), one]);
   }
-  const answers = (card, back) => (now.question?.choices || []).map((one, at) => [one, at]).filter(([one]) => names(one, card, back)).slice(0, 4);
-  return [...rows].map(([row, cards]) => h("div.row", h("h4", row), h(`ul.on-table.of-${row.replaceAll(" ", "-")}`, cards.map(([card, back, itself]) => h("li", shown(card, back),
-    itself && answers(card, back).map(([one, at]) => h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words)))))));
+  const answers = (/** @type {EntryShown} */ card, /** @type {boolean} */ isBack) =>
+    (now.question?.choices || [])
+      .map((one, at) => /** @type {Choice} */ ([one, at]))
+      .filter(([one]) => names(one, card, isBack))
+      .slice(0, 4);
+  return [...rows].map(([row, cards]) =>
+    h(
+      "div.row",
+      h("h4", row),
+      h(
+        `ul.on-table.of-${row.replaceAll(" ", "-")}`,
+        cards.map(({ card, isBack, isItself }) =>
+          h(
+            "li",
+            shown(card, isBack),
+            isItself &&
+              answers(card, isBack).map(([one, at]) =>
+                h("button", { type: "button", onclick: () => send({ answer: at }) }, one.words),
+              ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
-export function drawTable(within, now, known, { send, leave }) {
+/**
+ * @param {HTMLElement} within
+ * @param {GameAnswer} now
+ * @param {BoardShown[]} boards
+ * @param {Known} known
+ * @param {{ send: Send, leave: () => void }} acts
+ */
+export function drawTable(within, now, boards, known, { send, leave }) {
   const about = now.question?.sight && cardOf(now.question.sight);
   const sights = now.sights.filter((one) => one.group !== "cards" && one.group !== "backs");
   const others = now.sights.filter((one) => !sights.includes(one));
-  const see = (key) => { known.look = known.look === key ? "" : key; send({}); };
-  const scrolled = within.querySelector(".table")?.dataset.game === String(now.game) ? [scrollX, scrollY] : null;
-  const lying = board(now, known.boards, send);
-  if (known.note?.game !== now.game) known.note = { game: now.game, words: "", open: false };
+  const see = (/** @type {string} */ key) => {
+    known.look = known.look === key ? "" : key;
+    send({});
+  };
+  const isSame = seek(".table", HTMLElement, within)?.dataset.game === String(now.game);
+  const scrolled = isSame ? { left: scrollX, top: scrollY } : null;
+  const lying = board(now, boards, send);
+  if (known.note.game !== now.game) known.note = { game: now.game, words: "", open: false };
   within.replaceChildren(
-    h("p.tools", h("button", { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) }, "Take it back"),
-      h("button", { type: "button", "aria-pressed": String(known.odds), onclick: () => { known.odds = !known.odds; send({}); } }, "Odds"),
-      h("button", { type: "button", onclick: leave }, "Leave the table"), h("span.hint", now.answers.length ? `Saved after every answer: ${now.answers.length} so far.` : "Saved from the first answer on.")),
-    now.given ? h("p.given", "Taken over from a proof: everything before this point was given, luck included. What a proof leaves out is as it was at the start.") : "",
-    h("div.table", { data: { game: String(now.game), answers: String(now.answers.length) } },
-      h("div.asked",
-        h("div.question", { "aria-live": "polite" }, about && shown(about), now.question ? h("h3", bold(now.question.words)) : outcome(now.told)),
-        now.question && choices(now, send),
-        noteForm(now, [about, ...now.told.slice(-3).reverse().map((one) => one.about && cardOf(one.about)), ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title))], known.note)),
-      h("div.look", h("h3", now.look.title),
-        h("div.chips", { role: "group", "aria-label": "Look at" }, sights.map((one) => h("button", { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) }, one.title)),
-          others.length > 0 && h("select", { "aria-label": "Look at a card", onchange: (event) => see(event.target.value) }, h("option", { value: "" }, "a card …"), others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)))),
-        now.said && h("div.seen", looked(now.said)), lying?.element, now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)), laid(now, send, lying?.cards || new Set())),
-      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage)))));
-  within.querySelector(".choices button")?.focus({ preventScroll: true });
-  if (scrolled) scrollTo(...scrolled);
-  const log = within.querySelector(".log ol");
+    h(
+      "p.tools",
+      h(
+        "button",
+        { type: "button", disabled: !now.answers.length, onclick: () => send({ undo: true }) },
+        "Take it back",
+      ),
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(known.odds),
+          onclick: () => {
+            known.odds = !known.odds;
+            send({});
+          },
+        },
+        "Odds",
+      ),
+      h("button", { type: "button", onclick: leave }, "Leave the table"),
+      h(
+        "span.hint",
+        now.answers.length
+          ? `Saved after every answer: ${now.answers.length} so far.`
+          : "Saved from the first answer on.",
+      ),
+    ),
+    now.given
+      ? h(
+          "p.given",
+          "Taken over from a proof: everything before this point was given, luck included. ",
+          "What a proof leaves out is as it was at the start.",
+        )
+      : "",
+    h(
+      "div.table",
+      { data: { game: String(now.game), answers: String(now.answers.length) } },
+      h(
+        "div.asked",
+        h(
+          "div.question",
+          { "aria-live": "polite" },
+          about && shown(about),
+          now.question ? h("h3", bold(now.question.words)) : outcome(now.told),
+        ),
+        now.question && choices(now.question, send),
+        noteForm(
+          now,
+          [
+            about,
+            ...now.told
+              .slice(-3)
+              .reverse()
+              .map((one) => one.about && cardOf(one.about)),
+            ...now.sights.map((one) => one.group !== "table" && cardOf(one.key, one.title)),
+          ],
+          known.note,
+        ),
+      ),
+      h(
+        "div.look",
+        h("h3", now.look.title),
+        h(
+          "div.chips",
+          { role: "group", "aria-label": "Look at" },
+          sights.map((one) =>
+            h(
+              "button",
+              { type: "button", "aria-pressed": String(known.look === one.key), onclick: () => see(one.key) },
+              one.title,
+            ),
+          ),
+          others.length > 0 &&
+            h(
+              "select",
+              { "aria-label": "Look at a card", onchange: ({ currentTarget }) => see(currentTarget.value) },
+              h("option", { value: "" }, "a card …"),
+              others.map((one) => h("option", { value: one.key, selected: known.look === one.key }, one.title)),
+            ),
+        ),
+        now.said && h("div.seen", looked(now.said)),
+        lying?.element,
+        now.look.parts.length > 0 && h("div.state-of-it", looked(now.look).slice(1)),
+        laid(now, send, lying?.cards || new Set()),
+      ),
+      h("div.log", h("h3", "What happened"), h("ol", now.told.map(passage))),
+    ),
+  );
+  seek(".choices button", HTMLElement, within)?.focus({ preventScroll: true });
+  if (scrolled) scrollTo(scrolled.left, scrolled.top);
+  const log = $(".log ol", HTMLElement, within);
   log.scrollTop = log.scrollHeight;
 }

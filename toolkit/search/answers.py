@@ -1,4 +1,4 @@
-"""From rules written for the answer-set solver to its answers, one at a time, for as long as there is patience."""
+"""From rules written for the answer-set solver to its answers, one at a time, for as long as there is time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from clingo import Backend, Model, SolveHandle
 
-from toolkit.search.patience import OutOfPatienceError, seconds_left
+from toolkit.search.deadline import OutOfTimeError, seconds_left
 
 BREATH = 0.2
 """Seconds to wait for the solver at a time."""
@@ -31,10 +31,10 @@ def next_model(handle: SolveHandle) -> Model | None:
     """The solver's next answer, as soon as it is there.
 
     Raises:
-        OutOfPatienceError: the time is used up.
+        OutOfTimeError: the time is used up.
     """
     while not handle.wait(BREATH):  # in between, an interrupt is heard
         if seconds_left() == 0:
             handle.cancel()
-            raise OutOfPatienceError
+            raise OutOfTimeError
     return handle.model()

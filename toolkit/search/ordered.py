@@ -31,8 +31,8 @@ from clingo import Control
 from msgspec import Struct
 
 from toolkit.search.answers import next_model
+from toolkit.search.deadline import tick
 from toolkit.search.horn import Clause, Fact, Why
-from toolkit.search.patience import tick
 
 Literal = int
 """What the solver decides: a positive number if it is to hold, a negative one if not."""
@@ -202,7 +202,7 @@ class Ordering(Generic[Fact, Why]):
         """What a plan needs, in order; None if there is none. To be asked once.
 
         Raises:
-            OutOfPatienceError: the time is used up.
+            OutOfTimeError: the time is used up.
         """
         if goal in self._atoms:
             self.forbid(-self._atoms[goal])

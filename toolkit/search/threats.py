@@ -28,10 +28,10 @@ from clingo import Backend, Control
 from msgspec import Struct
 
 from toolkit.search.answers import Atoms, next_model
+from toolkit.search.deadline import tick
 from toolkit.search.exclusion import Exclusion, by_fact
 from toolkit.search.horn import Fact, Knowledge, Why
 from toolkit.search.landmarks import Landmarks
-from toolkit.search.patience import tick
 
 TURN = 256
 """How many clauses are written between two looks at the time."""

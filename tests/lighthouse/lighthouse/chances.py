@@ -19,7 +19,7 @@ OIL = Setting(
     ("solve", "playtest", "play"),
     values=tuple(map(str, range(1, 13))),
     default="6",
-    told=lambda value: f"{value} oil",
+    wording=lambda value: f"{value} oil",
 )
 WEATHER = Setting(
     "weather",
@@ -27,6 +27,12 @@ WEATHER = Setting(
     ("solve", "odds", "playtest", "play"),
     values=("calm", "storm"),
     default="calm",
+)
+WRECKER = Setting(
+    "wrecker",
+    "Somebody else at the table wants the ship on the rocks.",
+    ("playtest", "play"),
+    switch=True,
 )
 
 

@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.proving.losing.stakes import stakes
 from toolkit.games.unlikely_heroes.proving.plans import custody, gathering, perils
 from toolkit.games.unlikely_heroes.proving.plans.moments import Coming, moments
 from toolkit.games.unlikely_heroes.proving.plans.ordered import OrderedPlans, Rule
-from toolkit.games.unlikely_heroes.proving.plans.plot import Outset, Plot
+from toolkit.games.unlikely_heroes.proving.plans.plot import Departure, Plot
 from toolkit.games.unlikely_heroes.proving.soft_locks.bringing_about import BringingAbout
 from toolkit.games.unlikely_heroes.proving.soft_locks.symmetry import Folding
 from toolkit.games.unlikely_heroes.proving.walks.carrying_out import CarryingOut
@@ -172,7 +172,7 @@ def test_a_plan_keeps_to_its_order() -> None:
 def test_a_plot_knows_what_may_come_about() -> None:
     play = play_of(STUCK["the thief may come first"], 1)
     at_stake = stakes(play)
-    plot = Plot(at_stake, moments(play), at_stake.relaxation.knowledge.clauses, Outset())
+    plot = Plot(at_stake, moments(play), at_stake.relaxation.knowledge.clauses, Departure())
     assert plot.takers("3") == [f.CardRevealed("4")]
     assert plot.comes(f.CardRevealed("9"))
     assert not plot.comes(f.BEGUN)

@@ -6,7 +6,13 @@ from collections.abc import Iterable
 
 from toolkit.games.unlikely_heroes.content import operations as o
 from toolkit.games.unlikely_heroes.content.operations import SKILLS
-from toolkit.games.unlikely_heroes.playing.pieces.aloud import aloud, front_lines, key_of, told, trial_words
+from toolkit.games.unlikely_heroes.playing.pieces.aloud import (
+    aloud,
+    front_lines,
+    instruction_words,
+    key_of,
+    trial_words,
+)
 from toolkit.games.unlikely_heroes.playing.pieces.choices import (
     Announce,
     Choice,
@@ -179,7 +185,7 @@ def chance_of(game: Playthrough, choice: Choice) -> float | None:
     return judgement.chance(game, choice.cards if isinstance(choice, Announce) else 1, missing, every)
 
 
-def option_words(game: Playthrough, option: Choice) -> str:
+def option_words(game: Playthrough, option: Choice) -> str:  # noqa: C901 (one case for each option)
     """An option in words."""
     name, label = game.name, game.label
     match option:
@@ -198,7 +204,8 @@ def option_words(game: Playthrough, option: Choice) -> str:
             return f"solve the {colour} puzzle: {number}"
         case Use(hero, card):
             effect = game.effect(card)
-            return f"{name(hero)} uses {game.used_by(hero, card)}: {told(effect.instruction) if effect else ''}"
+            does = instruction_words(effect.instruction) if effect else ""
+            return f"{name(hero)} uses {game.used_by(hero, card)}: {does}"
         case Follow(index):
             variant = game.play.variant(game.position)
             assert variant is not None

@@ -65,7 +65,7 @@ def _ways_of(plot: Plot, hero: int) -> Ways:
     for clause in steps:
         if isinstance(clause.head, f.OnMap) and clause.head.card not in ways.at:
             ways.at[clause.head.card] = plot.consequence()
-    begun = plot.outset.places[hero] if plot.outset.places else ""
+    begun = plot.departure.places[hero] if plot.departure.places else ""
     if begun:
         plot.follows(ways.at.setdefault(begun, plot.consequence()))
     for clause in steps:

@@ -15,7 +15,7 @@ from toolkit.games.unlikely_heroes.proving.plans.custody import keep_custody
 from toolkit.games.unlikely_heroes.proving.plans.gathering import gather
 from toolkit.games.unlikely_heroes.proving.plans.moments import moments
 from toolkit.games.unlikely_heroes.proving.plans.perils import avoid_perils
-from toolkit.games.unlikely_heroes.proving.plans.plot import Outset, Plot
+from toolkit.games.unlikely_heroes.proving.plans.plot import Departure, Plot
 from toolkit.games.unlikely_heroes.rulebook.compiled import needs_to_reveal
 from toolkit.search.horn import Knowledge
 from toolkit.search.landmarks import Landmarks
@@ -26,7 +26,7 @@ MILESTONES: f.Kinds = frozenset({
 })  # fmt: skip
 """Kinds of facts that are worth knowing to come before another."""
 
-BEGINNING = Outset()
+BEGINNING = Departure()
 
 Rule = Callable[[Plot], None]
 
@@ -55,14 +55,14 @@ class OrderedPlans:
 
     def plan(
         self,
-        outset: Outset = BEGINNING,
+        departure: Departure = BEGINNING,
         seed: int = 0,
         drawn_first: Sequence[tuple[f.CardRevealed, f.CardRevealed]] = (),
         rules: Collection[Rule] = tuple(RULES),
     ) -> list[Fact] | None:
         """A plan that wins, and in which of some pairs of cards the second never comes before the first."""
-        barred = outset.barred
-        reach = self.at_stake.relaxation.knowledge.sweep(outset.given, barred)
+        barred = departure.barred
+        reach = self.at_stake.relaxation.knowledge.sweep(departure.given, barred)
         if WON not in reach:
             return None
         clauses = [
@@ -73,7 +73,7 @@ class OrderedPlans:
             and clause.head in reach
             and all(part in reach for part in clause.body)
         ]
-        plot = Plot(self.at_stake, self.moments, clauses, outset, seed)
+        plot = Plot(self.at_stake, self.moments, clauses, departure, seed)
         _pass_milestones(plot)
         _choose_once(plot)
         _meet_when_read(plot)
@@ -83,10 +83,10 @@ class OrderedPlans:
             _draw_first(plot, first, second)
         return plot.plan(WON)
 
-    def obstacle(self, outset: Outset = BEGINNING) -> str:
+    def obstacle(self, departure: Departure = BEGINNING) -> str:
         """What stands in the way if there is no plan: that without which there would be one."""
         for rule, said in RULES.items():
-            if self.plan(outset, rules=[other for other in RULES if other is not rule]) is not None:
+            if self.plan(departure, rules=[other for other in RULES if other is not rule]) is not None:
                 return said
         return "in whatever order things are done, something is gone, or lost, before it has served its purpose"
 

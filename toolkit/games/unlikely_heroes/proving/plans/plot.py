@@ -24,7 +24,7 @@ BY_MEANS_OF_AN_ITEM: f.Kinds = frozenset({f.PiecesLaid, f.Used, f.Spent, f.AtHan
 """Kinds of facts that come about only while the item that they build on is in play."""
 
 
-class Outset(Struct, frozen=True):
+class Departure(Struct, frozen=True):
     """Where a plan sets out: what holds, what cannot come about any more, and each hero's map (by id, or empty)."""
 
     given: tuple[Fact, ...] = (f.BEGUN,)
@@ -33,13 +33,15 @@ class Outset(Struct, frozen=True):
 
 
 class Plot(Ordering[Fact, Reason]):
-    """The facts that may lead to a win from some outset."""
+    """The facts that may lead to a win from some departure."""
 
     def __init__(
-        self, at_stake: Stakes, moments: Moments, clauses: list[QuestClause], outset: Outset, seed: int = 0
+        self, at_stake: Stakes, moments: Moments, clauses: list[QuestClause], departure: Departure, seed: int = 0
     ) -> None:
-        super().__init__(clauses, outset.given, outset.barred, lambda fact: type(fact) in PASSING, self._is_used, seed)
-        self.at_stake, self.moments, self.outset = at_stake, moments, outset
+        super().__init__(
+            clauses, departure.given, departure.barred, lambda fact: type(fact) in PASSING, self._is_used, seed
+        )
+        self.at_stake, self.moments, self.departure = at_stake, moments, departure
         self.play, self.box = at_stake.play, at_stake.play.box
         self.clauses = clauses
         self.goes_on = only_goes_on(self.box, self.play.quest)

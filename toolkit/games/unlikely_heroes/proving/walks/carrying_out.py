@@ -27,7 +27,7 @@ from toolkit.games.unlikely_heroes.rulebook.position import (
     Travel,
     Use,
 )
-from toolkit.search.patience import tick
+from toolkit.search.deadline import tick
 
 STEPS: f.Kinds = frozenset({f.CardRevealed, f.TrialPassed, f.PiecesLaid, f.Entered})
 """Kinds of facts that a plan is carried out by."""

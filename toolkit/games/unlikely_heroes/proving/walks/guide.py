@@ -18,7 +18,7 @@ from toolkit.games.unlikely_heroes.proving.clauses.facts import ADRIFT, WON, Fac
 from toolkit.games.unlikely_heroes.proving.clauses.relaxation import relaxations
 from toolkit.games.unlikely_heroes.proving.clauses.removals import placed_operations
 from toolkit.games.unlikely_heroes.proving.plans.ordered import OrderedPlans
-from toolkit.games.unlikely_heroes.proving.plans.plot import Outset
+from toolkit.games.unlikely_heroes.proving.plans.plot import Departure
 from toolkit.games.unlikely_heroes.proving.walks.outlook import Outlook
 from toolkit.games.unlikely_heroes.rulebook.compiled import CompiledQuest
 from toolkit.games.unlikely_heroes.rulebook.moves import moves
@@ -81,7 +81,7 @@ class Guide:
     def __init__(self, play: CompiledQuest) -> None:
         self.play = play
         self.outlook = Outlook(play)
-        relaxation = relaxations(play.box, play.heroes)[play.quest.id]
+        relaxation = relaxations(play.box, play.heroes, play.outset.chosen)[play.quest.id]
         self.knowledge = relaxation.knowledge
         self.exclusions = [exclusion for exclusion in relaxation.exclusions if exclusion.certain]
         self.exclusions_of = by_fact(self.exclusions)
@@ -109,7 +109,7 @@ class Guide:
         self.returned = {one.target for one in references if one.role is Role.RETURN}
         self.plans = OrderedPlans(self.outlook.at_stake)
         self._plans: dict[tuple[tuple[Fact, ...], frozenset[Fact]], frozenset[Fact] | None] = {}
-        self._ordered: dict[Outset, list[Fact] | None] = {}
+        self._ordered: dict[Departure, list[Fact] | None] = {}
 
     def moves(self, position: Position, pace: Pace) -> list[Move]:
         """Every move, most promising first; none where the quest can no longer be won."""
@@ -146,12 +146,12 @@ class Guide:
             return self.plans.plan(seed=seed)
         given, barred = self.facts(position)
         places = tuple(self.play.cards[seat.at].id if seat.at != NOWHERE else "" for seat in position.seats)
-        outset = Outset(tuple(given), barred, places)
+        departure = Departure(tuple(given), barred, places)
         if seed:
-            return self.plans.plan(outset, seed)
-        if outset not in self._ordered:
-            self._ordered[outset] = self.plans.plan(outset)
-        return self._ordered[outset]
+            return self.plans.plan(departure, seed)
+        if departure not in self._ordered:
+            self._ordered[departure] = self.plans.plan(departure)
+        return self._ordered[departure]
 
     def plain_moves(self, position: Position) -> list[Move]:
         """Every move, in no particular order."""
