@@ -19,7 +19,7 @@ def test_each_fact_comes_after_what_it_builds_on() -> None:
 
 
 def test_facts_that_wait_for_each_other_never_come() -> None:
-    ring = [Clause("egg", ("hen",)), Clause("hen", ("egg",))]
+    ring: list[Clause[str, None]] = [Clause("egg", ("hen",)), Clause("hen", ("egg",))]
     assert Ordering(ring, [], frozenset()).plan("hen") is None
     assert Ordering(ring, ["egg"], frozenset()).plan("hen") == ["hen"]
 
@@ -48,7 +48,12 @@ def test_passing_facts_are_provided_by_something_that_can_be_told_apart() -> Non
 
 
 def test_another_seed_may_find_another_plan_but_never_one_where_there_is_none() -> None:
-    either = [Clause("left", ()), Clause("right", ()), Clause("goal", ("left",)), Clause("goal", ("right",))]
+    either: list[Clause[str, None]] = [
+        Clause("left", ()),
+        Clause("right", ()),
+        Clause("goal", ("left",)),
+        Clause("goal", ("right",)),
+    ]
     for seed in range(4):
         assert Ordering(either, [], frozenset(), seed=seed).plan("goal") is not None
         ordering = Ordering(either, [], frozenset(), seed=seed)
