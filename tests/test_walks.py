@@ -14,6 +14,7 @@ TUTORIAL = (REPOSITORY / "adventures" / "tutorial").as_posix()
 RUNS = {
     "run of unlikely check": ("check", TUTORIAL, "--format", "json"),  # a clean box is nothing to people
     "run of unlikely solve": ("solve", TUTORIAL),
+    "run of unlikely build": ("build", TUTORIAL, "--dpi", "40", "--processes", "1"),
     "save in the studio": ("save", "tutorial"),
     "run of unlikely playtest": ("playtest", TUTORIAL, "--games", "2", "--jobs", "1"),
 }

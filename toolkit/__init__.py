@@ -5,7 +5,7 @@ its files, its rules, a solver (`search.claims`), odds (`odds.tables`), a tablet
 (`press.capability`), pictures (`graph.capability`), its `settings` and its own commands (`command`). The table of games
 is in `games`; every other package works for all games and names none.
 
-Five runs, each as a numbered list in which functions are named in the order in which they are first called.
+Runs, each as a numbered list in which functions are named in the order in which they are first called.
 
 A run of `unlikely check`:
 
@@ -32,6 +32,22 @@ A run of `unlikely solve`:
    `search.exclusion.prove` does, with at most one of several exclusive facts.
 5. `search.walk.walk` looks for a way to win by the game's own moves, and `search.walk.shorten` leaves out detours.
 6. `search.threats.Threats.sets` asks which losses could put the win out of reach. The game plays out whether they can.
+
+A run of `unlikely build`:
+
+1. `cli.build.run` is asked. `workbench.printing.building.build` looks up, by `work.memory.recall`, whether anything has
+   changed since the last time.
+2. If so, `workbench.printing.whole_box.build_everything` has `lint.runner.open_box` make a box, as above, and
+   `workbench.printing.pieces.pieces_in` its pieces: faces that know how they are laid out, and what decides them.
+3. `work.executor.Executor.run` runs a graph of tasks. `press.production.making.warming_up` starts processes, and
+   `press.production.making.making` hands out the orders for which nothing is remembered.
+4. In the meantime, `workbench.checking.Check.inspect` checks the box, and `workbench.printing.booklets.Booklets.set`
+   sees which booklets have changed.
+5. `press.production.workshop.Workshop.carry_out` does what was ordered of a face, in one process or another:
+   `press.production.workshop.Workshop.lay_out` places its words and pictures, `press.pixels.paint.paint` paints it.
+6. `press.exports.print_sheets.write_pdf` puts the faces on sheets, `workbench.printing.cards.cards_shown` on the page,
+   with all that was found, and `press.exports.site.index_page` writes that.
+7. `work.memory.Memory.remember` keeps a record of what was read and made.
 
 A save in the studio:
 
