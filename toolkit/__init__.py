@@ -5,7 +5,7 @@ its files, its rules, a solver (`search.claims`), odds (`odds.tables`), a tablet
 (`press.capability`), pictures (`graph.capability`), its `settings` and its own commands (`command`). The table of games
 is in `games`; every other package works for all games and names none.
 
-Runs, each as a numbered list in which functions are named in the order in which they are first called.
+Five runs, each as a numbered list in which functions are named in the order in which they are first called.
 
 A run of `unlikely check`:
 
@@ -35,19 +35,23 @@ A run of `unlikely solve`:
 
 A run of `unlikely build`:
 
-1. `cli.build.run` is asked. `workbench.printing.building.build` looks up, by `work.memory.recall`, whether anything has
-   changed since the last time.
-2. If so, `workbench.printing.whole_box.build_everything` has `lint.runner.open_box` make a box, as above, and
-   `workbench.printing.pieces.pieces_in` its pieces: faces that know how they are laid out, and what decides them.
-3. `work.executor.Executor.run` runs a graph of tasks. `press.production.making.warming_up` starts processes, and
-   `press.production.making.making` hands out the orders for which nothing is remembered.
-4. In the meantime, `workbench.checking.Check.inspect` checks the box, and `workbench.printing.booklets.Booklets.set`
-   sees which booklets have changed.
-5. `press.production.workshop.Workshop.carry_out` does what was ordered of a face, in one process or another:
-   `press.production.workshop.Workshop.lay_out` places its words and pictures, `press.pixels.paint.paint` paints it.
-6. `press.exports.print_sheets.write_pdf` puts the faces on sheets, `workbench.printing.cards.cards_shown` on the page,
-   with all that was found, and `press.exports.site.index_page` writes that.
-7. `work.memory.Memory.remember` keeps a record of what was read and made.
+1. `cli.build.run` is asked, and `workbench.printing.building.build` has done it already if `work.memory.recall` finds
+   that nothing has changed since.
+2. Otherwise `workbench.printing.whole_box.build_everything` does, with a `workbench.checking.Check` of the box that
+   `lint.runner.open_box` makes, as above.
+3. `workbench.printing.pieces.pieces_in` has the game's `press.capability.Press.components` say what is printed: pieces,
+   each face with its data. A `press.production.workshop.Workshop` knows how each face is made, and under which key.
+4. `work.executor.Executor.run` does what is to be done, task after task, and has other processes help.
+   `workbench.printing.outputs.Outputs.make` orders what is not there yet; in the meantime, `lint.runner.inspect` checks
+   the box.
+5. `press.production.workshop.Workshop.do` makes what was ordered, here or there.
+6. For a face, `press.markup.templates.Templates.render` fills its template in and `press.markup.nodes.parse` reads it;
+   `press.layout.placing.lay_out` decides where everything is, in millimetres; `press.pixels.paint.paint` paints that,
+   `press.pixels.png.write_png` is its file, and `press.pdf.face.content_of` draws the same for PDF.
+7. `press.exports.print_sheets.write_pdf` writes the sheets: a `press.pdf.book.Book`, on whose pages
+   `press.sheets.impose.impose` puts the faces.
+8. `workbench.printing.cards.cards_shown`, the booklets, the virtual table and the pictures follow;
+   `press.exports.site.index_page` shows them all on one page.
 
 A save in the studio:
 
@@ -83,7 +87,7 @@ Packages that know no game do most of the work:
 - `odds` calculates draws and dice exactly; `graph` draws what leads to what, boards, heat maps and rates.
 - `playing` plays matches by the thousand, here, in processes or on a cluster, and lets people play them.
 - `press` prints. A face is a template filled in and read (`markup`), set (`text`), placed in millimetres (`layout`) and
-  painted (`pixels`); `production` does this, on all cores, for every face that is not in the `cache`; pieces of any
+  painted (`pixels`); `production` does this, on all cores, for every face that is not there yet; pieces of any
   outline (`components`) are laid on paper (`sheets`, `pdf`); all that comes out, booklets and virtual tables too, is in
   `exports`.
 - `words` holds everything that is printed besides the author's texts, in the box's language, with plurals.
