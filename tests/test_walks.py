@@ -14,6 +14,7 @@ RUNS = {
     "run of unlikely check": ("check", TUTORIAL, "--format", "json"),  # a clean box is nothing to people
     "run of unlikely solve": ("solve", TUTORIAL),
     "run of unlikely playtest": ("playtest", TUTORIAL, "--games", "2", "--jobs", "1"),
+    "save in the studio": ("save", TUTORIAL),
 }
 
 

@@ -1,6 +1,7 @@
 """The walks in `toolkit/__init__.py`, and what a run really calls: each function once, in the order of first calls.
 
     python -m tests.walks check adventures/starter
+    python -m tests.walks save adventures/starter
 
 Each command runs in a process of its own: what an earlier one has looked up would not be looked up again. The names are
 written last, one on a line, after `MARK`.
@@ -10,10 +11,11 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from importlib import import_module
 from inspect import CO_OPTIMIZED, unwrap
@@ -125,14 +127,32 @@ def followed(*words: str, folder: Path) -> list[str]:
     return called.splitlines()
 
 
+def save(box: Path) -> Callable[[], None]:
+    """Saves another name for a card of a copy of a box in the studio, which is open before."""
+    from tests.workbench.faces import InStudio
+
+    studio = InStudio(Path(shutil.copytree(box, "box")), Path())
+    card = next(one for one in studio.get("")["entries"] if one["faces"] and one["number"])
+    key = {"file": card["file"], "id": card["id"]}
+    was = studio.get("/entry", **key)["data"]
+    edit = {**key, "was": was, "now": {**was, "name": "Another Name"}}
+
+    def post() -> None:
+        studio.post("/change", {"edits": [edit]})
+        studio.close()
+
+    return post
+
+
 def main() -> None:
-    """Runs the command on the command line, as `unlikely` would."""
+    """Runs the command on the command line, as `unlikely` would; or a save in the studio (`save BOX`)."""
     from toolkit.cli.app import main
 
+    run = save(Path(sys.argv[2])) if sys.argv[1:2] == ["save"] else main
     trail = Trail()
     try:
         with trail:
-            main()
+            run()
     finally:
         print(MARK, *trail.names, sep="\n")
 

@@ -46,6 +46,19 @@ A run of `unlikely playtest`:
    game's `playing.capability.Match.play` plays it to its end.
 6. `playing.summary.summarise` makes rates and means of the results.
 
+A save in the studio:
+
+1. `studio.protocol.read_body` reads the message, and `studio.edit_routes.change` asks for what it says. Whatever is
+   changed, `studio.desk.Desk.edit` lets the one writer of the box do it, and shows what came of it.
+2. `workbench.editing.editor.Editor.look_again` reads what others may have saved: every file, once.
+3. `workbench.editing.edits.edited` changes the entry in its file. `workbench.editing.history.History.record` keeps what
+   the file says before and after, and `files.write_whole` writes it.
+4. `workbench.bench.Workbench.written` is the box as it is then. `lint.runner.open_box` opens it, reading nothing again.
+5. `studio.entries.entries` lists what windows know, and `studio.room.Room.tell` tells them which cards are different.
+   `studio.easel.Easel.face` paints these.
+6. A `workbench.checking.Check` finds what is wrong now, and `studio.found.findings` puts that into a message.
+7. `studio.room.Room.prove` begins to prove the box in another process.
+
 Packages that know no game do most of the work:
 
 - `search` proves what can be reached (`horn`), with at most one of several exclusive facts (`exclusion`), and what can
