@@ -19,6 +19,7 @@ from tests.conftest import REPOSITORY, SMALLEST
 from tests.every_game import STARTER as LAMPS
 from tests.workbench.faces import InStudio, InTerminal
 from tests.workbench.making import make_unwinnable
+from toolkit.cli import graph
 from toolkit.workbench.bench import Workbench
 
 pytestmark = pytest.mark.usefixtures("three_lamps")
@@ -176,15 +177,14 @@ def test_playtest(name: str, in_studio: Open, unlikely: Run) -> None:
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_pictures(name: str, in_studio: Open, unlikely: Run, tmp_path: Path) -> None:
-    """Those of one subject: there may be hundreds."""
+def test_pictures(name: str, in_studio: Open, unlikely: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As SVG only: the terminal also paints each as PNG, which takes minutes where there are hundreds."""
+    monkeypatch.setattr(graph, "ENDINGS", (".svg",))
     studio = in_studio(name, "strict")
-    told = studio.get("")["box"]
-    word, subject = told["subject"], told["subjects"][0]["id"]
-    assert unlikely("graph", studio.box, "-o", tmp_path / "drawn", f"--{word}", subject).code == 0
+    assert unlikely("graph", studio.box, "-o", tmp_path / "drawn").code == 0
     drawn = {path.stem: path.read_bytes() for path in (tmp_path / "drawn").glob("*.svg")}
-    assert drawn.keys() <= set(studio.get("/graphs")["pictures"])
-    assert {one: studio.ask("GET", f"/graph/{one}").content for one in drawn} == drawn
+    answers = {one: studio.ask("GET", f"/graph/{one}") for one in studio.get("/graphs")["pictures"]}
+    assert {one: answer.content for one, answer in answers.items() if answer.status_code == 200} == drawn
     assert drawn
 
 

@@ -18,8 +18,9 @@ STARTER = REPOSITORY / "adventures" / "starter"
 
 
 @pytest.fixture
-def box(tmp_path: Path) -> Path:
-    """A copy of the starter, with settings."""
+def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the starter, with settings; one stands beside it."""
+    monkeypatch.chdir(tmp_path)
     made = Path(shutil.copytree(STARTER, tmp_path / "starter"))
     (made / "unlikely.toml").write_text("[limits]\nproof-positions = 50\n")
     (tmp_path / ".git").mkdir()
