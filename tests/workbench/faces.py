@@ -46,10 +46,7 @@ class InStudio:
         async def nobody_watches(root: Path, changed: object) -> None:
             """Files are changed by the studio only."""
 
-        def nothing_is_printed(*_: object) -> Path:
-            raise AssertionError
-
-        self._app = application(Studio([self.room], self.hub, nothing_is_printed), nobody_watches)
+        self._app = application(Studio([self.room], self.hub), nobody_watches)
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         """The response to any request."""

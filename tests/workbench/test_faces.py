@@ -188,6 +188,20 @@ def test_pictures(name: str, in_studio: Open, unlikely: Run, tmp_path: Path, mon
     assert drawn
 
 
+@pytest.mark.parametrize("name", [*SMALL, pytest.param("nemo-rising-weather-exchange", marks=pytest.mark.slow)])
+def test_print(name: str, in_studio: Open, unlikely: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same pages, byte for byte."""
+    monkeypatch.chdir(tmp_path)
+    studio = in_studio(name, "strict")
+    words = ("--sheets", "--paper", "letter", "--flip", "short", "--offset", "1,2")
+    assert unlikely("render", studio.box, "-o", tmp_path / "rendered", *words).code == 0
+    rendered = {path.name: path.read_bytes() for path in (tmp_path / "rendered").rglob("*.pdf")}
+    listed = studio.post("/print", {"paper": "letter", "flip": "short", "offset": "1,2"})["files"]
+    printed = {Path(one).name: studio.ask("GET", f"/printed/{one}").content for one in listed if one.endswith(".pdf")}
+    assert printed == rendered
+    assert printed
+
+
 UNWINNABLE = "unwinnable-quest"
 
 
