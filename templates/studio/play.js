@@ -7,7 +7,7 @@ import { store, watch } from "./store.js";
 import { drawTable } from "./table.js";
 
 // Stays while another part of the studio is looked at.
-const known = { box: -1, game: null, turn: 0, odds: false, look: "", ahead: null };
+const known = { box: -1, game: null, turn: 0, odds: false, look: "", seat: "", ahead: null };
 
 // Sits down where a proof leads, or wherever else somebody points: the table is laid as soon as it is in view.
 export function takeOver(position) {
@@ -72,8 +72,10 @@ export function play(main) {
     if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
     drawTable(shown, now, known, acts);
   };
-  const ask = (data) =>
-    api.post(`/play/${known.game}`, { odds: known.odds, look: known.look, turn: known.turn, ...data });
+  const ask = (data) => {
+    const { odds, look, seat, turn } = known;
+    return api.post(`/play/${known.game}`, { odds, look, seat, turn, ...data });
+  };
   const send = (data) =>
     attempt(async () => {
       const { game } = known;
@@ -82,7 +84,7 @@ export function play(main) {
     });
   const begin = (position) =>
     attempt(async () => {
-      known.look = "";
+      Object.assign(known, { look: "", seat: "" });
       known.boards = null;
       await draw(await api.post("/play", position));
     });
@@ -102,7 +104,7 @@ export function play(main) {
         {
           type: "button",
           onclick: () => {
-            Object.assign(known, { game: one.game, turn: 0, look: "" });
+            Object.assign(known, { game: one.game, turn: 0, look: "", seat: "" });
             send({});
           },
         },
@@ -133,18 +135,27 @@ export function play(main) {
       store.box.subjects.map((one) => h("option", { value: one.id }, one.heading)),
     );
     const seed = h("input", { type: "number", value: "1", min: "0", "aria-label": "Seed for luck" });
+    const campaign = h("input", { type: "checkbox" });
     const left = h("div");
     shown.replaceChildren(
       h(
         "div.filters",
         subject,
         (store.settings.play || []).map((one) => field(one, chosen)),
+        store.box.campaign &&
+          h("label", { title: "Go on with what comes next, and with what is carried on" }, campaign, " campaign"),
         h("label", "seed ", seed),
         h(
           "button.main",
           {
             type: "button",
-            onclick: () => begin({ subject: subject.value, settings: chosen, seed: Number(seed.value) }),
+            onclick: () =>
+              begin({
+                subject: subject.value,
+                settings: chosen,
+                seed: Number(seed.value),
+                campaign: campaign.checked,
+              }),
           },
           "Sit down",
         ),
