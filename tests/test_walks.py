@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ TUTORIAL = (REPOSITORY / "adventures" / "tutorial").as_posix()
 RUNS = {
     "run of unlikely check": ("check", TUTORIAL, "--format", "json"),  # a clean box is nothing to people
     "run of unlikely solve": ("solve", TUTORIAL),
+    "save in the studio": ("save", "tutorial"),
     "run of unlikely playtest": ("playtest", TUTORIAL, "--games", "2", "--jobs", "1"),
 }
 
@@ -22,8 +24,10 @@ def test_every_walk_is_tried() -> None:
     assert all(len(names) >= 6 for names in walks().values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("run", RUNS)
 def test_a_run_takes_the_steps_of_its_walk(run: str, tmp_path: Path) -> None:
+    shutil.copytree(TUTORIAL, tmp_path / "tutorial")
     called = followed(*RUNS[run], folder=tmp_path)
     calls = {name: first_call(name, called) for name in walks()[run]}
     assert [name for name, number in calls.items() if number is None] == [], "never called"

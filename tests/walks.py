@@ -1,6 +1,7 @@
 """The walks in `toolkit/__init__.py`, and what a run really calls: each function once, in the order of first calls.
 
     python -m tests.walks check adventures/starter
+    python -m tests.walks save BOX                      # a save in the studio; the box is changed
 
 Each command runs in a process of its own: what an earlier one has looked up would not be looked up again. The names are
 written last, one on a line, after `MARK`.
@@ -8,12 +9,13 @@ written last, one on a line, after `MARK`.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from importlib import import_module
 from inspect import CO_OPTIMIZED, unwrap
@@ -89,6 +91,9 @@ def _class_of(label: str) -> type:
     return owner if isinstance(owner, type) else object
 
 
+Changed = Callable[[list[str]], Awaitable[None]]
+
+
 class Trail:
     """The functions that are called, by their full names, while it is followed."""
 
@@ -108,6 +113,10 @@ class Trail:
         sys.setprofile(None)
         threading.setprofile(None)
 
+    def clear(self) -> None:
+        """Forgets what was called so far."""
+        self._called.clear()
+
     @property
     def names(self) -> list[str]:
         """`toolkit.lint.runner.open_box` …"""
@@ -125,14 +134,44 @@ def followed(*words: str, folder: Path) -> list[str]:
     return called.splitlines()
 
 
+def save(box: Path, trail: Trail) -> None:
+    """Opens a box in the studio, and saves one of its cards with another name: what follows that is on the trail."""
+    from starlette.testclient import TestClient
+
+    from toolkit.studio.hub import Hub
+    from toolkit.studio.room import Room, Studio
+    from toolkit.studio.server import application
+    from toolkit.work.cache import Cache
+    from toolkit.workbench.bench import Workbench
+    from toolkit.workbench.editing.history import History
+
+    async def watch(root: Path, changed: Changed) -> None:
+        """Nobody else changes a file."""
+
+    file, around = "cards/maps.json", box.parent
+    was = json.loads((box / file).read_bytes())["cards"][0]
+    edit = {"file": file, "id": str(was["number"]), "was": was, "now": {**was, "name": "Elsewhere"}}
+    hub = Hub()
+    room = Room(0, Workbench.at(box), Cache(around / "cache"), hub, History(around / "history"))
+    studio = application(Studio([room], hub, lambda folder, _: folder.root), watch)
+    with trail, TestClient(studio) as client:
+        trail.clear()
+        answer = client.post("/api/0/change", json={"edits": [edit], "what": "a name"})
+        print(answer.text)
+        assert answer.status_code == 200
+
+
 def main() -> None:
-    """Runs the command on the command line, as `unlikely` would."""
+    """Runs the command on the command line as `unlikely` would, or `save BOX`."""
     from toolkit.cli.app import main
 
     trail = Trail()
     try:
-        with trail:
-            main()
+        if sys.argv[1] == "save":
+            save(Path(sys.argv[2]), trail)
+        else:
+            with trail:
+                main()
     finally:
         print(MARK, *trail.names, sep="\n")
 

@@ -33,6 +33,20 @@ A run of `unlikely solve`:
 5. `search.walk.walk` looks for a way to win by the game's own moves, and `search.walk.shorten` leaves out detours.
 6. `search.threats.Threats.sets` asks which losses could put the win out of reach. The game plays out whether they can.
 
+A save in the studio:
+
+1. `studio.protocol.read_body` reads the page's message, and `studio.edit_routes.change` hands it to the box, which is a
+   `studio.desk.Desk`.
+2. `workbench.editing.editor.Editor.change` is the one writer. `workbench.editing.editor.Editor.look_again` reads what
+   others have saved since, and `workbench.editing.edits.edited` puts the entry into the text of its file, unless one of
+   them has changed it.
+3. `workbench.editing.history.History.record` keeps the text as it was, and `files.write_whole` writes it as it is.
+4. `workbench.bench.Workbench.written` is the same box with that text; `lint.runner.open_box` opens it as above.
+5. `studio.entries.entries` says what is in it now, `studio.hub.Hub.tell` tells every window what differs, and
+   `studio.easel.Easel.face` paints the cards that do, before anything else.
+6. A `workbench.checking.Check` finds what is wrong now; windows hear of it if that differs.
+7. `studio.prover.Prover.begin` proves the box anew, in another process.
+
 A run of `unlikely playtest`:
 
 1. `cli.playtest.run` is asked, and a `workbench.playtesting.Playtest` understands what, of a box that
