@@ -67,6 +67,7 @@ export function play(main) {
   };
   const draw = async (now) => {
     if (now.game === known.game && now.turn < known.turn) return; // an answer that was overtaken by a later one
+    if (now.seats.length && now.seat !== known.seat) return; // asked from a seat that was left meanwhile
     Object.assign(known, { game: now.game, turn: now.turn });
     known.boards ||= (await api.get("/boards").catch(() => ({ boards: [] }))).boards;
     if (now.game !== known.game || now.turn < known.turn) return; // overtaken, or left meanwhile
