@@ -215,11 +215,7 @@ export function drawTable(within, now, boards, known, { send, leave }) {
   within.replaceChildren(
     h(
       "p.tools",
-      h(
-        "button",
-        { type: "button", disabled: !now.can_undo, onclick: () => send({ undo: true }) },
-        "Take it back",
-      ),
+      h("button", { type: "button", disabled: !now.can_undo, onclick: () => send({ undo: true }) }, "Take it back"),
       h(
         "button",
         {
@@ -235,9 +231,7 @@ export function drawTable(within, now, boards, known, { send, leave }) {
       h("button", { type: "button", onclick: leave }, "Leave the table"),
       h(
         "span.hint",
-        now.answered
-          ? `Saved after every answer: ${now.answered} so far.`
-          : "Saved from the first answer on.",
+        now.answered ? `Saved after every answer: ${now.answered} so far.` : "Saved from the first answer on.",
       ),
     ),
     now.given
@@ -252,12 +246,7 @@ export function drawTable(within, now, boards, known, { send, leave }) {
       { data: { game: String(now.game), answers: String(now.answered) } },
       h(
         "div.asked",
-        h(
-          "div.question",
-          { "aria-live": "polite" },
-          about && shown(about),
-          waiting(now) || outcome(now.told),
-        ),
+        h("div.question", { "aria-live": "polite" }, about && shown(about), waiting(now) || outcome(now.told)),
         seats(now, known, send),
         now.following && after(now, send),
         now.question && choices(now.question, send),
