@@ -33,7 +33,7 @@ from toolkit.games.unlikely_heroes.content.taking_part import as_in
 from toolkit.games.unlikely_heroes.land.edges import opposite
 from toolkit.games.unlikely_heroes.land.table import direction
 from toolkit.games.unlikely_heroes.puzzles.solutions import puzzles_of
-from toolkit.games.unlikely_heroes.rulebook.abilities import best_skills, is_within_reach
+from toolkit.games.unlikely_heroes.rulebook.abilities import is_within_reach
 from toolkit.games.unlikely_heroes.rulebook.position import NOBODY, NOWHERE, DrawNumber, Seat, bits
 from toolkit.games.unlikely_heroes.rulebook.truth import Test, tester
 
@@ -136,7 +136,7 @@ class CompiledQuest:
         ]
         self.puzzles = self._puzzles()
         self.strikes = [(card, instruction) for card in box.cards for instruction in strikes_of(card)]
-        self.best_skill = best_skills(box)
+        self._open: dict[int, list[int]] = {}  # challenge → the trials that the party can pass at all
         self.programs: list[tuple[o.Operation, ...]] = []
         self._known_programs: dict[int, int] = {}
         self._for_one: dict[int, tuple[o.Operation, ...]] = {}
@@ -345,15 +345,17 @@ class CompiledQuest:
         held = self.held_with(position.seats, position.seats[hero])
         if not self.meets(challenge.needs, held):
             return []
-        return [
-            index
-            for index, trial in enumerate(challenge.trials)
-            if self.meets(trial.needs, held) and self.is_within_reach(challenge, index)
-        ]
+        return [index for index in self._within_reach(card) if self.meets(challenge.trials[index].needs, held)]
 
-    def is_within_reach(self, challenge: Challenge, index: int) -> bool:
-        """Whether some hero of the party can pass a trial with some luck."""
-        return is_within_reach(challenge, index, self.heroes, self.best_skill)
+    def _within_reach(self, card: int) -> list[int]:
+        """The trials of a challenge that the party can pass with some luck."""
+        found = self._open.get(card)
+        if found is None:
+            challenge = self.challenge(card)
+            every = range(len(challenge.trials))
+            found = [index for index in every if is_within_reach(self.box, challenge, index, self.heroes)]
+            self._open[card] = found
+        return found
 
     def in_play(self, position: Situation) -> int:
         """Maps on the table, items in backpacks, and heroes that were found and are played."""
